@@ -139,6 +139,8 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.generate(seed="a b"), "a b is no seed"),
     (lambda: sudoku.generate(seed="a", index=-1), "index -1: 0 or more needed"),
     (lambda: sudoku.generate("g9.nope"), "g9"),
+    (lambda: sudoku.generate(size=4, grade="diabolical", seed="a"), "a.0 was found in 2000 tries; wish for less"),
+    (lambda: sudoku.parse(SEVERAL, geometry="9"), "geometry '9': "),
     (lambda: sudoku.generate(""), "is no puzzle id"),
     (lambda: sudoku.generate("g2.9.easy.none.any.any.a.0", grade="hard"), "an id says what to make, and stands alone"),
     (lambda: sudoku.print_pdf([TEXT], "xx"), "language 'xx' is not known; there are en"),

@@ -148,6 +148,11 @@ def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
     assert f'lang="{language}"' in words
 
 
+def test_a_digit_without_a_place_is_told_as_one_that_no_cell_has() -> None:
+    [moment] = sudoku.watch("engine", "12345678." + "........9" + "." * 63)
+    assert (moment.kind, moment.cell, moment.words) == ("conflict", -1, "Some digit has no place left.")
+
+
 def test_the_end_is_told() -> None:
     assert "1000 of 1000 …" in sudoku.watch("every-solution", PUZZLE)._repr_html_()
     assert "Done: 1 solution." in sudoku.watch("exact-cover", PUZZLE)._repr_html_()

@@ -384,6 +384,11 @@ def test_what_cannot_be_met_is_told_with_the_nearest_after_so_many_tries() -> No
     assert sum(map(bool, made.puzzle.givens)) == fewest > 17
 
 
+def test_without_a_try_there_is_nothing_to_give() -> None:
+    with pytest.raises(ValueError, match="one try at least"):
+        make(Recipe(Wish(size="4"), "none"), effort=0)
+
+
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from sudoku_workshop.grid.geometry import BOXES, SIZES, geometry
+from sudoku_workshop.grid.geometry import BOXES, SIZES, Geometry, House, geometry
 
 CLASSIC_PEERS_OF_R5C5 = {36, 37, 38, 39, 41, 42, 43, 44, 4, 13, 22, 31, 49, 58, 67, 76, 30, 32, 48, 50}
 
@@ -50,3 +50,8 @@ def test_a_geometry_is_one_object_even_after_pickling() -> None:
 def test_an_unknown_name_says_what_there_is() -> None:
     with pytest.raises(ValueError, match=r"no geometry '3'; there are 4, 6, 8, 9"):
         geometry("3")
+
+
+def test_a_house_with_too_few_cells_is_refused() -> None:
+    with pytest.raises(ValueError, match="row 0 has 3 cells, a house has 4"):
+        Geometry("4", 4, (2, 2), (House("row", 0, (0, 1, 2)),))

@@ -95,6 +95,11 @@ def test_marks_are_right_or_also_right() -> None:
     assert (both.worth, both.step) == ("right", own)
 
 
+def test_without_a_solution_marks_are_worth_nothing() -> None:
+    with pytest.raises(ValueError, match="no solution"):
+        judge_marks(parse("12.. .... 3..1 ..2."), "x-wing", 0, 1)
+
+
 def test_what_is_not_the_solutions_is_wrong_whatever_else_is_marked() -> None:
     board = next(positions("x-wing"))
     solution = solve(board.puzzle)

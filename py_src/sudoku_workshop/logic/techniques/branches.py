@@ -67,8 +67,8 @@ class Branches:
         self,
         field: Field,
         dynamic: bool,
-        rules: Sequence[Rule] = (),
-        chains: KnownChains | None = None,
+        rules: Sequence[Rule],
+        chains: KnownChains,
         at_most: Mapping[Claim, Claims] | None = None,
         elsewhere: Mapping[Claim, Net] | None = None,
     ) -> None:
@@ -186,7 +186,6 @@ class Branches:
         return Branch(claim_text(start, self.field.geometry), net.told(side), tuple(nested))
 
     def _nested(self, net: Net, note: Claims, gone: Sequence[Claim]) -> NestedChain:
-        assert self.chains
         without = {reason for claim in gone for reason in net.came[claim]}
         return self.chains.told(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
@@ -203,8 +202,6 @@ class Branches:
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
         """The claims of each side, and each chain once that any of them rests on."""
-        if not self.chains:
-            return sum(map(int.bit_count, sides))
         claims = (1 << 2 * self._count) - 1
         return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))
 
