@@ -57,7 +57,7 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
         if gone:
             yield 2, _step(position, grave, 2, 0.0, gone)
         yield from _type_4(position, grave)
-    elif grave.common:
+    else:
         yield from _type_4(position, grave)
         yield from _type_3(position, grave)
 
