@@ -103,6 +103,14 @@ def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -
         workshop.noticed_by(nothing, iter([check]))
 
 
+def test_what_is_made_of_the_code_is_made_anew_without_the_change(workshop: Workshop) -> None:
+    """As the page is, before the journey that failed on it is asked again."""
+    source = "py_src/sudoku_workshop/particles.py"
+    build = Check("build", ["cp", source, "built.txt"])
+    journey = Check("journey", [sys.executable, "-c", "assert '+' not in open('built.txt').read()[:1]"], needs=build)
+    assert workshop.noticed_by(Change(source, 0, 0, "+"), iter([build, journey])) == "journey"
+
+
 def test_of_scripts_the_first_test_that_fails_is_the_last(workshop: Workshop) -> None:
     """What comes after it is not even read."""
     begins = 'import { test } from "node:test";\n'

@@ -31,6 +31,7 @@ class Check(NamedTuple):
     limit: float = 600
     pause: float = 600
     memory: int | None = None  # bytes
+    needs: "Check | None" = None  # what is made of the code before, and so anew where that has changed
 
     def again(self, begun: str) -> "Check":
         """What of it failed: of pytest's tests the last that was begun, or that they are found at all."""

@@ -52,6 +52,8 @@ class Workshop:
 
     def demand(self, check: Check) -> None:
         """It is to pass as the project is."""
+        if check.needs:
+            self.demand(check.needs)
         if not self.passes(check):
             raise BrokenError(f"fails without any change: {' '.join(check.command)}")
 

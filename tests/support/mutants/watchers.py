@@ -88,7 +88,7 @@ def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
     """The page built, and those journeys that know its room best."""
     yield BUILD
     for test in journeys(workshop.folder, change.file):
-        yield Check("journey", [*FIRST, test])
+        yield Check("journey", [*FIRST, test], needs=BUILD)
 
 
 def reach(workshop: Workshop, file: Path) -> dict[str, Told]:
