@@ -1,7 +1,7 @@
 /** A stand-in for IndexedDB with one store, that can be closed from outside or fall silent when a test says so. */
 
-/** @param {() => unknown} result @param {boolean} silent @param {unknown} [_] what was done at once */
-function requestOf(result, silent, _) {
+/** @param {() => unknown} result @param {boolean} silent */
+function requestOf(result, silent) {
   /** @type {any} */
   const request = {};
   queueMicrotask(() => {
@@ -54,18 +54,27 @@ class FakeDatabase {
   transaction() {
     if (this.closed) throw new DOMException("The database connection is closing.", "InvalidStateError");
     const { records, silent } = this.factory;
+    let committed = false;
+    /** Nothing more is taken by a transaction that was said to be complete. @param {() => unknown} result @param {unknown} [_] what was done at once */
+    const request = (result, _) => {
+      if (committed) throw new DOMException("The transaction is not active.", "TransactionInactiveError");
+      return requestOf(result, silent);
+    };
     /** @type {any} */
     const transaction = {
-      commit: () => queueMicrotask(() => silent || transaction.oncomplete()),
+      commit() {
+        committed = true;
+        queueMicrotask(() => silent || transaction.oncomplete());
+      },
       objectStore: () => ({
         getAll: (/** @type {{after: string} | null} */ range, /** @type {number} */ count) =>
-          requestOf(() => [...records.values()].filter(isBehind(range)).sort(byKey).slice(0, count), silent),
-        getAllKeys: () => requestOf(() => [...records.keys()], silent),
-        get: (/** @type {string} */ key) => requestOf(() => records.get(key), silent),
+          request(() => [...records.values()].filter(isBehind(range)).sort(byKey).slice(0, count)),
+        getAllKeys: () => request(() => [...records.keys()]),
+        get: (/** @type {string} */ key) => request(() => records.get(key)),
         put: (/** @type {any} */ record, /** @type {string} */ key = record.key) =>
-          requestOf(() => key, silent, records.set(key, record)),
-        clear: () => requestOf(() => undefined, silent, records.clear()),
-        delete: (/** @type {string} */ key) => requestOf(() => undefined, silent, records.delete(key)),
+          request(() => key, records.set(key, record)),
+        clear: () => request(() => undefined, records.clear()),
+        delete: (/** @type {string} */ key) => request(() => undefined, records.delete(key)),
       }),
     };
     return transaction;

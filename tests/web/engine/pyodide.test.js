@@ -305,6 +305,18 @@ test("a Python that never starts is waited for as long as it may take, and no lo
   assert.deepEqual([how, tried], ["compiled", [{ how: "snapshot", code: "timeout", detail: "no start in 30 s" }]]);
 });
 
+test("the lock is held as long as the worker lives", async () => {
+  let held = true;
+  const request = async (/** @type {string} */ _, /** @type {() => Promise<void>} */ hold) => {
+    await hold();
+    held = false;
+  };
+  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  assert.equal((await boot(() => 0)).locked, true);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(held, true);
+});
+
 test("a worker without an origin has no lock", async () => {
   const request = async () => Promise.reject(new DOMException("no origin", "SecurityError"));
   for (const value of [{ locks: { request } }, {}]) {
