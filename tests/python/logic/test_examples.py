@@ -9,6 +9,7 @@ from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells
+from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.search import count, solve
 from tests.support.laws import broken
@@ -62,6 +63,13 @@ def test_the_technique_is_found_on_its_example(technique: str) -> None:
     assert solved
     assert broken(Position(board), step, solved.grid) is None
     assert board.grid & solved.grid == solved.grid
+
+
+@pytest.mark.parametrize("technique", [slug for rung in LADDER for slug in rung.slugs])
+def test_the_rung_finds_it_among_its_others(technique: str) -> None:
+    found, rung = example(technique), next(rung for rung in LADDER if technique in rung.slugs)
+    assert found
+    assert any(step.technique == technique for step in rung.find(Position(found[0])))
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
