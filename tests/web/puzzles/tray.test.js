@@ -306,3 +306,18 @@ test("what was solved is told by grade", () => {
   shows({}, { search: "x" }, { solved });
   assert.equal(table.all("tr")[1], first);
 });
+
+test("while puzzles are made the list shows the last that came, and stays where it is when one goes", () => {
+  const { root, shows } = tray();
+  shows();
+  const [list] = root.querySelectorAll("[role=listbox]");
+  Object.assign(list, { clientHeight: 100, scrollHeight: 500, scrollTop: 0 });
+  /** Where the list stands with so many puzzles. @param {number} count @param {object | null} making */
+  const standsAt = (count, making) => {
+    Object.assign(list, { scrollTop: 0 });
+    shows({ items: ITEMS.slice(0, count) }, {}, { making });
+    return Reflect.get(list, "scrollTop");
+  };
+  assert.equal(standsAt(2, null), 0);
+  assert.deepEqual([standsAt(3, {}), standsAt(2, {}), standsAt(4, null)], [500, 0, 0]);
+});
