@@ -2,13 +2,28 @@
  * The whole page, opened again with a puzzle on the board, as the browser has kept it: what is asked and seen stands in the
  * file beside this one. After a wanted change `node tests/web/page/again.test.js write` writes it anew.
  */
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 
-import { mock, test } from "node:test";
+import { test } from "node:test";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import { boardFrom, PUZZLE } from "../../support/boards.js";
 import { press, seen } from "../../support/seen.js";
 import { until } from "../../support/story.js";
-import { answer, awake, body, database, heldSteps, inPart, kept, ONE, place, record, say, tabs } from "./system.js"; // first: what follows looks at the browser as it is loaded
+import {
+  answer,
+  awake,
+  body,
+  database,
+  goBy,
+  heldSteps,
+  inPart,
+  kept,
+  ONE,
+  place,
+  record,
+  say,
+  tabs,
+} from "./system.js";
 
 const ENTERED = { ...boardFrom(PUZZLE), values: PUZZLE.replace("4..5", "49.5") };
 kept.local["sudoku.board.v1"] = JSON.stringify({
@@ -23,8 +38,6 @@ database.awaited = new Promise((resolve) => {
   databaseAnswers = resolve;
 });
 
-/** @param {number} time in milliseconds */
-const goBy = (time) => () => mock.timers.tick(time);
 const STEPS = /** @type {[string, () => unknown][]} */ ([
   [
     "It is opened.",

@@ -1,6 +1,10 @@
 /** What the whole page finds around it: workers, storage, other tabs, a copy of itself, the system. What it asks of them is noted. */
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/parts-at-hand.js"; // and keeps the network that it finds
+import "./rooms.js";
 
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { h } from "../../../web/ui/dom.js";
 import { boardFrom } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
@@ -10,8 +14,7 @@ import { difference, held } from "../../support/golden.js";
 import { built } from "../../support/parts-at-hand.js";
 import { seen } from "../../support/seen.js";
 import { storage } from "../../support/storage.js";
-import { settled } from "../../support/story.js"; // first: what follows looks at the browser as it is loaded
-import "./rooms.js";
+import { settled } from "../../support/story.js";
 
 /** @type {string[]} */
 const noted = [];
@@ -31,6 +34,9 @@ const hears = {
 export function happens(name, event) {
   for (const hear of heard[name]) hear(event);
 }
+
+/** @param {number} time in milliseconds */
+export const goBy = (time) => () => mock.timers.tick(time);
 
 /** What Python has not answered yet. @type {{at: number, id: number, method: string}[]} */
 let waiting = [];
@@ -56,6 +62,7 @@ class NotedWorker extends FakeWorker {
 export function say(data) {
   for (const worker of workers) if (!worker.ended) worker.say(data);
 }
+/** Those that start are ready. */
 export const awake = () => say({ type: "ready", how: "plain", ms: 5, tried: [], locked: true });
 
 /** What was asked first of those is answered. @param {string} method @param {object} ok */
@@ -82,6 +89,7 @@ const asked = () =>
     }),
   );
 
+/** What the browser keeps, for all tabs and for this one. */
 export const kept = { local: storage(), session: storage() };
 class LateFactory extends FakeFactory {
   /** Before that it does not answer. */
