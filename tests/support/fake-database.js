@@ -18,6 +18,8 @@ export class FakeFactory {
   /** @type {FakeDatabase | null} */
   database = null;
   silent = false;
+  /** Why the next transaction is taken back. @type {DOMException | null} */
+  aborting = null;
 
   open() {
     return requestOf(() => {
@@ -26,16 +28,26 @@ export class FakeFactory {
     }, this.silent);
   }
 
+  /** Whether a transaction is taken back, and what it did with it. @param {any} transaction @param {Map<string, any>} before */
+  aborts(transaction, before) {
+    if (!this.aborting) return false;
+    this.records = before;
+    transaction.error = this.aborting;
+    this.aborting = null;
+    transaction.onabort();
+    return true;
+  }
+
   /** As the browser does when a person clears the site's data. */
   clear() {
     this.records = new Map();
     if (!this.database) return;
     this.database.closed = true;
-    this.database.onclose?.();
+    this.database.dispatchEvent(new Event("close"));
   }
 }
 
-class FakeDatabase {
+class FakeDatabase extends EventTarget {
   closed = false;
   /** @type {(() => void) | null} */
   onclose = null;
@@ -44,7 +56,9 @@ class FakeDatabase {
 
   /** @param {FakeFactory} factory */
   constructor(factory) {
+    super();
     this.factory = factory;
+    this.addEventListener("close", () => this.onclose?.());
   }
 
   close() {
@@ -53,7 +67,9 @@ class FakeDatabase {
 
   transaction() {
     if (this.closed) throw new DOMException("The database connection is closing.", "InvalidStateError");
-    const { records, silent } = this.factory;
+    const { factory } = this;
+    const { records, silent } = factory;
+    const before = new Map(records);
     let committed = false;
     /** Nothing more is taken by a transaction that was said to be complete. @param {() => unknown} result @param {unknown} [_] what was done at once */
     const request = (result, _) => {
@@ -64,7 +80,7 @@ class FakeDatabase {
     const transaction = {
       commit() {
         committed = true;
-        queueMicrotask(() => silent || transaction.oncomplete());
+        queueMicrotask(() => silent || factory.aborts(transaction, before) || transaction.oncomplete());
       },
       objectStore: () => ({
         getAll: (/** @type {{after: string} | null} */ range, /** @type {number} */ count) =>

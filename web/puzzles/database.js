@@ -68,10 +68,15 @@ export function write(database, { put, more, gone }) {
     };
   }
   if (!left) transaction.commit(); // now, so that a reload at once loses nothing
-  return new Promise((resolve, reject) => {
+  const over = new AbortController();
+  const ends = new Promise((/** @type {(done: void) => void} */ resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
+    // Chromium lets go of what was begun just before the site's data are cleared, and tells the transaction nothing.
+    const lost = () => reject(new DOMException("The database has gone.", "AbortError"));
+    database.addEventListener("close", lost, { signal: over.signal });
   });
+  return ends.finally(() => over.abort());
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */

@@ -43,7 +43,6 @@ export function createTrayStore({
 
   /** @param {any} error */
   const refused = (error) => {
-    if (error?.name === "InvalidStateError") lost();
     if (told) return;
     told = true;
     onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
@@ -57,11 +56,11 @@ export function createTrayStore({
   };
 
   const database = () => {
-    opened ??= (async () => open(factory(), lost))();
+    opened ??= inTime((async () => open(factory(), lost))(), PATIENCE.read);
     opened.catch(() => {
-      opened = null;
+      opened = null; // asked anew the next time: what is asked while the data are being cleared is never answered
     });
-    return inTime(opened, PATIENCE.read);
+    return opened;
   };
   database().catch(() => {}); // the caller gets the error
 
@@ -94,28 +93,49 @@ export function createTrayStore({
   const catchUp = async () => {
     saving = true;
     try {
-      while (kept && wanted) {
-        const connection = await database();
-        const change = changeOf(kept, wanted);
-        wanted = null;
-        for (const portion of portions(change)) {
-          await inTime(write(connection, portion), PATIENCE.write);
-          kept = changed(kept, portion);
-          tabs?.postMessage(portion);
-        }
-      }
+      while (kept && wanted) await keepUp().catch(again);
     } catch (error) {
       refused(error); // what was not kept now is tried again with the next change
     }
     saving = false;
   };
 
+  /** What is wanted, which stays wanted where that fails. */
+  const keepUp = async () => {
+    const connection = await database();
+    const items = wanted;
+    if (!kept || !items) return;
+    wanted = null;
+    try {
+      for (const portion of portions(changeOf(kept, items))) {
+        await inTime(write(connection, portion), PATIENCE.write);
+        if (!kept) return; // all was forgotten meanwhile
+        kept = changed(kept, portion);
+        tabs?.postMessage(portion);
+      }
+    } catch (error) {
+      wanted ??= items;
+      throw error;
+    }
+  };
+
+  /** In a new database at once, where the old one has gone and the browser may not have told so yet. @param {any} error */
+  const again = (error) => {
+    if (!isGone(error)) throw error;
+    lost();
+    return keepUp();
+  };
+
   /** All is gone, here and in the other tabs, and nothing is written any more. */
   const forget = async () => {
     tabs?.postMessage(FORGOTTEN);
     kept = null;
-    const store = (await database().catch(() => null))?.transaction(STORE, "readwrite").objectStore(STORE);
-    if (store) await inTime(done(store.clear()), PATIENCE.write).catch(refused);
+    try {
+      const store = (await database()).transaction(STORE, "readwrite").objectStore(STORE);
+      await inTime(done(store.clear()), PATIENCE.write);
+    } catch (error) {
+      if (!isGone(error)) refused(error);
+    }
   };
 
   /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change | typeof FORGOTTEN>} event */
@@ -133,6 +153,9 @@ export function createTrayStore({
 
   return { load, save, forget };
 }
+
+/** Whether the database is no longer there: when it is asked, or in the middle of writing. @param {any} error */
+const isGone = (error) => ["InvalidStateError", "AbortError"].includes(error?.name);
 
 /** What is said of an error, by its name. */
 const REFUSALS = new Map([

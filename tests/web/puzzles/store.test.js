@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
+import { PORTION } from "../../../web/puzzles/changes.js";
 import { PATIENCE } from "../../../web/puzzles/database.js";
 import { added, joined, known, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
 import { createTrayStore } from "../../../web/puzzles/store.js";
@@ -239,16 +240,73 @@ describe("where the site's data was cleared", () => {
     assert.deepEqual(told, []);
   });
 
-  test("without a word from the browser: the change after it", async () => {
+  test("without a word from the browser yet, too", async () => {
+    const word = factory.database?.onclose;
     if (factory.database) factory.database.onclose = null;
     factory.clear();
-    for (const name of ["Monday", "Tuesday"]) {
-      store.save(renamed(tray, tray.items[0].key, name).items);
-      await turns();
-    }
+    const items = renamed(tray, tray.items[0].key, "Monday").items;
+    store.save(items);
+    await turns();
+    assert.deepEqual([...factory.records.values()], items);
+    word?.();
+    store.save(renamed(tray, tray.items[0].key, "Tuesday").items);
+    await turns();
     assert.equal(factory.records.size, 2);
+    assert.deepEqual(told, []);
+  });
+
+  test("in the middle of writing, too", async () => {
+    const items = renamed(tray, tray.items[0].key, "Monday").items;
+    factory.aborting = new DOMException("The connection was closed.", "AbortError");
+    store.save(items);
+    await turns();
+    assert.deepEqual([...factory.records.values()], items);
+    assert.deepEqual(told, []);
+  });
+
+  test("in the middle of writing, of which nothing is told any more", async () => {
+    const items = renamed(tray, tray.items[0].key, "Monday").items;
+    factory.silent = true;
+    store.save(items);
+    await turns();
+    factory.silent = false;
+    factory.clear();
+    await turns();
+    assert.deepEqual([...factory.records.values()], items);
+    assert.deepEqual(told, []);
+  });
+
+  test("what has no room is not tried again before the next change", async () => {
+    factory.aborting = new DOMException("no room", "QuotaExceededError");
+    const items = renamed(tray, tray.items[0].key, "Monday").items;
+    store.save(items);
+    await turns();
+    assert.deepEqual([...factory.records.values()], tray.items);
+    assert.deepEqual(told, [{ key: "tray.full" }]);
+    store.save([...items]);
+    await turns();
+    assert.deepEqual([...factory.records.values()], items);
+  });
+
+  test("and is forgotten then, that is no failure", async () => {
+    if (factory.database) factory.database.onclose = null;
+    factory.clear();
+    await store.forget();
+    assert.deepEqual(told, []);
   });
 });
+
+for (const written of [0, PORTION])
+  test(`what is being written when all is forgotten is forgotten too: ${written} until then`, async () => {
+    await store.load();
+    store.save(Array.from({ length: 3 * PORTION }, (_, at) => ({ ...tray.items[0], key: `k${at}` })));
+    for (let turn = 0; turn < 30 && factory.records.size < written; turn += 1) await null;
+    assert.equal(factory.records.size, written);
+    await store.forget();
+    await turns();
+    assert.equal(factory.records.size, 0);
+    assert.deepEqual(told, []);
+  });
 
 describe("a database that never answers", () => {
   test("when it is opened: told, and the page goes on", async () => {
