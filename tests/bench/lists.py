@@ -18,7 +18,8 @@ from sudoku_workshop.grid.board import text_of
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row
-from tests.e2e.hands import my_puzzles, paste, press, wake
+from tests.e2e.hands import eventually, my_puzzles, paste, press, wake
+from tests.e2e.tray import kept
 from tests.support.tasks import longest_task
 
 COUNT = 10_000
@@ -26,13 +27,6 @@ MADE = 20  # the others are these with other names for their digits
 WORKED = 300
 BOUND = 50  # milliseconds for any task
 SORTED = ("Name", "Grade", "ER", "Clues", "State")
-KEPT = """() => new Promise((resolve) => {
-  const request = indexedDB.open("sudoku");
-  request.onsuccess = () => {
-    const count = request.result.transaction("tray").objectStore("tray").count();
-    count.onsuccess = () => { request.result.close(); resolve(count.result); };
-  };
-})"""
 
 
 def run() -> Iterator[Row]:
@@ -64,7 +58,7 @@ def pasted(page: Page, address: str, text: str) -> Iterator[Row]:
     paste(page, text)
     shown(page)
     there = page.evaluate("performance.now()")
-    kept(page)
+    until_kept(page)
     yield Row("lists", "10,000 pasted, in My puzzles", OURS, (there - begun) / 1000, "s", "bound 3")
     all_kept = page.evaluate("performance.now()")
     yield Row("lists", "10,000 pasted, kept by the browser", OURS, (all_kept - begun) / 1000, "s")
@@ -74,8 +68,8 @@ def shown(page: Page) -> None:
     expect(page.get_by_role("button", name=re.compile("^My puzzles"))).to_contain_text("10,000", timeout=60_000)
 
 
-def kept(page: Page) -> None:
-    page.wait_for_function(f"async () => (await ({KEPT})()) >= {COUNT}", timeout=60_000)
+def until_kept(page: Page) -> None:
+    eventually(lambda: (kept(page) or 0) >= COUNT, True, 60_000)
 
 
 def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row]:
@@ -84,7 +78,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
 
     def paste_all() -> None:
         paste(page, text)
-        kept(page)
+        until_kept(page)
 
     def open_table() -> None:
         press(my_puzzles(page), "As a table")
@@ -135,7 +129,7 @@ def imported(browser: Browser, page: Page, address: str, file: Path) -> Row:
 
     def bring() -> None:
         my_puzzles(page).locator("input[type=file]").set_input_files(file)
-        kept(page)
+        until_kept(page)
 
     return longest("10,000 imported", longest_task(browser, page, bring))
 

@@ -4,8 +4,9 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from secrets import randbelow
 
 SERVE = """
 import sys
@@ -32,6 +33,7 @@ class Host:
         command = theirs if self.plain else ours
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         while not answers(self.port):
+            assert self.process.poll() is None, f"no server on port {self.port}"
             time.sleep(0.02)
 
     def stop(self) -> None:
@@ -42,10 +44,12 @@ class Host:
 
 
 def free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Of those that systems give to no connection: one that they give may be taken while its server is away."""
+    while True:
+        port = 10_000 + randbelow(20_000)
+        with closing(socket.socket()) as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def answers(port: int) -> bool:

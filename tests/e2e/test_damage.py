@@ -27,7 +27,8 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import PUZZLE, THREE
-from tests.e2e.test_making import EASY, FIRST_KEPT, count, kept
+from tests.e2e.test_making import EASY, count, until_first_is_kept
+from tests.e2e.tray import first_kept, keep, kept
 from tests.e2e.variant import Variant
 from tools.serve import DIST, serving
 
@@ -38,14 +39,6 @@ NOT_LOADED = {
     "ko-KR": "페이지를 다 불러오지",
 }
 TWO = "1...............\n.2..............\n"
-DAMAGE = """(records) => new Promise((resolve) => {
-  const opening = indexedDB.open("sudoku");
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("tray", "readwrite");
-    for (const record of records) writing.objectStore("tray").put(record);
-    writing.oncomplete = () => { opening.result.close(); resolve(); };
-  };
-})"""
 
 
 @pytest.fixture
@@ -212,7 +205,7 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
     paste(awake, PUZZLE)
     count(awake, 1)
     eventually(lambda: kept(awake), 1)
-    good: dict[str, Any] = awake.evaluate(FIRST_KEPT)
+    good = first_kept(awake)
     odd = {"geometry": "9x9", "givens": PUZZLE, "values": PUZZLE, "notes": None}
     rated = {"geometry": "9", "givens": THREE, "values": THREE, "notes": None}
     records = [
@@ -220,7 +213,7 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
         {**good, "key": "odd", "state": odd},
         {**good, "key": "rated", "state": rated, "grade": "hard", "er": "3.4"},
     ]
-    awake.evaluate(DAMAGE, records)
+    keep(awake, records)
     awake.reload()
     expect(awake.get_by_text("2 of My puzzles could not be read.")).to_be_visible()
     count(awake, 2)
@@ -230,9 +223,10 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
 
 def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(awake: Page, closed_desk: Desk) -> None:
     paste(awake, PUZZLE)
-    eventually(lambda: kept(awake), 1)
+    until_first_is_kept(awake, grade="expert")  # all that is to be written
     everything = {"origin": closed_desk.site.rstrip("/"), "storageTypes": "all"}
     awake.context.new_cdp_session(awake).send("Storage.clearDataForOrigin", everything)
+    eventually(lambda: kept(awake), 0)
     paste(awake, EASY)
     count(awake, 2)
     see_board(awake, EASY)

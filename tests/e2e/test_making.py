@@ -32,6 +32,7 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import SOLUTION, THREE, small
+from tests.e2e.tray import first_kept, kept
 from tests.e2e.variant import ask_engine
 from tests.support.generator_table import recipes
 
@@ -63,23 +64,11 @@ def count(page: Page, number: int) -> None:
     expect(how_many(page)).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
 
 
-FIRST_KEPT = """() => new Promise((resolve) => {
-  const opening = indexedDB.open("sudoku");
-  opening.onsuccess = () => {
-    const asking = opening.result.transaction("tray").objectStore("tray").getAll();
-    asking.onsuccess = () => {
-      opening.result.close();
-      resolve(asking.result.sort((a, b) => a.order - b.order)[0] ?? {});
-    };
-  };
-})"""
-
-
 def until_first_is_kept(page: Page, **facts: Any) -> None:
     """Until the browser's database, which takes its own time, has a puzzle of these facts as the first one."""
 
     def first() -> dict[str, Any]:
-        found: dict[str, Any] = page.evaluate(FIRST_KEPT)
+        found = first_kept(page)
         return {name: found.get(name) for name in facts}
 
     eventually(first, facts, PATIENCE)
@@ -87,20 +76,6 @@ def until_first_is_kept(page: Page, **facts: Any) -> None:
 
 def selected(page: Page) -> Locator:
     return my_puzzles(page).get_by_role("option", selected=True)
-
-
-def kept(page: Page) -> int:
-    """How many are in the browser's database."""
-    number: int = page.evaluate(
-        """() => new Promise((resolve) => {
-          const opening = indexedDB.open("sudoku");
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction("tray").objectStore("tray").count();
-            counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
-          };
-        })"""
-    )
-    return number
 
 
 def exported(page: Page) -> list[dict[str, Any]]:
@@ -447,7 +422,7 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     eventually(lambda: order(page), ["13", "14", "15", "12"])  # both that are selected
     expect(page.locator(".tray-gap")).to_be_hidden()
     until_first_is_kept(page, order=1)
-    eventually(lambda: page.evaluate(FIRST_KEPT)["state"]["givens"], SOLVED[:13].ljust(16, "."))
+    eventually(lambda: first_kept(page)["state"]["givens"], SOLVED[:13].ljust(16, "."))
     page.reload()
     eventually(lambda: order(page), ["13", "14", "15", "12"])
 

@@ -1,0 +1,66 @@
+"""The browser's database of My puzzles, looked at past the page.
+
+A look makes none where there is none, as after the site's data were cleared: the page could not use an empty one.
+What is asked in just that moment Chromium never answers, so a look takes no longer than PATIENCE.
+"""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+PATIENCE = 5000  # milliseconds
+TRAY = """async ([method, all, patience]) => {
+  const answerOf = (target, done, failed) =>
+    new Promise((resolve, reject) => {
+      target[done] = () => resolve(target.result);
+      target[failed] = () => reject(target.error);
+    });
+  const open = async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "sudoku")) return null;
+    const opening = indexedDB.open("sudoku");
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    return answerOf(opening, "onsuccess", "onerror");
+  };
+  const look = async () => {
+    const database = await open();
+    if (!database) return { answer: null };
+    try {
+      const work = database.transaction("tray", method === "put" ? "readwrite" : "readonly");
+      const over = answerOf(work, "oncomplete", "onabort");
+      const asked = all.map((each) => work.objectStore("tray")[method](...each)).at(-1);
+      await over;
+      return { answer: asked.result };
+    } finally {
+      database.close();
+    }
+  };
+  return Promise.race([look().catch(() => null), new Promise((late) => setTimeout(late, patience, null))]);
+}"""
+
+
+def look(page: Page, method: str, *arguments: list[Any]) -> Any:
+    """The answer of its store to a method, called with these arguments each time; LookupError where none comes."""
+    told = page.evaluate(TRAY, [method, arguments, PATIENCE])
+    if told is None:
+        raise LookupError(f"no answer to {method}")
+    return told["answer"]
+
+
+def kept(page: Page) -> int | None:
+    """How many puzzles are in it; None where it does not answer."""
+    try:
+        number: int = look(page, "count", []) or 0
+    except LookupError:
+        return None
+    return number
+
+
+def first_kept(page: Page) -> dict[str, Any]:
+    """What is known of the one that comes first."""
+    records: list[dict[str, Any]] = look(page, "getAll", []) or []
+    return min(records, key=lambda record: record["order"], default={})
+
+
+def keep(page: Page, records: list[dict[str, Any]]) -> None:
+    """Writes records, whatever they are, as a page that is out of order may have."""
+    look(page, "put", *([record] for record in records))
