@@ -12,7 +12,7 @@ from sudoku_workshop.logic.rating import ladder
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from tests.support.running import Runner
 
-pytest_plugins = ("tests.support.once_more",)
+pytest_plugins = ("tests.support.in_time", "tests.support.once_more")
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))

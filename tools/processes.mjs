@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url";
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const END = 15; // so many lines say which tests failed
+const LIMIT = 30 * 60_000; // milliseconds: twice what the longest takes, so that who waits for a log gets one
+const UNENDED = 124; // the status of a session of tests that ended itself: tests/support/in_time.py
 
 /** Something the machine lacks, in words for the person who typed the command. */
 export class Lacking extends Error {}
@@ -26,24 +28,27 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program beside others. Its output stays together: it is shown when it has ended. Whether it succeeded, and
- * how what it printed ends.
+ * Runs a program beside others. Its output stays together: it is shown when it has ended. Whether it succeeded, whether
+ * it would not end and had to be ended, and how what it printed ends.
  * @param {string} program
  * @param {string[]} args
- * @param {{ patient?: boolean }} [how]  patient: it takes what time the others leave
+ * @param {{ patient?: boolean, limit?: number }} [how]  patient: it takes what time the others leave
  */
-export async function runBeside(program, args, { patient = false } = {}) {
+export async function runBeside(program, args, { patient = false, limit = LIMIT } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
-  const [status] = await once(child, "exit");
+  const watch = setTimeout(() => child.kill("SIGKILL"), limit);
+  const [status, signal] = await once(child, "exit");
+  clearTimeout(watch);
   const printed = readFileSync(file, "utf8");
   process.stdout.write(printed);
   rmSync(folder, { recursive: true });
-  return { passed: status === 0, end: printed.split("\n").slice(-END).join("\n") };
+  const unended = status === UNENDED || signal === "SIGKILL";
+  return { passed: status === 0, unended, end: printed.split("\n").slice(-END).join("\n") };
 }
 
 /**

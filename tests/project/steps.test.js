@@ -10,7 +10,12 @@ beforeEach(() => {
   told = [];
   mock.method(console, "log", (/** @type {string} */ line) => told.push(line));
 });
-afterEach(() => mock.restoreAll());
+const { CI } = process.env;
+afterEach(() => {
+  mock.restoreAll();
+  if (CI) process.env.CI = CI;
+  else delete process.env.CI;
+});
 
 const FAILS = { name: "library", go: async () => ({ passed: false, end: "FAILED tests/test_listing.py" }) };
 const PASSES = { name: "build", go: () => true };
@@ -31,6 +36,37 @@ test("where all passed, the summary is the last that is told", async () => {
 test("of a failed step that kept no words, only its line is told", async () => {
   assert.equal(sumUp(await inTurn([{ name: "biome", go: () => false }])), false);
   assert.match(told.at(-1) ?? "", /^FAILED {2}biome \(/);
+});
+
+/** @param {string} script @param {number} limit */
+const beside = (script, limit) => runBeside(process.execPath, ["-e", script], { limit });
+const WAITS = "console.log('waiting'); setTimeout(() => {}, 60_000)";
+
+test("a program that does not end is ended, and so is a session of tests that says so by itself", async () => {
+  const { passed, unended } = await beside(WAITS, 1000);
+  assert.deepEqual({ passed, unended }, { passed: false, unended: true });
+  assert.equal((await beside("process.exitCode = 124", 60_000)).unended, true);
+  assert.equal((await beside("process.exitCode = 1", 60_000)).unended, false);
+});
+
+test("in CI, what did not end is run once more, and told where it stood at first", async () => {
+  process.env.CI = "true";
+  const outcomes = [
+    { passed: false, unended: true, end: "in test_waits" },
+    { passed: true, end: "" },
+  ];
+  assert.equal(sumUp(await inTurn([{ name: "journeys", go: async () => outcomes.shift() ?? true }])), true);
+  assert.equal(told.at(-1), "\n--- flaky: journeys did not end at first\nin test_waits");
+  assert.deepEqual(outcomes, []);
+});
+
+test("elsewhere, or where it ended, it is not run again", async () => {
+  const unended = async () => ({ passed: false, unended: true, end: "in test_waits" });
+  delete process.env.CI;
+  assert.equal(sumUp(await inTurn([{ name: "journeys", go: unended }])), false);
+  process.env.CI = "true";
+  const once = [{ passed: false, unended: false, end: "AssertionError" }];
+  assert.equal(sumUp(await inTurn([{ name: "journeys", go: async () => once.pop() ?? true }])), false);
 });
 
 test("side by side, no more run at once than there are lanes, and all run", async () => {
