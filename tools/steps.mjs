@@ -27,8 +27,8 @@ async function tried({ name, go }) {
 const outcomeOf = (told) => (typeof told === "boolean" ? { passed: told, end: "" } : told);
 
 /**
- * Whether all passed. What did not, or not at first, comes last, with its own last words: they are far up where much ran side by side,
- * and a log may be kept in part.
+ * Whether all passed. What did not, or not at first, comes last, with its own last words: they are far up where much
+ * ran side by side, and a log may be kept in part.
  * @param {Line[]} lines
  */
 export function sumUp(lines) {
