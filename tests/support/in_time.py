@@ -18,7 +18,7 @@ from types import FrameType
 import pytest
 from greenlet import greenlet  # type: ignore[import-untyped]  # Playwright's
 
-LIMIT = 600  # seconds; on a busy machine the longest takes a quarter of it
+LIMIT = 600  # seconds, in which a busy machine makes a twelfth of all journeys
 UNENDED = 124  # as timeout(1) says it; tools/processes.mjs knows it too
 
 

@@ -292,6 +292,30 @@ def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did(
     assert 3 <= found["line"] <= 7
 
 
+def test_an_alarm_that_rings_again_while_the_program_is_left_takes_no_line_away(
+    ringing: Callable[[str], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a machine that is so busy that the next alarm is due by then."""
+
+    def late(number: int, handler: Any) -> Any:
+        if signal.getsignal(number) is not before:
+            signal.raise_signal(number)
+        return signal.signal(number, handler)
+
+    before = signal.getsignal(signal.SIGALRM)
+    monkeypatch.setattr(own, "signal", late)
+    messages = ringing(f"def solve(grid):\n    while True:\n        {RING}\n")
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 3)
+
+
+def test_a_program_that_catches_its_end_is_ended_again(ringing: Callable[[str], list[dict[str, Any]]]) -> None:
+    caught = f"        try: {RING}\n        except BaseException: caught += 1\n"
+    loop = f"    for _ in range(20):\n{caught}        if caught > 2: {RING}\n"
+    messages = ringing(f"def solve(grid):\n    caught = 0\n{loop}")
+    assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 6)
+
+
 @pytest.mark.parametrize(("alarms", "ends"), [(6, True), (7, False)])
 def test_a_program_that_takes_no_more_than_its_time_is_left_alone(
     ringing: Callable[[str], list[dict[str, Any]]], alarms: int, ends: bool

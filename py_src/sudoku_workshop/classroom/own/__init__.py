@@ -12,11 +12,11 @@ from contextlib import contextmanager, nullcontext, redirect_stderr, redirect_st
 from importlib.util import find_spec
 from signal import SIGALRM, signal
 from time import monotonic
-from typing import Any
+from types import FrameType
 
 from sudoku_workshop.classroom.own.contract import Program, imported_modules
 from sudoku_workshop.classroom.own.report import Report, Tell
-from sudoku_workshop.classroom.own.trouble import OutOfTime, trouble
+from sudoku_workshop.classroom.own.trouble import OutOfTime, is_in_program, trouble
 
 SECONDS = 60.0  # that a program may take where nothing else is asked for
 
@@ -54,12 +54,19 @@ def _is_there(name: str) -> bool:
 
 @contextmanager
 def _alarms(report: Report, seconds: float) -> Iterator[None]:
-    """At every alarm what has been gathered is told; the first one after the time is over ends the program."""
-    end = monotonic() + seconds
+    """At every alarm what has been gathered is told; the first one after the time is over ends the program.
 
-    def ring(*_: Any) -> None:
+    A program may catch that and go on, so it is ended again. But on a busy machine the next alarm is due while it is
+    being left: that one would hide where the program was, or break what tells of it.
+    """
+    end = monotonic() + seconds
+    ended = False
+
+    def ring(_: int, frame: FrameType | None) -> None:
+        nonlocal ended
         report.flush()
-        if monotonic() > end:
+        if monotonic() > end and (not ended or is_in_program(frame)):
+            ended = True
             raise OutOfTime(seconds)
 
     before = signal(SIGALRM, ring)
