@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const END = 15; // so many lines say which tests failed
-const LIMIT = 30 * 60_000; // milliseconds: twice what the longest takes, so that who waits for a log gets one
+const LIMIT = 25 * 60_000; // milliseconds: more than the longest takes, so that who waits for a log gets one
+const DID_NOT_END = "\nIt did not end, and was ended.\n";
 const UNENDED = 124; // the status of a session of tests that ended itself: tests/support/in_time.py
 
 /** Something the machine lacks, in words for the person who typed the command. */
@@ -29,10 +30,11 @@ export function run(program, args, env = {}) {
 
 /**
  * Runs a program beside others. Its output stays together: it is shown when it has ended. Whether it succeeded, whether
- * it would not end and had to be ended, and how what it printed ends.
+ * it is a session of tests that ended itself because one would not end, and how what it printed ends.
  * @param {string} program
  * @param {string[]} args
- * @param {{ patient?: boolean, limit?: number }} [how]  patient: it takes what time the others leave
+ * @param {{ patient?: boolean, limit?: number }} [how]  patient: it takes what time the others leave; limit:
+ *   milliseconds after which it is ended, where it has not ended itself
  */
 export async function runBeside(program, args, { patient = false, limit = LIMIT } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
@@ -41,14 +43,13 @@ export async function runBeside(program, args, { patient = false, limit = LIMIT 
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
-  const watch = setTimeout(() => child.kill("SIGKILL"), limit);
-  const [status, signal] = await once(child, "exit");
+  const watch = setTimeout(() => child.kill("SIGKILL") && writeFileSync(file, DID_NOT_END, { flag: "a" }), limit);
+  const [status] = await once(child, "exit");
   clearTimeout(watch);
   const printed = readFileSync(file, "utf8");
   process.stdout.write(printed);
   rmSync(folder, { recursive: true });
-  const unended = status === UNENDED || signal === "SIGKILL";
-  return { passed: status === 0, unended, end: printed.split("\n").slice(-END).join("\n") };
+  return { passed: status === 0, unended: status === UNENDED, end: printed.split("\n").slice(-END).join("\n") };
 }
 
 /**

@@ -1,8 +1,8 @@
 // Steps of a run, one after the other or side by side, and what is told at its end.
 
 /**
- * Whether it had to be ended, and the last lines of what was printed, where those are kept; flaky: those of a first run
- * that had to be ended.
+ * Whether a test of it would not end, and the last lines of what was printed, where those are kept; flaky: those of a
+ * first run of which a test would not end.
  * @typedef {{passed: boolean, unended?: boolean, end: string, flaky?: string}} Outcome
  */
 /** @typedef {{name: string, go: () => boolean | Promise<boolean | Outcome>}} Step */
@@ -35,7 +35,8 @@ export function sumUp(lines) {
   const failed = lines.filter((line) => !line.passed);
   console.log("\n--- summary");
   for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
-  for (const { name, flaky } of lines) if (flaky) console.log(`\n--- flaky: ${name} did not end at first\n${flaky}`);
+  for (const { name, flaky } of lines)
+    if (flaky !== undefined) console.log(`\n--- flaky: ${name} did not end at first\n${flaky}`);
   for (const { name, end } of failed) if (end) console.log(`\n--- how ${name} failed\n${end}`);
   return failed.length === 0;
 }

@@ -44,9 +44,9 @@ class Host:
 
 
 def free_port() -> int:
-    """Of those that systems give to no connection: one that they give may be taken while its server is away."""
+    """Outside the range from which systems choose: one inside could be taken while its server is away."""
     while True:
-        port = 10_000 + randbelow(20_000)
+        port = 11_000 + randbelow(20_000)
         with closing(socket.socket()) as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port

@@ -38,29 +38,24 @@ TRAY = """async ([method, all, patience]) => {
 }"""
 
 
-def look(page: Page, method: str, *arguments: list[Any]) -> Any:
-    """The answer of its store to a method, called with these arguments each time; LookupError where none comes."""
-    told = page.evaluate(TRAY, [method, arguments, PATIENCE])
-    if told is None:
-        raise LookupError(f"no answer to {method}")
-    return told["answer"]
+def look(page: Page, method: str, *arguments: list[Any]) -> dict[str, Any]:
+    """{"answer"}, of its store to a method, called with these arguments each time; {} where there is none."""
+    told: dict[str, Any] | None = page.evaluate(TRAY, [method, arguments, PATIENCE])
+    return told or {}
 
 
 def kept(page: Page) -> int | None:
-    """How many puzzles are in it; None where it does not answer."""
-    try:
-        number: int = look(page, "count", []) or 0
-    except LookupError:
-        return None
-    return number
+    """How many puzzles are in it, which may be none as the database; None where it does not answer."""
+    told = look(page, "count", [])
+    return (told["answer"] or 0) if told else None
 
 
 def first_kept(page: Page) -> dict[str, Any]:
     """What is known of the one that comes first."""
-    records: list[dict[str, Any]] = look(page, "getAll", []) or []
+    records: list[dict[str, Any]] = look(page, "getAll", []).get("answer") or []
     return min(records, key=lambda record: record["order"], default={})
 
 
 def keep(page: Page, records: list[dict[str, Any]]) -> None:
     """Writes records, whatever they are, as a page that is out of order may have."""
-    look(page, "put", *([record] for record in records))
+    assert look(page, "put", *([record] for record in records)).get("answer") == records[-1]["key"]

@@ -40,11 +40,14 @@ test("of a failed step that kept no words, only its line is told", async () => {
 
 /** @param {string} script @param {number} limit */
 const beside = (script, limit) => runBeside(process.execPath, ["-e", script], { limit });
-const WAITS = "console.log('waiting'); setTimeout(() => {}, 60_000)";
 
-test("a program that does not end is ended, and so is a session of tests that says so by itself", async () => {
-  const { passed, unended } = await beside(WAITS, 1000);
-  assert.deepEqual({ passed, unended }, { passed: false, unended: true });
+test("a program that does not end is ended, and that is told", async () => {
+  const { passed, unended, end } = await beside("console.log('waiting'); setTimeout(() => {}, 60_000)", 1000);
+  assert.deepEqual({ passed, unended }, { passed: false, unended: false });
+  assert.match(end, /waiting\n+It did not end, and was ended\.\n$/);
+});
+
+test("a session of tests that ended itself, since one would not end, is told from one that failed", async () => {
   assert.equal((await beside("process.exitCode = 124", 60_000)).unended, true);
   assert.equal((await beside("process.exitCode = 1", 60_000)).unended, false);
 });
@@ -60,13 +63,15 @@ test("in CI, what did not end is run once more, and told where it stood at first
   assert.deepEqual(outcomes, []);
 });
 
-test("elsewhere, or where it ended, it is not run again", async () => {
-  const unended = async () => ({ passed: false, unended: true, end: "in test_waits" });
-  delete process.env.CI;
-  assert.equal(sumUp(await inTurn([{ name: "journeys", go: unended }])), false);
-  process.env.CI = "true";
-  const once = [{ passed: false, unended: false, end: "AssertionError" }];
-  assert.equal(sumUp(await inTurn([{ name: "journeys", go: async () => once.pop() ?? true }])), false);
+test("elsewhere, or where it failed, it is not run again", async () => {
+  for (const [ci, unended] of /** @type {const} */ ([
+    ["", true],
+    ["true", false],
+  ])) {
+    process.env.CI = ci;
+    const once = [{ passed: false, unended, end: "in test_waits" }];
+    assert.equal(sumUp(await inTurn([{ name: "journeys", go: async () => once.pop() ?? true }])), false);
+  }
 });
 
 test("side by side, no more run at once than there are lanes, and all run", async () => {

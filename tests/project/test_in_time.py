@@ -8,8 +8,14 @@ from tests.support.in_time import UNENDED
 
 WAITS = """
 from threading import Event
+from weakref import proxy
 
 from greenlet import getcurrent, greenlet
+
+class Thing:
+    pass
+
+dead = proxy(Thing())
 
 def test_first():
     pass
@@ -34,3 +40,12 @@ def test_where_it_hung_is_told(pytester: pytest.Pytester, monkeypatch: pytest.Mo
     assert "test_some.py::test_waits did not end in 1 s" in told
     assert "in for_what_never_comes" in told
     assert "in test_waits" in told
+    assert 'test_some.py", line' in "".join(told.splitlines()[-12:]), "of a log the end is kept"
+
+
+def test_without_a_limit_nothing_is_ended(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[2]))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    pytester.makepyfile(test_some="def test_some():\n    pass\n")
+    result = pytester.runpytest_subprocess("-p", "tests.support.in_time", "--limit", "0", timeout=60)
+    result.assert_outcomes(passed=1)

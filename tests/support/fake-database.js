@@ -78,6 +78,7 @@ class FakeDatabase extends EventTarget {
     };
     /** @type {any} */
     const transaction = {
+      db: this,
       commit() {
         committed = true;
         queueMicrotask(() => silent || factory.aborts(transaction, before) || transaction.oncomplete());

@@ -23,15 +23,18 @@ UNENDED = 124  # as timeout(1) says it; tools/processes.mjs knows it too
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--limit", type=float, default=LIMIT, metavar="SECONDS", help="how long a test may take")
+    told = "how long a test may take, with its second try (0: without end)"
+    parser.addoption("--limit", type=float, default=LIMIT, metavar="SECONDS", help=told)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """A thread of its own sees to it: the test's own may hang in anything."""
-    watch = Timer(item.config.getoption("--limit"), end_of, [item])
+    limit = 0 if item.config.getoption("usepdb") else item.config.getoption("--limit")
+    watch = Timer(limit, end_of, [item])
     watch.daemon = True
-    watch.start()
+    if limit:
+        watch.start()
     try:
         return (yield)
     finally:
@@ -39,18 +42,25 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def end_of(item: pytest.Item) -> None:
+    try:
+        tell(item)
+    finally:
+        os._exit(UNENDED)
+
+
+def tell(item: pytest.Item) -> None:
+    """What holds the test comes last: a log may be kept in part."""
     capture, reporter = map(item.config.pluginmanager.getplugin, ("capturemanager", "terminalreporter"))
     capture.suspend(in_=True)  # what the test printed is not what is told here
-    for frame in frames():
-        reporter.write_line("\n" + "".join(traceback.format_stack(frame)))
+    for lines in sorted(map(traceback.format_stack, frames()), key=lambda lines: str(item.path) in "".join(lines)):
+        reporter.write_line("\n" + "".join(lines))
     reporter.write_line(f"{item.nodeid} did not end in {item.config.getoption('--limit'):g} s; it stood as told above")
     reporter.flush()
-    os._exit(UNENDED)
 
 
 def frames() -> Iterator[FrameType]:
-    """Where every other thread stands, and all that waits in one meanwhile."""
+    """Where every other thread stands, and every greenlet that is set aside in one."""
     yield from (frame for thread, frame in sys._current_frames().items() if thread != get_ident())
     for thing in gc.get_objects():
-        if isinstance(thing, greenlet) and thing.gr_frame:
+        if issubclass(type(thing), greenlet) and thing.gr_frame:  # a dead weakref.proxy does not bear to be asked
             yield thing.gr_frame

@@ -36,6 +36,10 @@ export function inTime(answer, patience) {
   return Promise.race([answer, silence]).finally(() => clearTimeout(end));
 }
 
+/** The keys of all records. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
+export const keysOf = async (database) =>
+  new Set(await done(database.transaction(STORE).objectStore(STORE).getAllKeys()));
+
 /** All records, by their keys; each portion comes in a task of its own. @param {IDBObjectStore} store @returns {Promise<any[]>} */
 export async function allOf(store) {
   /** @type {any[]} */
@@ -68,13 +72,28 @@ export function write(database, { put, more, gone }) {
     };
   }
   if (!left) transaction.commit(); // now, so that a reload at once loses nothing
+  return carriedOut(transaction);
+}
+
+/** @param {IDBDatabase} database */
+export function clear(database) {
+  const transaction = database.transaction(STORE, "readwrite");
+  transaction.objectStore(STORE).clear();
+  transaction.commit();
+  return carriedOut(transaction);
+}
+
+/**
+ * Chromium lets go of what was begun just before the site's data are cleared, and tells the transaction nothing.
+ * @param {IDBTransaction} transaction @returns {Promise<void>}
+ */
+function carriedOut(transaction) {
   const over = new AbortController();
   const ends = new Promise((/** @type {(done: void) => void} */ resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
-    // Chromium lets go of what was begun just before the site's data are cleared, and tells the transaction nothing.
     const lost = () => reject(new DOMException("The database has gone.", "AbortError"));
-    database.addEventListener("close", lost, { signal: over.signal });
+    transaction.db.addEventListener("close", lost, { signal: over.signal });
   });
   return ends.finally(() => over.abort());
 }

@@ -9,7 +9,7 @@
  */
 import { inPortions } from "../ui/portions.js";
 import { byKey, changed, changeOf, portions, readable } from "./changes.js";
-import { allOf, DATABASE, done, inTime, open, PATIENCE, STORE, write } from "./database.js";
+import { allOf, clear, DATABASE, inTime, keysOf, open, PATIENCE, STORE, write } from "./database.js";
 import { inOrder } from "./order.js";
 import { itemOf } from "./records.js";
 
@@ -49,17 +49,23 @@ export function createTrayStore({
     onRefused();
   };
 
-  /** The site's data was cleared while the page was open: a new database holds nothing yet. */
-  const lost = () => {
+  /** It is opened anew the next time. */
+  const leave = () => {
     opened = null;
-    if (kept) kept = new Map();
+  };
+
+  /** The site's data may have been cleared meanwhile: only what it holds still is known as kept. */
+  const connected = async () => {
+    const connection = await open(factory(), leave);
+    if (!kept) return connection;
+    const keys = await keysOf(connection);
+    kept &&= new Map([...kept].filter(([key]) => keys.has(key)));
+    return connection;
   };
 
   const database = () => {
-    opened ??= inTime((async () => open(factory(), lost))(), PATIENCE.read);
-    opened.catch(() => {
-      opened = null; // asked anew the next time: what is asked while the data are being cleared is never answered
-    });
+    opened ??= inTime(connected(), PATIENCE.read);
+    opened.catch(leave); // what is asked while the data are being cleared is never answered
     return opened;
   };
   database().catch(() => {}); // the caller gets the error
@@ -119,10 +125,10 @@ export function createTrayStore({
     }
   };
 
-  /** In a new database at once, where the old one has gone and the browser may not have told so yet. @param {any} error */
+  /** At once, where the connection has gone and the browser may not have told so yet. @param {any} error */
   const again = (error) => {
     if (!isGone(error)) throw error;
-    lost();
+    leave();
     return keepUp();
   };
 
@@ -131,8 +137,7 @@ export function createTrayStore({
     tabs?.postMessage(FORGOTTEN);
     kept = null;
     try {
-      const store = (await database()).transaction(STORE, "readwrite").objectStore(STORE);
-      await inTime(done(store.clear()), PATIENCE.write);
+      await inTime(clear(await database()), PATIENCE.write);
     } catch (error) {
       if (!isGone(error)) refused(error);
     }
@@ -154,7 +159,7 @@ export function createTrayStore({
   return { load, save, forget };
 }
 
-/** Whether the database is no longer there: when it is asked, or in the middle of writing. @param {any} error */
+/** Whether the connection is no longer there: when it is asked, or in the middle of writing. @param {any} error */
 const isGone = (error) => ["InvalidStateError", "AbortError"].includes(error?.name);
 
 /** What is said of an error, by its name. */

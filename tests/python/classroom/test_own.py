@@ -14,7 +14,7 @@ import pytest
 from sudoku_workshop.classroom import ALGORITHMS, own
 from sudoku_workshop.classroom.attempt import solving
 from sudoku_workshop.classroom.own import lacks_modules, run
-from sudoku_workshop.classroom.own.report import BATCH, MOST_EVENTS, MOST_PRINTED
+from sudoku_workshop.classroom.own.report import BATCH, MOST_EVENTS, MOST_PRINTED, Report
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
 
@@ -309,11 +309,24 @@ def test_an_alarm_that_rings_again_while_the_program_is_left_takes_no_line_away(
     assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 3)
 
 
-def test_a_program_that_catches_its_end_is_ended_again(ringing: Callable[[str], list[dict[str, Any]]]) -> None:
+def test_an_algorithm_that_catches_its_end_is_ended_between_its_events(
+    ringing: Callable[[str], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Report, "event", lambda *_: signal.raise_signal(signal.SIGALRM))
+    caught = f"        try: {RING}\n        except BaseException: pass\n"
+    messages = ringing(f"def steps(puzzle):\n    for _ in range(20):\n{caught}        yield Try(60, 1)\n")
+    assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 5)
+
+
+@pytest.mark.parametrize("begin", ["def solve(grid):", "if True:"])
+def test_a_program_that_catches_its_end_is_ended_again(
+    begin: str, ringing: Callable[[str], list[dict[str, Any]]]
+) -> None:
+    """Also while it is read."""
     caught = f"        try: {RING}\n        except BaseException: caught += 1\n"
     loop = f"    for _ in range(20):\n{caught}        if caught > 2: {RING}\n"
-    messages = ringing(f"def solve(grid):\n    caught = 0\n{loop}")
-    assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 6)
+    messages = ringing(f"{BELL}\n{begin}\n    caught = 0\n{loop}")
+    assert (messages[-1]["error"]["code"], messages[-1]["error"]["line"]) == ("time", 7)
 
 
 @pytest.mark.parametrize(("alarms", "ends"), [(6, True), (7, False)])

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
 import { beforeEach, describe, mock, test } from "node:test";
 import { PORTION } from "../../../web/puzzles/changes.js";
 import { PATIENCE } from "../../../web/puzzles/database.js";
@@ -276,6 +277,48 @@ describe("where the site's data was cleared", () => {
     assert.deepEqual(told, []);
   });
 
+  test("what is deleted as the connection goes is not there again, if the data are", async () => {
+    factory.aborting = new DOMException("The connection was lost.", "AbortError");
+    const [first, ...others] = tray.items;
+    store.save(others);
+    await turns();
+    assert.deepEqual([...factory.records.keys()], [others[0].key]);
+    factory.database?.dispatchEvent(new Event("close"));
+    store.save([first]);
+    await turns();
+    assert.deepEqual([...factory.records.keys()], [first.key]);
+    assert.deepEqual(told, []);
+  });
+
+  test("what is saved while a writing fails is not written over by what failed", async () => {
+    factory.aborting = new DOMException("The connection was lost.", "AbortError");
+    const [monday, tuesday] = ["Monday", "Tuesday"].map((name) => renamed(tray, tray.items[0].key, name).items);
+    store.save(monday);
+    await null;
+    await null;
+    store.save(tuesday);
+    await turns();
+    assert.deepEqual([...factory.records.values()], tuesday);
+  });
+
+  test("nobody waits for a database any more that has answered", async () => {
+    for (const name of ["Monday", "Tuesday", "Wednesday"]) {
+      store.save(renamed(tray, tray.items[0].key, name).items);
+      await turns();
+    }
+    const waiting = getEventListeners(/** @type {any} */ (factory.database), "close");
+    assert.equal(waiting.length, 1); // for the connection as a whole
+  });
+
+  test("what is forgotten in just that moment is waited for no longer", async () => {
+    factory.silent = true;
+    const gone = store.forget();
+    await turns();
+    factory.clear();
+    await gone;
+    assert.deepEqual(told, []);
+  });
+
   test("what has no room is not tried again before the next change", async () => {
     factory.aborting = new DOMException("no room", "QuotaExceededError");
     const items = renamed(tray, tray.items[0].key, "Monday").items;
@@ -309,6 +352,31 @@ for (const written of [0, PORTION])
   });
 
 describe("a database that never answers", () => {
+  test("when it is opened: it is asked anew the next time", async () => {
+    await store.load();
+    factory.silent = true;
+    factory.database?.dispatchEvent(new Event("close"));
+    store.save(tray.items);
+    await turns();
+    mock.timers.tick(PATIENCE.read);
+    await turns();
+    assert.deepEqual(told, [{ key: "tray.silent" }]);
+    factory.silent = false;
+    store.save([...tray.items]);
+    await turns();
+    assert.equal(factory.records.size, 2);
+  });
+
+  test("when all is forgotten: told", async () => {
+    await store.load();
+    factory.silent = true;
+    const gone = store.forget();
+    await turns();
+    mock.timers.tick(PATIENCE.write);
+    await gone;
+    assert.deepEqual(told, [{ key: "tray.silent" }]);
+  });
+
   test("when it is opened: told, and the page goes on", async () => {
     factory.silent = true;
     store = start();

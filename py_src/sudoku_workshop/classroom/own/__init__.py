@@ -14,9 +14,9 @@ from signal import SIGALRM, signal
 from time import monotonic
 from types import FrameType
 
-from sudoku_workshop.classroom.own.contract import Program, imported_modules
+from sudoku_workshop.classroom.own.contract import Program, imported_modules, is_at_work
 from sudoku_workshop.classroom.own.report import Report, Tell
-from sudoku_workshop.classroom.own.trouble import OutOfTime, is_in_program, trouble
+from sudoku_workshop.classroom.own.trouble import OutOfTime, trouble
 
 SECONDS = 60.0  # that a program may take where nothing else is asked for
 
@@ -57,7 +57,7 @@ def _alarms(report: Report, seconds: float) -> Iterator[None]:
     """At every alarm what has been gathered is told; the first one after the time is over ends the program.
 
     A program may catch that and go on, so it is ended again. But on a busy machine the next alarm is due while it is
-    being left: that one would hide where the program was, or break what tells of it.
+    being left: that one would hide where it was, or break what tells of it.
     """
     end = monotonic() + seconds
     ended = False
@@ -65,7 +65,7 @@ def _alarms(report: Report, seconds: float) -> Iterator[None]:
     def ring(_: int, frame: FrameType | None) -> None:
         nonlocal ended
         report.flush()
-        if monotonic() > end and (not ended or is_in_program(frame)):
+        if monotonic() > end and (not ended or is_at_work(frame)):
             ended = True
             raise OutOfTime(seconds)
 

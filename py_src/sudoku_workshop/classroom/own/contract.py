@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Generator
 from inspect import Parameter, isgeneratorfunction, signature
 from random import Random
-from types import ModuleType
+from types import FrameType, ModuleType
 from typing import Any, Literal
 
 from sudoku_workshop.classroom.events import CONFLICT, KINDS, NOWHERE, PLACE, SOLVED, TRY, UNDO, Event, Run
@@ -118,6 +118,13 @@ class Program:
             return Outcome("none", {}, False, values)
         check_solution(report, report.line or _line(self._function))
         return Outcome("solved", {"count": 1}, True, values)
+
+
+def is_at_work(frame: FrameType | None) -> bool:
+    """Whether a program is being read or run there, by lines of its own or by what it has called or yielded."""
+    while frame and frame.f_code not in (Program.__init__.__code__, Program.run.__code__):
+        frame = frame.f_back
+    return frame is not None
 
 
 def checked(said: Any, line: int) -> Event:

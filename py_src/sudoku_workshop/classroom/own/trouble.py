@@ -2,7 +2,7 @@
 
 import linecache
 from collections.abc import Iterator
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import Any
 
 FILE = "own.py"
@@ -95,13 +95,6 @@ def _frames(at: TracebackType | None) -> Iterator[dict[str, Any]]:
         if at.tb_frame.f_code.co_filename == FILE:
             yield _call(at.tb_lineno, at.tb_frame.f_code.co_name)
         at = at.tb_next
-
-
-def is_in_program(frame: FrameType | None) -> bool:
-    """Whether it is one of the program's own, or called by one."""
-    while frame and frame.f_code.co_filename != FILE:
-        frame = frame.f_back
-    return frame is not None
 
 
 def _call(line: int, name: str) -> dict[str, Any]:
