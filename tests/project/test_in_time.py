@@ -29,12 +29,16 @@ def for_what_never_comes(main):
 """
 
 
-def test_where_it_hung_is_told(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also of what stands aside while something else waits, as a test does in a call of Playwright."""
+def run(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, source: str, limit: str) -> pytest.RunResult:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[2]))
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    pytester.makepyfile(test_some=WAITS)
-    result = pytester.runpytest_subprocess("-p", "tests.support.in_time", "--limit", "1", timeout=60)
+    pytester.makepyfile(test_some=source)
+    return pytester.runpytest_subprocess("-p", "tests.support.in_time", "--limit", limit, timeout=60)
+
+
+def test_where_it_hung_is_told(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of what stands aside while something else waits, as a test does in a call of Playwright."""
+    result = run(pytester, monkeypatch, WAITS, "1")
     assert result.ret == UNENDED
     told = result.stdout.str()
     assert "test_some.py::test_waits did not end in 1 s" in told
@@ -44,8 +48,4 @@ def test_where_it_hung_is_told(pytester: pytest.Pytester, monkeypatch: pytest.Mo
 
 
 def test_without_a_limit_nothing_is_ended(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[2]))
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    pytester.makepyfile(test_some="def test_some():\n    pass\n")
-    result = pytester.runpytest_subprocess("-p", "tests.support.in_time", "--limit", "0", timeout=60)
-    result.assert_outcomes(passed=1)
+    run(pytester, monkeypatch, "def test_some():\n    pass\n", "0").assert_outcomes(passed=1)

@@ -75,7 +75,7 @@ export function write(database, { put, more, gone }) {
   return carriedOut(transaction);
 }
 
-/** @param {IDBDatabase} database */
+/** Deletes all records. @param {IDBDatabase} database */
 export function clear(database) {
   const transaction = database.transaction(STORE, "readwrite");
   transaction.objectStore(STORE).clear();
@@ -84,7 +84,8 @@ export function clear(database) {
 }
 
 /**
- * Chromium lets go of what was begun just before the site's data are cleared, and tells the transaction nothing.
+ * Fails where the transaction is taken back, or its database goes: Chromium lets go of what was begun just before the
+ * site's data are cleared, and tells the transaction nothing.
  * @param {IDBTransaction} transaction @returns {Promise<void>}
  */
 function carriedOut(transaction) {

@@ -70,6 +70,14 @@ export function createTrayStore({
   };
   database().catch(() => {}); // the caller gets the error
 
+  /** Once more, at once, where the connection has gone and the browser may not have told so yet. @param {() => Promise<void>} work */
+  const lasting = (work) =>
+    work().catch((error) => {
+      if (!isGone(error)) throw error;
+      leave();
+      return work();
+    });
+
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
@@ -99,7 +107,7 @@ export function createTrayStore({
   const catchUp = async () => {
     saving = true;
     try {
-      while (kept && wanted) await keepUp().catch(again);
+      while (kept && wanted) await lasting(keepUp);
     } catch (error) {
       refused(error); // what was not kept now is tried again with the next change
     }
@@ -125,22 +133,11 @@ export function createTrayStore({
     }
   };
 
-  /** At once, where the connection has gone and the browser may not have told so yet. @param {any} error */
-  const again = (error) => {
-    if (!isGone(error)) throw error;
-    leave();
-    return keepUp();
-  };
-
   /** All is gone, here and in the other tabs, and nothing is written any more. */
   const forget = async () => {
     tabs?.postMessage(FORGOTTEN);
     kept = null;
-    try {
-      await inTime(clear(await database()), PATIENCE.write);
-    } catch (error) {
-      if (!isGone(error)) refused(error);
-    }
+    await lasting(async () => inTime(clear(await database()), PATIENCE.write)).catch(refused);
   };
 
   /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change | typeof FORGOTTEN>} event */

@@ -314,6 +314,7 @@ describe("where the site's data was cleared", () => {
     factory.silent = true;
     const gone = store.forget();
     await turns();
+    factory.silent = false;
     factory.clear();
     await gone;
     assert.deepEqual(told, []);
@@ -335,6 +336,13 @@ describe("where the site's data was cleared", () => {
     if (factory.database) factory.database.onclose = null;
     factory.clear();
     await store.forget();
+    assert.deepEqual(told, []);
+  });
+
+  test("all is forgotten where the connection alone has gone", async () => {
+    factory.database?.close();
+    await store.forget();
+    assert.equal(factory.records.size, 0);
     assert.deepEqual(told, []);
   });
 });
