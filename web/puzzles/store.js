@@ -70,13 +70,17 @@ export function createTrayStore({
   };
   database().catch(() => {}); // the caller gets the error
 
-  /** Once more, at once, where the connection has gone and the browser may not have told so yet. @param {() => Promise<void>} work */
-  const lasting = (work) =>
-    work().catch((error) => {
-      if (!isGone(error)) throw error;
+  /** Once more where the connection has gone, which the browser may not have told yet, or is not done with. @param {() => Promise<void>} work @returns {Promise<void>} */
+  const lasting = async (work, [pause, ...others] = PAUSES) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isGone(error) || pause === undefined) throw error;
       leave();
-      return work();
-    });
+      if (pause) await new Promise((later) => setTimeout(later, pause));
+      return lasting(work, others);
+    }
+  };
 
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
@@ -156,8 +160,11 @@ export function createTrayStore({
   return { load, save, forget };
 }
 
-/** Whether the connection is no longer there: when it is asked, or in the middle of writing. @param {any} error */
-const isGone = (error) => ["InvalidStateError", "AbortError"].includes(error?.name);
+/** Whether the connection is no longer there: when it is asked, opened, or in the middle of writing. @param {any} error */
+const isGone = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
+
+/** Milliseconds before each further try: at once, and while the browser is still clearing the site's data. */
+const PAUSES = [0, 100, 1000];
 
 /** What is said of an error, by its name. */
 const REFUSALS = new Map([

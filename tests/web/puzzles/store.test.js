@@ -256,14 +256,35 @@ describe("where the site's data was cleared", () => {
     assert.deepEqual(told, []);
   });
 
-  test("in the middle of writing, too", async () => {
-    const items = renamed(tray, tray.items[0].key, "Monday").items;
-    factory.aborting = new DOMException("The connection was closed.", "AbortError");
-    store.save(items);
-    await turns();
-    assert.deepEqual([...factory.records.values()], items);
-    assert.deepEqual(told, []);
-  });
+  for (const name of ["AbortError", "UnknownError"])
+    test(`in the middle of writing, too, told as ${name}`, async () => {
+      const items = renamed(tray, tray.items[0].key, "Monday").items;
+      factory.aborting = new DOMException("The connection was closed.", name);
+      store.save(items);
+      await turns();
+      assert.deepEqual([...factory.records.values()], items);
+      assert.deepEqual(told, []);
+    });
+
+  for (const failures of [3, 4])
+    test(`and goes on being cleared while it is opened ${failures} times`, async (context) => {
+      factory.clear();
+      const open = factory.open.bind(factory);
+      let left = failures;
+      context.mock.method(factory, "open", () => {
+        left -= 1;
+        if (left < 0) return open();
+        throw new DOMException("The connection was closed.", "AbortError");
+      });
+      store.save(tray.items);
+      for (const pause of [0, 100, 1000]) {
+        await turns();
+        mock.timers.tick(pause);
+      }
+      await turns();
+      assert.equal(factory.records.size, failures === 3 ? 2 : 0);
+      assert.deepEqual(told, failures === 3 ? [] : [{ key: "tray.forbidden" }]);
+    });
 
   test("in the middle of writing, of which nothing is told any more", async () => {
     const items = renamed(tray, tray.items[0].key, "Monday").items;
