@@ -13,13 +13,14 @@ import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
+import { hasUnknownRules } from "./board/board.js";
 import { createKeypad } from "./board/keypad.js";
 import { duplicates, isFull } from "./board/problems.js";
 import { createGrid } from "./board/view.js";
 import { createEmbedPanel } from "./embed/panel.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
-import { linkFor, readLink } from "./storage/links.js";
+import { linkTo, readLink } from "./storage/links.js";
 
 const { getState, act, watch, obey } = createStore(INITIAL);
 
@@ -45,7 +46,8 @@ obey(/** @type {import("./app/actions.js").Commands} */ (commands));
 /** The puzzle of the address; what is wrong with it is said. */
 function followLink() {
   const link = readLink(location.hash) ?? { error: { key: "embed.none" } };
-  if ("board" in link) act({ type: "load", puzzles: [link.board] });
+  const board = "handed" in link ? link.handed.board : "board" in link ? link.board : null;
+  if (board) act({ type: "load", puzzles: [board] });
   else
     act({
       type: "result",
@@ -54,7 +56,7 @@ function followLink() {
 }
 
 /** @param {State["board"]} board */
-const addressOf = ({ givens, geometry }) => linkFor(givens, geometry, new URL("./", location.href).href);
+const addressOf = (board) => linkTo(board, new URL("./", location.href).href);
 
 /** @param {string} id */
 const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -82,6 +84,6 @@ window.addEventListener("hashchange", followLink);
 
 /** @param {State["board"]} board */
 function sayWhenSolved(board) {
-  if (isFull(board) && !duplicates(board).length)
+  if (isFull(board) && !hasUnknownRules(board) && !duplicates(board).length)
     act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
 }

@@ -51,7 +51,7 @@ import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createWorkOut } from "./puzzles/work-out.js";
 import { solveCommands } from "./solve/commands.js";
-import { linkFor } from "./storage/links.js";
+import { linkTo } from "./storage/links.js";
 import { createStorage } from "./storage/storage.js";
 import { takeOpenedFiles } from "./transfer/arrivals.js";
 import { transferCommands } from "./transfer/commands.js";
@@ -126,7 +126,7 @@ const played = createPlayKeeper({ getState, act });
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
 const photographs = createPhotographs(wiring);
-const giving = createGiving({ ...wiring, linkFor, handOverLink, sheet: navigator.share?.bind(navigator) });
+const giving = createGiving({ ...wiring, linkTo, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),

@@ -16,7 +16,9 @@ def _pattern(board: Board) -> Facts:
 
 
 def _form(board: Board) -> Facts:
-    """None for what has no such form: see `minlex_of`."""
+    """None for what has no such form: see `minlex_of`. With unknown rules the same clues may be two puzzles."""
+    if board.geometry.unknown:
+        return {"automorphisms": None, "minlex": None}
     try:
         form, automorphisms = minlex_of(board)
     except ValueError:

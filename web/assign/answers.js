@@ -14,7 +14,7 @@
  * @typedef {{file: string, assignment: Assignment | null, answer: Answer} | {file: string, fault: Fault | "unread"}} Opened
  */
 
-import { hashOf } from "../storage/packing.js";
+import { hashOf } from "../board/hash.js";
 import { csvOf } from "../ui/csv.js";
 import { countRight, decided, folded, found } from "./marking.js";
 

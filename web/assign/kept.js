@@ -6,9 +6,10 @@
  * @typedef {{text: string, expected: string, marks: Record<string, string>}} Marks
  * @typedef {{title: string, question: string}} Setting
  */
+
+import { hashOf } from "../board/hash.js";
 import { isRecord } from "../contract/fits.js";
 import { DRAFT, MARKS } from "../storage/assigned.js";
-import { hashOf } from "../storage/packing.js";
 import { readRecord, recordNames, writeRecord } from "../storage/records.js";
 
 /** @typedef {import("../storage/records.js").Where} Where */

@@ -6,8 +6,8 @@
  * @typedef {import("../app/state.js").State} State
  */
 import { boardOfText } from "../board/board.js";
+import { hashOf } from "../board/hash.js";
 import { SIZE } from "../learn/classroom.js";
-import { hashOf } from "../storage/packing.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { newKey } from "../storage/schema.js";
 import { textOf } from "./answer-file.js";

@@ -7,7 +7,8 @@
  *
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
-import { geometry, isGeometry, usualName } from "./geometry.js";
+import { geometry, isGeometry, unknownRules, usualName } from "./geometry.js";
+import { hashOf } from "./hash.js";
 import { digitsAt, hasLayers, wipedAt, withLayer, withoutLayers } from "./layers.js";
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
@@ -28,13 +29,17 @@ export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** @param {BoardState} board */
-export const isEmpty = (board) => /^\.*$/.test(board.values) && !hasLayers(board) && !board.rules;
+export const isEmpty = (board) => /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board);
+
+/** Whether the puzzle has rules that are not known here, so that nothing is said about its solutions. @param {BoardState} board */
+export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 0;
 
 /** Whether nobody has done anything but enter the puzzle. @param {BoardState} board */
 export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);
 
 /** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
-export const puzzleKey = ({ geometry, givens, rules = [] }) => [geometry, givens, ...rules].join(":");
+export const puzzleKey = ({ geometry, givens, original }) =>
+  [geometry, givens, ...(original ? [hashOf(original).toString(36)] : [])].join(":");
 
 /** @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {

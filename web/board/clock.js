@@ -4,7 +4,7 @@
  * @typedef {import("../contract/shapes.js").ClockRecord} ClockRecord
  * @typedef {ClockRecord & {since: number | null, paused: boolean}} Clock  `since`: it runs, from then on
  */
-import { isEmpty, puzzleKey } from "./board.js";
+import { hasUnknownRules, isEmpty, puzzleKey } from "./board.js";
 import { duplicates, isFull } from "./problems.js";
 
 /** @type {Clock} */
@@ -38,4 +38,5 @@ export const isJustSolved = (before, { board, mode, clock, solutions }) =>
   board.values !== board.givens &&
   puzzleKey(board) === puzzleKey(before.board) &&
   !solutions?.items.includes(board.values) &&
+  !hasUnknownRules(board) &&
   duplicates(board).length === 0;

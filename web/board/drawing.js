@@ -9,7 +9,7 @@
 import { h } from "../ui/dom.js";
 import { createCell } from "./cell.js";
 import { createLinks } from "./chain-links.js";
-import { geometry, isFlat } from "./geometry.js";
+import { geometry } from "./geometry.js";
 import { strokesOf } from "./strokes.js";
 
 /** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
@@ -22,13 +22,13 @@ export function createDrawing(attributes, ...over) {
 
   /** @param {string} name */
   const build = (name) => {
-    const { n, box } = geometry(name);
+    const { n, box, drawn: thick } = geometry(name);
     size = name;
     cells = Array.from({ length: n * n }, () => createCell(box.width));
     const rows = Array.from({ length: n }, (_, row) => cells.slice(row * n, row * n + n).map(({ element }) => element));
     const lines = Array.from({ length: n - 1 }, (_, line) => [
-      lineAt("column", line + 1, box.width),
-      lineAt("row", line + 1, isFlat(name) ? n : box.height),
+      lineAt("column", line + 1, thick.width),
+      lineAt("row", line + 1, thick.height),
     ]);
     const drawn = [...lines.flat(), ...strokesOf(geometry(name)), links.root];
     root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...drawn, ...over);

@@ -43,9 +43,9 @@ export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 
 /** @param {BoardState} board @returns {BoardState} */
-export const withoutLayers = ({ geometry, givens, values, rules }) => ({
+export const withoutLayers = ({ geometry, givens, values, original }) => ({
   ...{ geometry, givens, values, notes: null },
-  ...(rules && { rules }),
+  ...(original && { original }),
 });
 
 /** @param {unknown} one @param {unknown} other */

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  */
-import { puzzleKey } from "./board.js";
+import { hasUnknownRules, puzzleKey } from "./board.js";
 import { wrongCells } from "./history.js";
 import { hasEnoughClues } from "./problems.js";
 
@@ -21,7 +21,8 @@ export function createMistakes({ ask, act }) {
     /** @param {State} state */
     async update({ board, mode, right, settings }) {
       const puzzle = puzzleKey(board);
-      const wanted = settings.playing.mistakes === "once" && mode === "play" && hasEnoughClues(board) && !board.rules;
+      const wanted =
+        settings.playing.mistakes === "once" && mode === "play" && hasEnoughClues(board) && !hasUnknownRules(board);
       if (!wanted || puzzle === asked || puzzle === right?.puzzle) return;
       asked = puzzle;
       const answer = await ask("solve", { state: board }, { lane: "quick" }).catch(() => null); // the engine's trouble is told elsewhere

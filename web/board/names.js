@@ -8,7 +8,7 @@
 import { GEOMETRIES } from "../contract/constants.js";
 import { say } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { boxShape, geometry } from "./geometry.js";
+import { boxShape, geometry, knownPart, unknownRules } from "./geometry.js";
 import { countFilled } from "./problems.js";
 
 /** How a cell is called everywhere. @param {Geometry} size @param {number} cell */
@@ -35,8 +35,15 @@ export function numberWords(numbers) {
 /** What a geometry is called: "9 × 9", and what more it has. @param {string} name @returns {Words} */
 export function geometryWords(name) {
   const { width, height } = boxShape(name);
-  return { key: GEOMETRIES[name].more ? `geometry.${name}` : "geometry.usual", args: { n: width * height } };
+  const known = knownPart(name);
+  return { key: GEOMETRIES[known].more ? `geometry.${known}` : "geometry.usual", args: { n: width * height } };
 }
+
+/** Why nothing is said about the solutions of a puzzle. @param {string} name of its geometry @returns {Words} */
+export const unknownWords = (name) => ({
+  key: "error.unknown-rules",
+  args: { rules: unknownRules(name).map(partWords) },
+});
 
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });

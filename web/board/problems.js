@@ -60,8 +60,11 @@ export const hasDuplicates = ({ geometry: name, values }) =>
     return false;
   });
 
-/** Too few clues, or digits, for one solution. @param {BoardState} board */
-export const isSparse = (board) => !hasEnoughClues(board) || differentDigits(board) < geometry(board.geometry).n - 1;
+/** Too few clues, or digits, for one solution, as far as the rules are known. @param {BoardState} board */
+export function isSparse(board) {
+  const { n, unknown } = geometry(board.geometry);
+  return !unknown.length && (!hasEnoughClues(board) || differentDigits(board) < n - 1);
+}
 
 /** Whether there can be one solution with so few clues. @param {BoardState} board */
 export const hasEnoughClues = (board) => countFilled(board.givens) >= geometry(board.geometry).fewestClues;

@@ -6,12 +6,12 @@ import { shape } from "./svg.js";
 /** @param {import("./board.js").BoardState} board */
 export function thumbnail(board) {
   const size = geometry(board.geometry);
-  const { n, box } = size;
+  const { n, drawn } = size;
   return shape(
     "svg",
     { viewBox: `0 0 ${n} ${n}`, class: "thumbnail", "aria-hidden": "true" },
     shape("path", { class: "thumbnail-clues", d: clues(board.givens, n) }),
-    shape("path", { class: "thumbnail-lines", d: lines(n, box) + strokePath(size) }),
+    shape("path", { class: "thumbnail-lines", d: lines(n, drawn) + strokePath(size) }),
   );
 }
 

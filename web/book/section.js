@@ -1,4 +1,5 @@
 /** The section that is open: its title and note, what it practises, what it orders, its puzzles, and further ones from My puzzles or pasted. */
+import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
 import { chosen } from "../puzzles/selection.js";
 import { h, setHidden, setIdle, setText } from "../ui/dom.js";
@@ -88,7 +89,7 @@ export function createSection(change, onAction) {
 const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));
 
 /** Of the selected of My puzzles, or all, those whose rules are known: of others no answer would be true. @param {State} state */
-const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !state.rules);
+const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !hasUnknownRules(state));
 
 /** A kept puzzle with what is known of it. @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle} */
 function bookPuzzle({ state: { givens, geometry }, name, solution, grade, er, beyond, id }) {

@@ -9,6 +9,7 @@
  * @typedef {import("../solve/tasks.js").Asks} Asks
  * @typedef {import("../solve/tasks.js").Tell} Tell
  */
+import { hasUnknownRules } from "../board/board.js";
 import { found } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { delivered, isChecked, keyOf, known, lacking, prefixOf, withMore } from "./edit.js";
@@ -90,7 +91,9 @@ async function examined({ order }, puzzle, asks) {
 export async function take(state, asks) {
   const { at, pasted } = bookOf(state);
   const { puzzles } = await asks("read", { text: pasted });
-  const plain = puzzles.filter(({ rules }) => !rules).map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
+  const plain = puzzles
+    .filter((puzzle) => !hasUnknownRules(puzzle))
+    .map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
   const [count, lost] = [plain.length, puzzles.length - plain.length];
   const told = lost
     ? result("book-take", "bad", "book.taken-some", { count, lost })

@@ -1,6 +1,6 @@
 // Made by tools/contract from what Python says; do not edit.
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source. */
 export interface BoardState {
   geometry: string;
   givens: string;
@@ -10,7 +10,7 @@ export interface BoardState {
   crossed?: Record<string, number[]>;
   colors?: Record<string, number>;
   note_colors?: Record<string, Record<string, number>>;
-  rules?: string[];
+  original?: string;
 }
 
 /** What a text tells about a puzzle besides its cells; `unknown` are rules that are not known, `other` by name. */

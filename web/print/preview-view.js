@@ -5,8 +5,8 @@ import { countIn } from "./book.js";
 import { showFaces, showOwn } from "./fonts.js";
 import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
-import { isMade, sourceNow } from "./request.js";
-import { createWarnings } from "./warnings.js";
+import { factsNow, isMade, sourceNow, unprintable } from "./request.js";
+import { createWarnings, leftOut } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
@@ -54,9 +54,10 @@ export function createPreview(onPage) {
   setIdle(smaller, true);
 
   /** @param {State} state */
-  const words = ({ print, engine }) => {
+  const words = (state) => {
+    const { print, engine } = state;
     if (print.work) return say(print.work);
-    if (print.sheets?.total === 0) return t("print.nothing");
+    if (print.sheets?.total === 0 || isNothing(state)) return t("print.nothing");
     if (print.sheets) return t("print.place", { number: page + 1, total: print.sheets.total });
     return t(engine.phase === "ready" ? "print.drawing" : "print.waiting");
   };
@@ -70,7 +71,7 @@ export function createPreview(onPage) {
       const source = sourceNow(state);
       const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;
-      const empty = unmade || print.sheets?.total === 0;
+      const empty = unmade || print.sheets?.total === 0 || isNothing(state);
       page = print.page;
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
@@ -78,7 +79,7 @@ export function createPreview(onPage) {
       for (const part of [frame, smaller, larger]) setHidden(part, empty);
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
-      warnings.render([...nowhere, ...((!unmade && print.sheets?.warnings) || [])]);
+      warnings.render([...nowhere, ...leftOut(state), ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       showFaces();
@@ -87,6 +88,12 @@ export function createPreview(onPage) {
       drawn.replaceChildren(drawingOf(drawing));
     },
   };
+}
+
+/** Whether there is nothing but puzzles that cannot be printed. @param {State} state */
+function isNothing(state) {
+  const found = factsNow(state).length;
+  return found > 0 && found === unprintable(state).length;
 }
 
 /** @param {string} label @param {"back" | "forward" | "plus" | "minus"} drawing @param {() => void} onclick */

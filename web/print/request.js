@@ -17,7 +17,7 @@
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of fonts of one's own
  */
-import { puzzleKey } from "../board/board.js";
+import { hasUnknownRules, puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
 import { chosen, selectedPuzzles } from "../puzzles/selection.js";
@@ -110,9 +110,12 @@ function knownOf({ items }) {
   return known;
 }
 
+/** The puzzles that cannot be printed, as they have rules that are not known. @param {State} state */
+export const unprintable = (state) => factsNow(state).filter(({ state: board }) => hasUnknownRules(board));
+
 /** Under a heading for each grade, or each group that was made; else all together. @param {State} state @returns {Section[]} */
 function sectionsNow(state) {
-  const facts = factsNow(state);
+  const facts = factsNow(state).filter(({ state: board }) => !hasUnknownRules(board));
   const { source, groups, options, book } = state.print;
   if (source === "book" && book) return sectionsOf(book);
   if (options.by_grade)

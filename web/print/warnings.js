@@ -6,15 +6,24 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 
-import { numberWords } from "../board/names.js";
+import { unknownRules } from "../board/geometry.js";
+import { numberWords, partWords } from "../board/names.js";
 import { h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { unprintable } from "./request.js";
 
 /** @param {Warning} warning @returns {Words} */
 export const warningWords = ({ code, puzzles = [], args = {} }) => ({
   key: `print.warning.${code}`,
   args: { ...args, count: puzzles.length, puzzles: numberWords(puzzles) },
 });
+
+/** What is left out of what is printed, and why. @param {import("../app/state.js").State} state @returns {Warning[]} */
+export function leftOut(state) {
+  const found = unprintable(state);
+  const rules = [...new Set(found.flatMap(({ state: board }) => unknownRules(board.geometry)))];
+  return found.length ? [{ code: "unknown-rules", args: { left: found.length, rules: rules.map(partWords) } }] : [];
+}
 
 export function createWarnings() {
   const root = h("div", { class: "print-warnings", role: "status" });

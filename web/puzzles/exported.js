@@ -6,7 +6,7 @@
  */
 import { withoutLayers } from "../board/layers.js";
 import { fits, parsed } from "../contract/fits.js";
-import { isBoard } from "../storage/schema.js";
+import { isBoard, renewed } from "../storage/schema.js";
 import { factsOf } from "./records.js";
 
 /** The version of an exported file. */
@@ -20,17 +20,17 @@ export const fileOf = (items, more) =>
 export function ofFile(text) {
   const file = parsed(text);
   if (!fits(file, "TrayFile")) return null;
-  return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) =>
-    isBoard(withoutLayers(puzzle?.state ?? {})) ? [newcomerOf(puzzle)] : [],
-  );
+  return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) => {
+    const state = withoutLayers(renewed(puzzle?.state ?? {}));
+    return isBoard(state) ? [newcomerOf({ ...puzzle, state })] : [];
+  });
 }
 
 /** @param {any} puzzle @returns {Newcomer} */
 function newcomerOf(puzzle) {
-  const { geometry, givens, values } = puzzle.state;
-  const { created } = puzzle;
+  const { created, state } = puzzle;
   return {
-    state: { geometry, givens, values, notes: null },
+    state,
     source: "file",
     ...(Date.parse(created) && { created: String(created) }),
     ...factsOf(puzzle),

@@ -11,7 +11,7 @@ import { puzzleKey } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
 import { SYMMETRIES } from "../make/options.js";
-import { isBoard } from "../storage/schema.js";
+import { isBoard, renewed } from "../storage/schema.js";
 
 /** A name, of a puzzle, a folder or a technique, is no longer. */
 export const NAME_LENGTH = 60;
@@ -53,7 +53,7 @@ export function factsOf(stored) {
     ...(beyond !== undefined && { beyond }),
     ...(reached?.next && { reached }),
     ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),
-    ...(progress && isOf(stored.state, progress) && { progress }),
+    ...(progress && isOf(stored.state, progress) && { progress: { ...progress, board: renewed(progress.board) } }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),
   };
 }
@@ -65,13 +65,14 @@ const formOf = (state, automorphisms, minlex) =>
     : { automorphisms: null, minlex: null };
 
 /** Whether it is the puzzle's own. @param {any} state @param {NonNullable<Facts["progress"]>} progress */
-const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(board) === puzzleKey(state);
+const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(renewed(board)) === puzzleKey(state);
 
 /** The puzzle of a record; null where none can be read in it. @param {any} record @returns {Item | null} */
 export function itemOf(record) {
   const { key, order = 0, created = "", source = "file" } = /** @type {Partial<Kept>} */ (fitting(record, "Kept"));
-  if (key === undefined || !isBoard(record.state)) return null;
-  return { name: "", ...factsOf(record), key, state: record.state, order, created, source };
+  const state = renewed(record?.state);
+  if (key === undefined || !isBoard(state)) return null;
+  return { name: "", ...factsOf({ ...record, state }), key, state, order, created, source };
 }
 
 /** @param {unknown[]} records @returns {Item[]} */

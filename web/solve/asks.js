@@ -5,11 +5,11 @@
  * @typedef {import("./tasks.js").TaskRun} TaskRun
  * @typedef {import("./actions.js").AskTask} AskTask
  */
-import { digitAt, symbolOf } from "../board/board.js";
+import { digitAt, hasUnknownRules, symbolOf } from "../board/board.js";
 import { blankCells, candidatesAt, cellsFor, nextBlank } from "../board/candidates.js";
 import { geometry } from "../board/geometry.js";
 import { markCells } from "../board/marks.js";
-import { cellName, cellNames } from "../board/names.js";
+import { cellName, cellNames, unknownWords } from "../board/names.js";
 import { digitsLeft } from "../board/problems.js";
 
 /** @type {Record<AskTask, TaskRun>} */
@@ -25,6 +25,7 @@ async function blank({ board, selection }) {
 async function where({ board, brush, selection }) {
   const digit = brush || digitAt(board.values, selection);
   if (!digit) return told("where", "asks.where.none");
+  if (hasUnknownRules(board)) return refused("where", board);
   const cells = cellsFor(board, digit);
   const size = geometry(board.geometry);
   const args = { digit: symbolOf(digit), count: cells.length, cells: cellNames(size, cells) };
@@ -36,6 +37,7 @@ async function what({ board, selection }) {
   const cell = cellName(geometry(board.geometry), selection);
   const digit = digitAt(board.values, selection);
   if (digit) return told("what", "asks.what.filled", { cell, digit: symbolOf(digit) });
+  if (hasUnknownRules(board)) return refused("what", board);
   const digits = candidatesAt(board, selection).map(symbolOf);
   return told("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
 }
@@ -48,6 +50,12 @@ async function left({ board }) {
   );
   return blanks ? told("left", "asks.left", { count: blanks, digits }) : told("left", "asks.full");
 }
+
+/** @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action} */
+const refused = (task, board) => ({
+  type: "result",
+  result: { task, tone: "bad", words: unknownWords(board.geometry) },
+});
 
 /** @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells] @returns {import("../app/state.js").Action} */
 const told = (task, key, args, cells = []) => ({

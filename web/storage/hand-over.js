@@ -8,8 +8,9 @@
  * @typedef {"broken" | "newer"} Refusal
  */
 import { digitAt, symbolOf } from "../board/board.js";
-import { geometry, isGeometry } from "../board/geometry.js";
+import { geometry, isGeometry, withUnknown } from "../board/geometry.js";
 import { digitsAt, keptAt, LAYERS, withLayer } from "../board/layers.js";
+import { parsed } from "../contract/fits.js";
 import { packed, unpacked } from "./packing.js";
 
 /** So a text begins. Another form of it begins otherwise, and who does not know it says so. */
@@ -19,7 +20,7 @@ const COLORS = 9;
 const SMALL = /** @type {const} */ (["notes", "crossed", "corners"]);
 
 /** What can be handed over: a board with something else in it must not lose that on the way. */
-const KNOWN = ["geometry", "givens", "values", "rules", ...LAYERS];
+const KNOWN = ["geometry", "givens", "values", "original", ...LAYERS];
 
 /** @param {BoardState} board */
 export const canHandOver = (board) =>
@@ -64,14 +65,14 @@ function walk(pass, from) {
   const { n, cells } = geometry(name);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   const symbols = all.map((cell) => passSymbols(pass, n, cell, from?.board));
-  const rules = passText(pass, "rules", from?.board.rules && JSON.stringify(from.board.rules));
+  const original = passText(pass, "rules", from?.board.original && JSON.stringify({ original: from.board.original }));
   /** @type {BoardState} */
   const plain = {
     geometry: name,
     givens: symbols.map(({ given }) => given).join(""),
     values: symbols.map(({ value }) => value).join(""),
     notes: null,
-    ...(rules && { rules: rulesOf(rules) }),
+    ...(original && rulesOf(name, original)),
   };
   const layers = [passSmall, passColors, passNoteColors];
   const board = layers.reduce((made, passOne) => passOne(pass, made, n, all, from?.board), plain);
@@ -166,11 +167,11 @@ function passText(pass, place, text) {
   return new TextDecoder().decode(Uint8Array.from({ length }, (_, at) => pass(256, "text", bytes?.[at])));
 }
 
-/** @param {string} text @returns {string[]} */
-function rulesOf(text) {
-  try {
-    const rules = JSON.parse(text);
-    if (Array.isArray(rules) && rules.every((rule) => typeof rule === "string")) return rules;
-  } catch {}
+/** The source of a puzzle with unknown rules, or, in a link of an earlier version, the kinds of these. @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>} */
+function rulesOf(name, text) {
+  const told = parsed(text);
+  if (typeof told?.original === "string") return { original: told.original };
+  if (Array.isArray(told) && told.every((rule) => typeof rule === "string"))
+    return { geometry: withUnknown(name, told) };
   throw new RefusedError("broken");
 }

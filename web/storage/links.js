@@ -4,9 +4,9 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Words} Words
  */
-import { boardOfText } from "../board/board.js";
+import { boardOfText, hasUnknownRules, withoutEntries } from "../board/board.js";
 import { usualName } from "../board/geometry.js";
-import { handedOver } from "./hand-over.js";
+import { handedOver, handOverText } from "./hand-over.js";
 
 /**
  * What a link asks for: a puzzle as Text, with its geometry where that is not the usual one, or a generated puzzle by its
@@ -20,7 +20,7 @@ export function readLink(hash) {
   if (kind === "id") return { id: value };
   if (kind === "h") return taken(handedOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
-  const board = boardOfText(text, name ?? undefined);
+  const board = boardOfText(text, name ? decoded(name) : undefined);
   return board ? { board } : { error: linkError(text, name) };
 }
 
@@ -40,6 +40,12 @@ export const assignmentOf = carriedAs("a");
 
 /** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
 export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
+
+/** The link to a puzzle. One with unknown rules goes with its whole source. @param {BoardState} board @param {string} [page] */
+export const linkTo = (board, page = location.href) =>
+  hasUnknownRules(board)
+    ? wholeLink(handOverText({ board: withoutEntries(board), time: 0, hints: 0 }), page)
+    : linkFor(board.givens, board.geometry, page);
 
 /** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} givens @param {string} geometry @param {string} [page] */
 export function linkFor(givens, geometry, page = location.href) {

@@ -8,6 +8,7 @@
  * @typedef {(size: number, place: string, value?: number) => number} Pass
  * @typedef {{low: number, count: number, total: number}} Part  of all that has come in a place: where a value's share begins, and its size
  */
+import { hashOf } from "../board/hash.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BITS = 6n;
@@ -90,13 +91,6 @@ function createMemory() {
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
-
-/** A number that depends on all letters (FNV-1a). @param {string} letters */
-export function hashOf(letters) {
-  let hash = 2_166_136_261;
-  for (const letter of letters) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
-  return hash >>> 0;
-}
 
 /** Letters that do, its halves folded. @param {string} letters */
 export function proofOf(letters) {

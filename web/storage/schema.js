@@ -9,9 +9,19 @@
  * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord
  */
 import { boardOfText, isUntouched } from "../board/board.js";
-import { geometry, usualName } from "../board/geometry.js";
+import { geometry, isGeometry, usualName, withUnknown } from "../board/geometry.js";
 import { LAYERS } from "../board/layers.js";
-import { fits } from "../contract/fits.js";
+import { fits, isRecord } from "../contract/fits.js";
+
+/**
+ * A board as it is written now: earlier versions kept unknown rules beside the geometry.
+ * @template T @param {T} board @returns {T}
+ */
+export function renewed(board) {
+  if (!isRecord(board) || !Array.isArray(board.rules) || !isGeometry(board.geometry)) return board;
+  const { rules, ...others } = board;
+  return /** @type {T} */ ({ ...others, geometry: withUnknown(board.geometry, rules.map(String)) });
+}
 
 /** @param {any} value @returns {value is BoardRecord} */
 export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isWay(value.history);
@@ -19,17 +29,24 @@ export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(va
 /** Steps that are whole boards are boards. @param {import("../contract/shapes.js").History} history */
 const isWay = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
+/** @template {import("../contract/shapes.js").History} T @param {T} history @returns {T} */
+export const renewedWay = (history) => ({
+  ...history,
+  past: history.past.map(renewed),
+  future: history.future.map(renewed),
+});
+
 /** @param {any} value @returns {value is ShelfRecord} */
 export const isShelfRecord = (value) =>
   fits(value, "ShelfRecord") && value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpacked(one)));
 
 /** @param {BoardState} board */
 export const packed = (board) =>
-  isUntouched(board) && !board.rules && usualName(board.givens.length) === board.geometry ? board.givens : board;
+  isUntouched(board) && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
 /** @param {string | BoardState} stored */
 export const unpacked = (stored) =>
-  /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : stored);
+  /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewed(stored));
 
 /** Of its shape, with Texts that are those of its geometry, and nothing kept beyond its cells. @param {any} value @returns {value is BoardState} */
 export const isBoard = (value) =>

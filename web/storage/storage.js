@@ -15,7 +15,7 @@
  */
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord, parsed } from "../contract/fits.js";
-import { isBoardRecord, isBook, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
+import { isBoardRecord, isBook, isShelfRecord, packed, renewed, renewedWay, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
@@ -124,7 +124,9 @@ export function createStorage({
   /** @param {() => Place} place @returns {Saved | null} */
   const loadFrom = (place) => {
     const record = load(place, BOARD, isBoardRecord);
-    return record && { ...record, shelf: record.shelf ? loadShelf(place, record.shelf) : null };
+    if (!record) return null;
+    const shelf = record.shelf ? loadShelf(place, record.shelf) : null;
+    return { ...record, state: renewed(record.state), history: renewedWay(record.history), shelf };
   };
 
   /** Unless another tab has put its own in the place. @param {() => Place} place @param {{key: string, index: number}} wanted */

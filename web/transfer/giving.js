@@ -7,10 +7,9 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { withoutEntries } from "../board/board.js";
-import { isFlat } from "../board/geometry.js";
 import { FORMS } from "../contract/constants.js";
 import { saveFile } from "../ui/save-file.js";
-import { ELSEWHERE, fitsForm } from "./forms.js";
+import { ELSEWHERE, fitsForm, hasCode, unfitWords } from "./forms.js";
 import { faultAction } from "./transfer.js";
 
 /** What the page writes itself, at once. */
@@ -18,18 +17,17 @@ const OWN = ["line", "filled", "link"];
 
 /**
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   linkFor: (givens: string, geometry: string) => string, handOverLink: (state: State) => string, clipboard?: Clipboard,
+ *   linkTo: (board: State["board"]) => string, handOverLink: (state: State) => string, clipboard?: Clipboard,
  *   sheet?: ((data: ShareData) => Promise<void>)}} wiring  `sheet`: the system's share sheet
  */
-export function createGiving({ ask, getState, act, linkFor, handOverLink, clipboard = navigator.clipboard, sheet }) {
+export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboard = navigator.clipboard, sheet }) {
   let asking = new AbortController();
 
   /** @param {string} text */
   const put = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
   const copied = () => act({ type: "notice", words: { key: "copy.done" } });
   /** To the puzzle; `whole`, to the board as it stands. @param {boolean} [whole] */
-  const link = (whole = false) =>
-    whole ? handOverLink(getState()) : linkFor(getState().board.givens, getState().board.geometry);
+  const link = (whole = false) => (whole ? handOverLink(getState()) : linkTo(getState().board));
 
   /** The board in a form: of one that holds clues alone, without the entries. @param {string} format @returns {Promise<string>} */
   const written = async (format) => {
@@ -47,8 +45,8 @@ export function createGiving({ ask, getState, act, linkFor, handOverLink, clipbo
     const { signal } = asking;
     const shown = (/** @type {string | null} */ text, /** @type {Words | null} */ words) =>
       signal.aborted || act({ type: "outgoing", outgoing: { format, text, words } });
-    if (!fitsForm(format, getState().board))
-      return shown(null, { key: isFlat(getState().board.geometry) ? "copy.flat" : "copy.only-9" });
+    const { board } = getState();
+    if (!fitsForm(format, board)) return shown(null, unfitWords(board));
     if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
     await written(format).then(
       (text) => shown(text, why ? { key: why } : null),
@@ -58,6 +56,7 @@ export function createGiving({ ask, getState, act, linkFor, handOverLink, clipbo
 
   /** At once; where the browser refuses, the text is shown to be copied by hand. @param {string} format */
   const copy = async (format) => {
+    if (!fitsForm(format, getState().board)) return act({ type: "notice", words: unfitWords(getState().board) });
     if (!OWN.includes(format) && getState().engine.phase !== "ready")
       return act({ type: "notice", words: { key: "copy.waiting" } });
     const text = await written(format).catch((failure) => void act(faultAction(failure)));
@@ -78,7 +77,7 @@ export function createGiving({ ask, getState, act, linkFor, handOverLink, clipbo
     const shown = { link: address, whole, sheet: sheet !== undefined };
     act({ type: "sharing", sharing: { ...shown, code: null, elsewhere: [] } });
     const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
-    const code = await ask("code", { text: address }, options).catch(() => null);
+    const code = hasCode(address) ? await ask("code", { text: address }, options).catch(() => null) : null;
     const forms = ELSEWHERE.filter((form) => fitsForm(form, board));
     const hrefs = await Promise.all(forms.map(written)).catch(() => []);
     const elsewhere = hrefs.map((href, at) => ({ form: forms[at], href }));

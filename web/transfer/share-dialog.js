@@ -13,7 +13,7 @@ import { canHandOver } from "../storage/hand-over.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { PROGRAMS } from "./forms.js";
+import { hasCode, PROGRAMS } from "./forms.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createShareDialog(root, onAction) {
@@ -57,7 +57,7 @@ export function createShareDialog(root, onAction) {
       setHidden(wholly, isUntouched(board) || !canHandOver(board));
       setHidden(private_, !sharing.whole);
       code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
-      setText(scan, t(sharing.code ? "share.scan" : "share.waiting"));
+      setText(scan, t(sharing.code ? "share.scan" : hasCode(sharing.link) ? "share.waiting" : "share.long"));
       elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));
       if (!dialog.open) dialog.showModal();
     },

@@ -9,9 +9,9 @@
  *   urgency: import("../ui/speech.js").Urgency}} Line  how soon it is spoken
  */
 
-import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
+import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
+import { cellName, problemWords, puzzleWords, unknownWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicatesTold, hasEnoughClues, isFull } from "../board/problems.js";
 import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
@@ -59,11 +59,11 @@ function empty({ board }) {
   return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
 }
 
-/** Other rules go for it than those that are known: nothing that could be said would hold. @param {State} state */
-function otherwise({ board }) {
-  const args = { rules: (board.rules ?? []).map(partWords) };
-  return board.rules ? line("warn", [{ key: "verdict.other-rules", args }]) : null;
-}
+/** With rules that are not known, nothing that could be said would be sure. @param {State} state */
+const otherwise = ({ board }) =>
+  hasUnknownRules(board)
+    ? line("warn", [{ key: "verdict.other-rules", args: unknownWords(board.geometry).args }])
+    : null;
 
 /** @param {State} state */
 function doubled(state) {

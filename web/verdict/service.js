@@ -7,7 +7,7 @@
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
-import { puzzleKey, withoutEntries } from "../board/board.js";
+import { hasUnknownRules, puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, duplicates, hasEnoughClues } from "../board/problems.js";
 
 /** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
@@ -61,7 +61,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
       retire();
       const clues = withoutEntries(board); // without entries: a wrong one must not hinder the verdict
       const known = finished === puzzle && judgement?.puzzle === puzzle;
-      const idle = known || clues.rules || !countFilled(clues.givens) || duplicates(clues).length > 0;
+      const idle = known || hasUnknownRules(clues) || !countFilled(clues.givens) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
     },
     /** Ends the rating; what is known by then stays. */

@@ -7,8 +7,9 @@ import json
 import traceback
 
 from sudoku_workshop.api import books, classroom, explaining, generating, lessons, listing, printing, rating, solving
-from sudoku_workshop.api.forms import Json, Methods, error_of
+from sudoku_workshop.api.forms import Json, Methods, error_of, refusal_of
 from sudoku_workshop.generator import WishError
+from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation import NotationError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
@@ -35,6 +36,8 @@ def call(request: str) -> str:
         reply = {"ok": METHODS[asked["method"]](**params)}
     except NotationError as error:
         reply = {"error": error_of(error)}
+    except UnknownRules as error:
+        reply = {"error": refusal_of(error)}
     except WishError as error:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
     except Exception:  # the boundary: without a reply the page would wait for ever

@@ -1,14 +1,14 @@
 """What the editor's desk may ask: what is to be known of a puzzle of a book."""
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, plain_from
+from sudoku_workshop.api.forms import Methods, board_from
 from sudoku_workshop.book.examine import examine
 from sudoku_workshop.generator import Wish
 
 
 def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rated: bool = False) -> shapes.Examined:
     """Of a puzzle, and of the wish that it is there for."""
-    found = examine(plain_from(state), None if wish is None else Wish(**wish), rated)
+    found = examine(board_from(state), None if wish is None else Wish(**wish), rated)
     rating = found.rating
     return {
         "solutions": found.solutions,

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, board_at, notes_from, open_cells, plain_from, state_of
+from sudoku_workshop.api.forms import Methods, board_at, board_from, notes_from, open_cells, state_of
 from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import Geometry
@@ -20,7 +20,7 @@ from sudoku_workshop.search.backdoors import backdoors
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
-    found = hint(plain_from(state), notes_from(state), unique)
+    found = hint(board_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
@@ -31,7 +31,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
-    board = noted(plain_from(state), notes_from(state))
+    board = noted(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
     items = [told(step, board.geometry) for step in found[:limit]]
@@ -39,11 +39,11 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
 
 
 def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
-    return _shown(path(plain_from(state).puzzle, order, unique))
+    return _shown(path(board_from(state).puzzle, order, unique))
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
-    return _shown(known_way(plain_from(state).puzzle, known))
+    return _shown(known_way(board_from(state).puzzle, known))
 
 
 def _way(
@@ -54,7 +54,7 @@ def _way(
     seconds: float | None = None,
 ) -> shapes.Way:
     """With `seconds`, no more than takes about so long; what is left of it is asked for with `from`."""
-    puzzle = plain_from(state).puzzle
+    puzzle = board_from(state).puzzle
     end = inf if seconds is None else monotonic() + seconds
     found = way_by(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
     left = _snapshot(found.left) if found.left else None
@@ -62,7 +62,7 @@ def _way(
 
 
 def _backdoors(state: BoardState) -> shapes.Backdoors:
-    return {"cells": [list(cells) for cells in backdoors(plain_from(state).puzzle)]}
+    return {"cells": [list(cells) for cells in backdoors(board_from(state).puzzle)]}
 
 
 def _shown(found: Path) -> shapes.Path:

@@ -1,10 +1,11 @@
 """The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
+from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import noted
@@ -19,13 +20,6 @@ def board_from(state: shapes.BoardState) -> Board:
     """The Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed State."""
     grid = geometry(state["geometry"])
     return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
-
-
-def plain_from(state: shapes.BoardState) -> Board:
-    """The same, to be answered about. NotationError where rules go for it that are not known: no answer would hold."""
-    if rules := state.get("rules"):
-        raise NotationError("unknown-rules", 0, 0, "", {"rules": rules})
-    return board_from(state)
 
 
 def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
@@ -47,10 +41,10 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     }
 
 
-def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> shapes.BoardState:
+def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
     """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave.
 
-    `rules` are those that go for the puzzle and are not known; the page keeps them with the board.
+    `original` is the source of a puzzle with unknown rules; the page keeps it with the board.
     """
     noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
     state: shapes.BoardState = {
@@ -59,8 +53,8 @@ def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> sh
         "values": text_of(board.values),
         "notes": open_cells(board) if noted else None,
     }
-    if rules:
-        state["rules"] = list(rules)
+    if original:
+        state["original"] = original
     return state
 
 
@@ -86,11 +80,16 @@ def error_of(error: NotationError) -> shapes.ErrorData:
     }
 
 
+def refusal_of(error: UnknownRules) -> shapes.ErrorData:
+    """Return the Error that refuses to say anything about a puzzle with unknown rules."""
+    return error_of(NotationError("unknown-rules", 0, 0, "", {"rules": list(error.rules)}))
+
+
 def reading_of(reading: Reading) -> shapes.Reading:
     """A Reading."""
     return {
         "puzzles": [
-            state_of(board, reading.format in NOTED, about.unknown)
+            state_of(board, reading.format in NOTED, about.original)
             for board, about in zip(reading.puzzles, reading.about, strict=True)
         ],
         "format": reading.format,
@@ -103,7 +102,9 @@ def reading_of(reading: Reading) -> shapes.Reading:
 def about_of(about: About) -> shapes.About:
     """What is told about a puzzle."""
     lists = {"unknown": list(about.unknown), "left_out": list(about.left_out), "other": dict(about.other)}
-    return cast(shapes.About, about._asdict() | lists)
+    told = about._asdict() | lists
+    del told["original"]  # the State has it
+    return cast(shapes.About, told)
 
 
 def cells_of(digits: Iterable[Iterable[Digit]]) -> shapes.Digits:

@@ -4,7 +4,7 @@ from typing import cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.explaining import told
-from sudoku_workshop.api.forms import Methods, notes_from, plain_from, state_of
+from sudoku_workshop.api.forms import Methods, board_from, notes_from, state_of
 from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.masks import Grid, mask_of
 from sudoku_workshop.logic.hint import noted
@@ -35,7 +35,7 @@ def _judge_marks(
     state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
 ) -> shapes.Judged:
     """What a person writes into cells, and strikes, of the candidates that are noted."""
-    board = noted(plain_from(state), notes_from(state))
+    board = noted(board_from(state), notes_from(state))
     marks = [_grid(some, board.geometry.cells) for some in (placed, struck)]
     found = judge_marks(board, technique, *marks)
     return {

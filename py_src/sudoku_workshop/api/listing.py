@@ -1,5 +1,7 @@
 """What the table of My puzzles may ask: what is told of a puzzle besides how hard it is."""
 
+from typing import cast, get_type_hints
+
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from
 from sudoku_workshop.listing import facts_of
@@ -12,12 +14,7 @@ def _traits(states: list[shapes.BoardState]) -> list[shapes.Traits]:
 
 def _traits_of(state: shapes.BoardState) -> shapes.Traits:
     found = facts_of(board_from(state), ("symmetry", "minlex"))
-    same = not state.get("rules")  # with rules that are not known, the same clues may be two puzzles
-    return {
-        "symmetry": found["symmetry"],
-        "automorphisms": found["automorphisms"] if same else None,
-        "minlex": found["minlex"] if same else None,
-    }
+    return cast(shapes.Traits, {name: found[name] for name in get_type_hints(shapes.Traits)})
 
 
 METHODS: Methods = {

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, board_at, open_cells, plain_from
+from sudoku_workshop.api.forms import Methods, board_at, board_from, open_cells
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.rating import Reached, beginning, ladder, nested_level, rate_on, rating_of
@@ -23,7 +23,7 @@ def _rate(
     """Null without exactly one solution. With `seconds`, no more work than takes about so long; what may be left of it
     is asked for with `from`. To be `spread`, it also stops before nested chains; all `shares` of their nets may then
     be given."""
-    board = plain_from(state)
+    board = board_from(state)
     reached = _reached(board, start, unique) if start else beginning(board, unique)
     if not reached:
         return None
@@ -37,7 +37,7 @@ def _rate(
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
     """The nets of the rung that is next, in so many parts one. ValueError where it needs none."""
-    reached = _reached(plain_from(state), start, unique)
+    reached = _reached(board_from(state), start, unique)
     if reached.nested is None:
         raise ValueError("the next rung needs no nets")
     nets, chains = share(reached.position, reached.nested, part, of)

@@ -9,7 +9,6 @@ from sudoku_workshop.api.forms import (
     board_from,
     cells_of,
     notes_from,
-    plain_from,
     problem_of,
     reading_of,
     state_of,
@@ -33,11 +32,14 @@ def _read(text: str) -> shapes.Reading:
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:
-    return {"text": write(noted(board_from(state), notes_from(state)), format)}
+    board = board_from(state)
+    if board.geometry.unknown:  # what is noted there says nothing of candidates
+        return {"text": write(board, format, state.get("original", ""))}
+    return {"text": write(noted(board, notes_from(state)), format)}
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
-    board = plain_from(state)
+    board = board_from(state)
     verdict = judge(board.puzzle, board, limit)
     told = {"problems": [problem_of(problem) for problem in verdict.problems]}
     return cast(shapes.Verdict, verdict._asdict() | told)
@@ -67,7 +69,7 @@ def _possible(state: BoardState) -> shapes.Open:
 
 
 def _check(state: BoardState) -> shapes.Checked:
-    board = plain_from(state)
+    board = board_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
     return {"wrong": wrong, "solvable": count(board, 1) == 1}
@@ -95,7 +97,7 @@ def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
 
 
 def _puzzle(state: BoardState) -> Board:
-    return plain_from(state).puzzle
+    return board_from(state).puzzle
 
 
 def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:

@@ -131,10 +131,15 @@ def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading,
 
 
 def _with_houses(reading: Reading, name: str | None) -> Reading:
-    """The puzzles under the geometry that was asked for. ValueError for one of another size."""
+    """The puzzles under the geometry that was asked for, if its size is theirs: else ValueError.
+
+    Puzzles with unknown rules keep their own.
+    """
     if name is None:
         return reading
-    return reading._replace(puzzles=tuple(under(board, geometry(name)) for board in reading.puzzles))
+    wanted = geometry(name)
+    boards = (board if board.geometry.unknown else under(board, wanted) for board in reading.puzzles)
+    return reading._replace(puzzles=tuple(boards))
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

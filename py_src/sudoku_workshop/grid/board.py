@@ -7,7 +7,7 @@ from itertools import compress
 
 from sudoku_workshop.grid.framed import framed
 from sudoku_workshop.grid.geometry import Cell, Geometry
-from sudoku_workshop.grid.masks import Grid, Mask, bits_of, gone_by, mask_of, masks
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, cell_mask, gone_by, mask_of, masks
 
 Digit = int
 GridText = str
@@ -106,6 +106,11 @@ def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
 
 
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
+    if geometry.unknown:  # which digits rule each other out is not known
+        size = geometry.cells
+        gone = mask_of(cell + digit * size for cell in compress(range(size), values) for digit in range(geometry.n))
+        written = mask_of((values[cell] - 1) * size + cell for cell in compress(range(size), values))
+        return (1 << geometry.n * size) - 1 & ~gone | written
     m = masks(geometry)
     gone = written = 0
     for cell in compress(range(m.size), values):
@@ -117,7 +122,7 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
 
 def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
     """The digits that may still stand in a cell, ascending; a written digit alone."""
-    return _digits_at_base(board.grid >> cell & masks(board.geometry).cell, board.geometry.cells)
+    return _digits_at_base(board.grid >> cell & cell_mask(board.geometry.n, board.geometry.cells), board.geometry.cells)
 
 
 @lru_cache(maxsize=1 << 12)  # a 9x9 has 512 of them, and a path tells each some hundred times

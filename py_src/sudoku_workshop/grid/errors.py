@@ -13,6 +13,26 @@ class SudokuError(ValueError):
     """
 
 
+class UnknownRules(SudokuError):  # noqa: N818  # named like the others here: the name is the answer
+    """A puzzle with rules that this program does not know: anything said about its solutions could be false.
+
+    `rules` names their kinds, as in the form that the puzzle came in.
+
+    >>> import sudoku_workshop as sudoku
+    >>> killer = '{"size": 4, "grid": [[{}, {}, {}, {}]' + ', [{}, {}, {}, {}]' * 3 + '], "killercage": [{}]}'
+    >>> sudoku.count(sudoku.read(killer).puzzles[0])
+    Traceback (most recent call last):
+    sudoku_workshop.grid.errors.UnknownRules: the puzzle has rules that are not supported yet: killercage
+    """
+
+    def __init__(self, rules: tuple[str, ...]) -> None:
+        super().__init__(rules)
+        self.rules = rules
+
+    def __str__(self) -> str:
+        return f"the puzzle has rules that are not supported yet: {', '.join(self.rules)}"
+
+
 class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there is one, and the name answers
     """A puzzle without any solution, where one is needed.
 

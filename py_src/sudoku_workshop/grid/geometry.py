@@ -2,12 +2,18 @@
 
 A geometry *is* its houses. Everything else is derived, so a board with other regions or more houses is another list of
 houses and nothing else. Cells are ints, numbered row by row from 0. Here, and nowhere else, it is said which there are.
+
+A puzzle may have rules that are not known here, such as killer cages. Its geometry says so in its name, "9?killercage",
+and refuses to name houses, so that whatever would be said about the solutions of such a puzzle is refused as well.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache, cached_property
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
+
+from sudoku_workshop.grid.errors import UnknownRules
 
 Cell = int
 Kind = str  # of a house: "row", "column", "box", or what a further rule calls its own
@@ -39,18 +45,34 @@ class Rule(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """A grid of `n` rows and `n` columns, with `n` digits and its houses: rows, columns, boxes, then `more`."""
+    """A grid of `n` rows and `n` columns, with `n` digits and its houses: rows, columns, boxes, then `more`.
+
+    `unknown` are kinds of rules that are not known. Where there are some, `houses` and all that follows from them raise
+    UnknownRules.
+    """
 
     name: str
     n: int
     box: tuple[int, int]
-    houses: tuple[House, ...]
+    usual_houses: tuple[House, ...]
     strokes: tuple[Stroke, ...] = ()
+    unknown: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        for house in self.houses:
+        for house in self.usual_houses:
             if len(house.cells) != self.n:
                 raise ValueError(f"{house.kind} {house.index} has {len(house.cells)} cells, a house has {self.n}")
+
+    @cached_property
+    def houses(self) -> tuple[House, ...]:
+        """The houses. UnknownRules where other rules may say otherwise."""
+        self.refuse_unknown()
+        return self.usual_houses
+
+    def refuse_unknown(self) -> None:
+        """Raise UnknownRules where there are some."""
+        if self.unknown:
+            raise UnknownRules(self.unknown)
 
     @property
     def cells(self) -> int:
@@ -60,7 +82,7 @@ class Geometry:
     @property
     def drawn_box(self) -> tuple[int, int]:
         """What thick lines part on paper; a grid without boxes is one piece."""
-        return (self.n, self.n) if self.name in FLAT else self.box
+        return (self.n, self.n) if self.name in FLAT or IRREGULAR in self.unknown else self.box
 
     @property
     def fewest_clues(self) -> int:
@@ -95,16 +117,45 @@ class Geometry:
         return geometry, (self.name,)
 
 
-@cache
 def geometry(name: str) -> Geometry:
-    """The geometry called `name`, one of `GEOMETRIES`; the same object every time. ValueError for another name."""
-    if name not in GEOMETRIES:
-        raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
+    """Return the geometry called `name`: one of `GEOMETRIES`, perhaps with unknown rules. ValueError for another name.
+
+    Those of `GEOMETRIES` are the same object every time.
+    """
+    return _known(name) if name in GEOMETRIES else _foreign(name)
+
+
+@cache
+def _known(name: str) -> Geometry:
     size, rule = GEOMETRIES[name]
     width, height = (BOXES | FLAT)[size]
     n = width * height
     houses, strokes = rule(n)
     return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
+
+
+@lru_cache(maxsize=1 << 8)  # names with unknown rules come from outside, and there may be any number of them
+def _foreign(name: str) -> Geometry:
+    if not (match := NAME.fullmatch(name)):
+        raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
+    return replace(_known(match["base"]), name=name, unknown=tuple(match["unknown"].split(",")))
+
+
+def is_geometry(name: str) -> bool:
+    """Return whether there is a geometry of this name."""
+    return name in GEOMETRIES or NAME.fullmatch(name) is not None
+
+
+def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
+    """Return a geometry that also has these unknown rules; the same one for none.
+
+    Kinds are cut to what a geometry's name may hold.
+    """
+    kinds = {NOT_IN_KIND.sub("-", rule)[:LONGEST_KIND] for rule in rules} - {""}
+    if not kinds:
+        return base
+    known = base.name.partition(UNKNOWN)[0]
+    return geometry(f"{known}{UNKNOWN}{','.join(sorted(kinds | set(base.unknown))[:MOST_KINDS])}")
 
 
 def _rows(n: int) -> tuple[House, ...]:
@@ -145,4 +196,10 @@ GEOMETRIES: dict[str, tuple[str, Callable[[int], Rule]]] = {  # name: its size, 
     "9x": ("9", _diagonals),
     **{size: (size, _usual) for size in FLAT},
 }
+UNKNOWN = "?"  # stands before the kinds of rules that are not known
+IRREGULAR = "region"  # the unknown rule that replaces the boxes
+MOST_KINDS, LONGEST_KIND = 24, 32  # in a name
+NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
+KIND = rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}"
+NAME = re.compile(rf"(?P<base>{'|'.join(GEOMETRIES)})\{UNKNOWN}(?P<unknown>{KIND}(?:,{KIND}){{0,{MOST_KINDS - 1}}})")
 OFFERED = tuple(name for name in GEOMETRIES if name not in FLAT)  # what puzzles are made of, and texts are read as

@@ -81,11 +81,17 @@ def bits_of(mask: Mask) -> Sequence[int]:
 
 
 @cache
+def cell_mask(n: int, size: int) -> Mask:
+    """Return the candidates of cell 0 in a grid of `n` digits and `size` cells."""
+    return mask_of(range(0, n * size, size))
+
+
+@cache
 def masks(geometry: Geometry) -> Masks:
     """The masks of a geometry; made once, when first asked for."""
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
-    planes = mask_of(range(0, n * size, size))
+    planes = cell_mask(n, size)
     groups = tuple(_groups(geometry, planes))
     return Masks(
         full=full,

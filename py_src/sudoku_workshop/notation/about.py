@@ -4,8 +4,10 @@ from typing import NamedTuple
 
 
 class About(NamedTuple):
-    """`rules` is the author's own text. `unknown` are the kinds of rules that go for the puzzle and that nobody here
-    knows: what is said of it as a plain Sudoku is not true of it. `left_out` is what carries no rule, such as drawings.
+    """`rules` is the author's own text. `left_out` is what carries no rule, such as coloured cells.
+
+    `unknown` are the kinds of rules that this program does not know. `original` is then the puzzle's whole source, so
+    that nothing of it is lost.
     """
 
     title: str = ""
@@ -13,4 +15,5 @@ class About(NamedTuple):
     rules: str = ""
     unknown: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
+    original: str = ""
     other: tuple[tuple[str, str], ...] = ()  # what else is told, by its name

@@ -26,7 +26,7 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
     "too-deep": "the JSON is nested too deeply",
     "too-large": "more than {limit} million characters: too much for one text",
     "too-long": "this unpacks to far more than any puzzle, so it is not read",
-    "unknown-rules": "read as a plain Sudoku, though other rules go for it that are not known here: {rules}",
+    "unknown-rules": "this puzzle has rules that are not supported yet: {rules}",
     "zero-based": "0 to {last} taken as the {expected} digits",
 }
 

@@ -12,6 +12,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import FLAT
 from sudoku_workshop.notation import coach, exchange, fpuzzles, gnome, hodoku, opensudoku, sadman, solo, sukaku, wiki
 from sudoku_workshop.notation.candidates import write_candidates
+from sudoku_workshop.notation.original import state_of, write_original
 
 Keeps = Literal["givens", "entries", "candidates", "all"]
 
@@ -50,8 +51,7 @@ def array(board: Board) -> str:
 
 def record(board: Board) -> str:
     """Our own record."""
-    state = {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}
-    return json.dumps({"state": state})
+    return json.dumps({"state": state_of(board)})
 
 
 def rows(board: Board) -> Sequence[Sequence[int]]:
@@ -125,8 +125,8 @@ FORMATS: dict[str, Format] = {
     "gnome": Format(gnome.write_gnome, "all", only_9=True, suffix="json"),
     "solo": Format(solo.write_solo),
     "fpuzzles": Format(fpuzzles.write_fpuzzles, "all", suffix="json"),
-    "fpuzzles-link": Format(fpuzzles.link_fpuzzles, "all"),
-    "sudokupad-link": Format(fpuzzles.link_sudokupad, "all"),
+    "fpuzzles-link": Format(lambda board: fpuzzles.link_fpuzzles(fpuzzles.write_fpuzzles(board)), "all"),
+    "sudokupad-link": Format(lambda board: fpuzzles.link_sudokupad(fpuzzles.write_fpuzzles(board)), "all"),
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach-link": Format(coach.link_coach, only_9=True),
@@ -139,11 +139,17 @@ SAY_REGIONS = ("json", "fpuzzles", "fpuzzles-link", "sudokupad-link")  # they te
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 
 
-def write(board: Board, format: str) -> str:
-    """A board in one of WRITTEN. KeyError for another format, ValueError for another size than it has."""
+def write(board: Board, format: str, original: str = "") -> str:
+    """Return a board in one of WRITTEN. KeyError for another format, ValueError for a size that it does not have.
+
+    `original` is the source of a puzzle with unknown rules (`About.original`); UnknownRules where the format cannot
+    hold them.
+    """
     found = FORMATS[format]
     if not found.write:
         raise KeyError(format)
+    if board.geometry.unknown:
+        return write_original(board, original, format)
     if found.only_9 and board.geometry.name != "9":
         raise ValueError(f"{format} is for 9x9 only")
     if board.geometry.name in FLAT and format not in SAY_REGIONS:

@@ -6,8 +6,8 @@
 
 Grids of 5 and 7 rows have no boxes of their own; they are read where the cells say their regions.
 
-Only the rules of a plain Sudoku are known here. All others are named: nothing that is said of such a puzzle's solutions
-holds as long as they are not known. A field that nobody has heard of counts as a rule.
+Only the rules of a plain Sudoku are known here. All others are named, and the puzzle's source is kept. A field that
+nobody has heard of counts as a rule, and so do drawings, and a text of rules that says more than the plain ones.
 """
 
 import json
@@ -16,21 +16,23 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import FLAT, SIZES, Geometry, geometry
+from sudoku_workshop.grid.geometry import FLAT, IRREGULAR, SIZES, Geometry, geometry, with_unknown
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.source import Record
 
 Cell = Mapping[str, Any]
 
-DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # copies of rules for the eye
+DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # rules for the eye
 MARKS = ("givenPencilMarks", "centerPencilMarks")  # all that may still stand in the cell
+OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
 TOLD = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
 SETTINGS = ("disabledlogic", "truecandidatesoptions", "highlightConflicts")
-IRREGULAR = "region"
+DRAWING, RULESET = "drawing", "ruleset"
 
 
 def is_fpuzzles(facts: object) -> bool:
@@ -44,9 +46,11 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
     cells = _cells(record, grid.n)
     values = [_digit(record, cell, grid.n) for cell in cells]
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
-    board = board_of(grid, givens, values, _struck_out(record, cells, values, grid))
-    unknown = [*_rules(facts), *([IRREGULAR] if _is_irregular(cells, grid) else [])]
-    return board, About(*_texts(facts), tuple(unknown), tuple(_left_out(facts, cells)))
+    struck_out = _struck_out(record, cells, values, grid)
+    unknown = tuple(_unknown(facts, cells, grid))
+    board = board_of(with_unknown(grid, unknown), givens, values, struck_out)
+    original = packed_json(facts) if unknown else ""
+    return board, About(*_texts(facts), unknown, tuple(_left_out(facts, cells)), original)
 
 
 def _geometry(record: Record) -> Geometry:
@@ -94,6 +98,16 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
     return mask_of(gone)
 
 
+def _unknown(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> Iterator[str]:
+    """Yield the kinds of rules that are not known. Text and drawings count where nothing else tells of rules."""
+    named = [*_rules(facts), *([IRREGULAR] if _is_irregular(cells, grid) else [])]
+    yield from named
+    if not named and any(facts.get(name) for name in DRAWN):
+        yield DRAWING
+    if not named and not are_plain(str(facts.get("ruleset") or "")):
+        yield RULESET
+
+
 def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
     """The fields that carry rules and are not empty; `negative` names others, all of whose clues are drawn."""
     passed_over = {*TOLD, *SETTINGS, *DRAWN, "negative"}
@@ -129,8 +143,24 @@ def write_fpuzzles(board: Board) -> str:
     cells = [_cell(board, number, noted) for number in range(n * n)]
     if board.geometry.name in FLAT:
         cells = [{**cell, IRREGULAR: number // n} for number, cell in enumerate(cells)]
-    rows = [cells[start : start + n] for start in range(0, n * n, n)]
-    return json.dumps({"size": n, "grid": rows}, separators=(",", ":"))
+    return packed_json({"size": n, "grid": [cells[start : start + n] for start in range(0, n * n, n)]})
+
+
+def packed_json(value: object) -> str:
+    """Return JSON without spaces, with letters as they are."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def with_cells(facts: Mapping[str, Any], board: Board) -> str:
+    """Return the record of a puzzle with unknown rules, with the digits and pencil marks of the board."""
+    rows = zip(facts["grid"], json.loads(write_fpuzzles(board))["grid"], strict=True)
+    grid = [[_kept(old) | new for old, new in zip(*row, strict=True)] for row in rows]
+    return packed_json({**facts, "grid": grid})
+
+
+def _kept(cell: Cell) -> dict[str, Any]:
+    """Return what a cell says besides digits and pencil marks."""
+    return {name: told for name, told in cell.items() if name not in OF_BOARD}
 
 
 def _cell(board: Board, number: int, noted: bool) -> Cell:
@@ -141,11 +171,11 @@ def _cell(board: Board, number: int, noted: bool) -> Cell:
     return {"centerPencilMarks": list(candidates(board, number))} if noted else {}
 
 
-def link_fpuzzles(board: Board) -> str:
-    """The address under which f-puzzles shows it."""
-    return f"https://f-puzzles.com/?load={packed(write_fpuzzles(board))}"
+def link_fpuzzles(record: str) -> str:
+    """Return the address under which f-puzzles shows a record."""
+    return f"https://f-puzzles.com/?load={packed(record)}"
 
 
-def link_sudokupad(board: Board) -> str:
-    """The same for SudokuPad."""
-    return f"https://sudokupad.app/fpuz{packed(write_fpuzzles(board))}"
+def link_sudokupad(record: str) -> str:
+    """Return the same for SudokuPad."""
+    return f"https://sudokupad.app/fpuz{packed(record)}"

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
-from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry
+from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry, is_geometry, with_unknown
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.gnome import is_gnome, read_gnome
@@ -85,7 +86,11 @@ def _whole(piece: Piece, record: Record) -> Whole:
         return Whole("fpuzzles", piece.start, piece.end, board, about=about)
     if is_gnome(record.facts):
         return Whole("gnome", piece.start, piece.end, read_gnome(record))
-    return Whole("line", piece.start, piece.end, _board(record), record)
+    board = _board(record)
+    state = record.facts.get("state")
+    original = state.get("original") if isinstance(state, dict) else None
+    about = About(unknown=board.geometry.unknown, original=original if isinstance(original, str) else "")
+    return Whole("line", piece.start, piece.end, board, record, about if board.geometry.unknown else None)
 
 
 def _tells(value: object) -> bool:
@@ -127,6 +132,9 @@ def _board(record: Record) -> Board:
     if not isinstance(state, dict):
         raise record.error("state", state)
     grid, givens = _digits(record, "state.givens", state.get("givens"), state.get("geometry"))
+    rules = state.get("rules")  # states of version 0.9 and before name unknown rules here
+    if isinstance(rules, list):
+        grid = with_unknown(grid, map(str, rules))
     values = state.get("values", state.get("givens"))
     try:
         return board_of(grid, givens, _digits(record, "state.values", values, grid.name)[1])
@@ -139,7 +147,7 @@ def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geo
     if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
     told = str(SIDE_OF[len(text)]) if name is None else name
-    if not isinstance(told, str) or told not in GEOMETRIES or geometry(told).cells != len(text):
+    if not isinstance(told, str) or not is_geometry(told) or geometry(told).cells != len(text):
         raise record.error("geometry", name)
     grid = geometry(told)
     try:

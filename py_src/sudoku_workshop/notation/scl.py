@@ -3,7 +3,8 @@
     {metadata:{author:'A. Setter',t:'Title',rules:'...'},ce:[[,{v:5},,,,,,,],...],re:[[[0,0],[0,1],...],...],o:[...]}
 
 Names have no quotes, texts single ones; `f` and `t` are false and true, colours lack quotes, empty objects are missing.
-The rules are not told by name but drawn, so a record with a drawing is one with rules that are not known.
+The rules are not told by name but drawn and described, so a record with a drawing, or with a text of other rules than
+the plain ones, has rules that are not known.
 """
 
 import re
@@ -12,8 +13,10 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
+from sudoku_workshop.grid.geometry import IRREGULAR, SIZES, Geometry, geometry, with_unknown
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET, packed_json
+from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.record import parsed
 from sudoku_workshop.notation.source import Record
 
@@ -53,12 +56,15 @@ def read_scl(record: Record) -> tuple[Board, About]:
     if not all(isinstance(row, list) and len(row) == grid.n for row in rows):
         raise record.error(CELLS, rows)
     cells = list(chain.from_iterable(rows))
-    board = board_of(grid, [_given(record, cell, grid.n) for cell in cells])
+    givens = [_given(record, cell, grid.n) for cell in cells]
     told = record.facts.get("metadata")
     metadata: Mapping[str, Any] = told if isinstance(told, dict) else {}
     title, author, rules = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
     marks = {name for cell in cells for name, value in cell.items() if name != VALUE and value}
-    return board, About(title, author, rules, tuple(_rules(record.facts, grid)), tuple(sorted(marks)))
+    unknown = tuple(_rules(record.facts, rules, grid))
+    original = packed_json(record.facts) if unknown else ""
+    board = board_of(with_unknown(grid, unknown), givens)
+    return board, About(title, author, rules, unknown, tuple(sorted(marks)), original)
 
 
 def _given(record: Record, cell: object, n: int) -> int:
@@ -70,14 +76,21 @@ def _given(record: Record, cell: object, n: int) -> int:
     return value
 
 
-def _rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
-    """What goes for the puzzle besides rows, columns and boxes, or may be meant to."""
+def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
+    """Yield the kinds of rules besides rows, columns and boxes; text counts where nothing else tells of rules."""
+    named = list(_named_rules(facts, grid))
+    yield from named
+    if not named and not are_plain(text):
+        yield RULESET
+
+
+def _named_rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
     if _boxes(facts.get(REGIONS)) != {frozenset(house.cells) for house in grid.houses if house.kind == "box"}:
-        yield "region"
+        yield IRREGULAR
     if facts.get(CAGES):
         yield "killercage"
     if any(facts.get(name) for name in DRAWN):
-        yield "drawing"
+        yield DRAWING
     yield from (name for name, value in facts.items() if value and name not in PASSED_OVER)
 
 

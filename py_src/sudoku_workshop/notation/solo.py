@@ -6,11 +6,11 @@ Behind the size, letters name other rules: x, j, k. Then lists of regions or cag
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import BOXES, geometry
+from sudoku_workshop.grid.geometry import BOXES, geometry, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Source, Whole
@@ -38,14 +38,18 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
             continue
         try:
             unknown = tuple(RULES[letter] for letter in match["rules"])
-            yield Whole("solo", *match.span(), _board(source, match, box, digits), about=About(unknown=unknown))
+            board = _board(source, match, box, digits, unknown)
+            about = About(unknown=unknown, original=match[0] if unknown else "")
+            yield Whole("solo", *match.span(), board, about=about)
         except NotationError as error:
             if is_sure:
                 yield error
     source.take([match.span() for match in found])
 
 
-def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
+def _board(
+    source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int], unknown: Sequence[str]
+) -> Board:
     """Solo names how many boxes stand in a row, which is how many rows a box has."""
     if box not in NAMES:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
@@ -54,7 +58,7 @@ def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: l
         raise source.error("cell-count", match.end("cells"), found=len(digits), expected=grid.cells)
     if max(digits) > grid.n:
         raise source.error("bad-number", match.start("cells"), number=max(digits), expected=grid.n)
-    return board_of(grid, digits)
+    return board_of(with_unknown(grid, unknown), digits)
 
 
 def _run(run: str) -> list[int]:
@@ -62,8 +66,19 @@ def _run(run: str) -> list[int]:
 
 
 def write_solo(board: Board) -> str:
-    """The game id of the givens."""
+    """Return the game id of the givens."""
     wide, high = board.geometry.box
+    return f"{high}x{wide}:{_coded(board)}"
+
+
+def with_givens(game_id: str, board: Board) -> str:
+    """Return the game id of a puzzle with unknown rules, with the givens of the board."""
+    match = ID.fullmatch(game_id)
+    assert match, game_id
+    return game_id[: match.start("cells")] + _coded(board) + game_id[match.end("cells") :]
+
+
+def _coded(board: Board) -> str:
     cells = "".join(f"_{digit}" if digit else "." for digit in board.givens)
     coded = re.sub(r"\.{1,26}", lambda run: chr(ord("a") + len(run[0]) - 1), cells)
-    return f"{high}x{wide}:{NEEDLESS.sub('', coded)}"
+    return NEEDLESS.sub("", coded)

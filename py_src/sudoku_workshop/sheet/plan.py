@@ -35,11 +35,13 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
-    """The sections; of a class set the handouts that they are dealt out in."""
+    """The sections; of a class set the handouts that they are dealt out in. UnknownRules where a puzzle has some."""
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
         if section.shown:
             yield Chapter(section.title, (), False, section is sections[0], at, note=section.note, shown=section.shown)
+        for puzzle in section.puzzles:
+            puzzle.board.geometry.refuse_unknown()
         each = size or len(section.puzzles) or 1
         for start in range(0, len(section.puzzles), each):
             some = section.puzzles[start : start + each]

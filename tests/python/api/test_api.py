@@ -8,6 +8,7 @@ import pytest
 from sudoku_workshop.api import call
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.notation import WRITTEN
 from tests.python.grid.test_minlex import nine
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
@@ -65,7 +66,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
 def test_a_puzzle_with_other_rules_keeps_their_names_and_gets_no_answer() -> None:
     reading = ask("read", text=CAGES)
     [puzzle] = reading["puzzles"]
-    assert puzzle == state("." * 16, name="4") | {"rules": ["killercage"]}
+    assert {name: puzzle[name] for name in ("geometry", "givens")} == {"geometry": "4?killercage", "givens": "." * 16}
+    assert json.loads(puzzle["original"]) == json.loads(CAGES)
     assert reading["format"] == "fpuzzles"
     assert reading["about"] == [
         {"title": "A", "author": "B", "rules": "", "unknown": ["killercage"], "left_out": ["line"], "other": {}}
@@ -73,7 +75,23 @@ def test_a_puzzle_with_other_rules_keeps_their_names_and_gets_no_answer() -> Non
     for method, more in ANSWERS.items():
         reply = json.loads(call(json.dumps({"method": method, "params": {"state": puzzle, **more}})))
         assert reply["error"]["code"] == "unknown-rules", method
-    assert ask("write", state=puzzle, format="line")["text"] == "." * 16
+
+
+@pytest.mark.parametrize("form", ["json", "fpuzzles", "fpuzzles-link", "sudokupad-link"])
+def test_a_puzzle_with_unknown_rules_is_written_with_all_of_its_source(form: str) -> None:
+    [puzzle] = ask("read", text=CAGES)["puzzles"]
+    digits = "1" + "." * 15
+    text = ask("write", state=puzzle | {"givens": digits, "values": digits}, format=form)["text"]
+    [again] = ask("read", text=text)["puzzles"]
+    assert (again["geometry"], again["givens"]) == ("4?killercage", digits)
+    assert json.loads(again["original"])["killercage"] == json.loads(CAGES)["killercage"]
+
+
+def test_a_form_that_cannot_hold_unknown_rules_is_refused() -> None:
+    [puzzle] = ask("read", text=CAGES)["puzzles"]
+    for form in sorted({*WRITTEN} - {"json", "fpuzzles", "fpuzzles-link", "sudokupad-link"}):
+        reply = json.loads(call(json.dumps({"method": "write", "params": {"state": puzzle, "format": form}})))
+        assert reply["error"]["args"] == {"rules": ["killercage"]}, form
 
 
 def test_a_text_too_large_for_the_page_is_refused_at_once() -> None:
@@ -264,7 +282,7 @@ def test_the_path_ends_at_the_solution() -> None:
 
 def test_traits_of_many_puzzles_at_once() -> None:
     large = state("." * 256, name="16")
-    plain, ruled, sixteen = ask("traits", states=[state(PUZZLE), state(PUZZLE) | {"rules": ["killer cages"]}, large])
+    plain, ruled, sixteen = ask("traits", states=[state(PUZZLE), state(PUZZLE, name="9?killercage"), large])
     form = text_of(minlex(nine(PUZZLE)))
     assert plain == {"symmetry": "quarter-turn", "automorphisms": 1, "minlex": form}
     assert ruled == {

@@ -52,10 +52,10 @@ def test_what_a_form_has_no_text_for_is_told_and_the_others_are_converted(sudoku
     assert sudoku("convert", "--to", "minlex", text="55" + NONE[2:]).status == 1
 
 
-def test_a_puzzle_with_other_rules_is_converted_with_a_word_and_not_solved(sudoku: Runner) -> None:
+def test_a_puzzle_with_unknown_rules_is_neither_converted_nor_solved(sudoku: Runner) -> None:
     ran = sudoku("convert", "--lang", "en", text=CAGES)
-    assert (ran.status, ran.out) == (2, "." * 16 + "\n")
-    assert "other rules go for it that are not known here: killer cages" in ran.err
+    assert (ran.status, ran.out) == (2, "")
+    assert "this puzzle has rules that are not supported yet: killer cages" in ran.err
     for command in ("solve", "count", "check", "rate", "explain"):
         ran = sudoku(command, "--lang", "en", text=f"{CAGES}\n{PUZZLE}\n")
         assert (ran.status, "." * 16 in ran.out.split()) == (2, False), command

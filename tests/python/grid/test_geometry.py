@@ -4,7 +4,11 @@ import pickle
 
 import pytest
 
-from sudoku_workshop.grid.geometry import BOXES, SIZES, Geometry, House, geometry
+from sudoku_workshop.grid.board import board_of, candidates
+from sudoku_workshop.grid.errors import UnknownRules
+from sudoku_workshop.grid.geometry import BOXES, SIZES, Geometry, House, geometry, is_geometry, with_unknown
+from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.search import count, solve
 
 CLASSIC_PEERS_OF_R5C5 = {36, 37, 38, 39, 41, 42, 43, 44, 4, 13, 22, 31, 49, 58, 67, 76, 30, 32, 48, 50}
 
@@ -50,6 +54,25 @@ def test_a_geometry_is_one_object_even_after_pickling() -> None:
 def test_an_unknown_name_says_what_there_is() -> None:
     with pytest.raises(ValueError, match=r"no geometry '3'; there are 4, 6, 8, 9"):
         geometry("3")
+
+
+def test_unknown_rules_are_part_of_the_name_and_nothing_is_said_of_houses() -> None:
+    killer = with_unknown(geometry("9"), ["killercage", "a rule, odd"])
+    assert (killer.name, killer.unknown) == ("9?a-rule--odd,killercage", ("a-rule--odd", "killercage"))
+    assert geometry(killer.name) is killer
+    assert with_unknown(geometry("9"), []) is geometry("9")
+    for asked in ("houses", "peers", "kinds", "more", "houses_of"):
+        with pytest.raises(UnknownRules, match="killercage"):
+            getattr(killer, asked)
+    assert [name for name in ("9?", "9?a,", "3?a", "9?a b", "x9?a") if is_geometry(name)] == []
+
+
+def test_a_board_with_unknown_rules_keeps_every_candidate() -> None:
+    board = board_of(geometry("4?killercage"), [1, *[0] * 15])
+    assert [candidates(board, cell) for cell in (0, 1, 4)] == [(1,), (1, 2, 3, 4), (1, 2, 3, 4)]
+    for ask in (problems, count, solve):
+        with pytest.raises(UnknownRules):
+            ask(board)
 
 
 def test_a_house_with_too_few_cells_is_refused() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import candidates, text_of
-from sudoku_workshop.grid.geometry import FLAT
+from sudoku_workshop.grid.geometry import FLAT, UNKNOWN
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import packed
 from tests.python.notation.test_notation import PUZZLE
@@ -154,11 +154,33 @@ def test_fpuzzles_json_and_links(text: str) -> None:
     found = read(text)
     [board], [about] = found.puzzles, found.about
     assert (found.format, text_of(board.givens), text_of(board.values)) == ("fpuzzles", "1" + "." * 15, "12" + "." * 14)
-    assert (candidates(board, 2), candidates(board, 3)) == ((3,), (3, 4))
+    assert (candidates(board, 2), candidates(board, 3)) == ((3,), (1, 2, 3, 4))
     assert about[:3] == ("A title", "Bob", "Cages.")
     assert about.unknown == ("killercage", "diagonal+", "whatever", "xv")
     assert about.left_out == ("line", "c")
     assert [warning.code for warning in found.warnings] == ["unknown-rules", "left-out"]
+
+
+PLAIN_WORDS = ["", "Normal sudoku rules apply.", "Place the digits 1-9 once in every row, column and 3x3 box."]
+OTHER_WORDS = [
+    "Normal sudoku rules apply. Cages add up.",
+    "Anti-knight.",
+    "일반 스도쿠 규칙",
+    "The diagonals hold 1-9 once.",
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "unknown"), [(w, ()) for w in PLAIN_WORDS] + [(w, ("ruleset",)) for w in OTHER_WORDS]
+)
+def test_rules_that_stand_in_words_alone_count(words: str, unknown: tuple[str, ...]) -> None:
+    plain = {"size": 4, "grid": [[{}] * 4] * 4, "ruleset": words}
+    assert read(json.dumps(plain)).about[0].unknown == unknown
+
+
+def test_rules_that_are_drawn_alone_count() -> None:
+    drawn = {"size": 4, "grid": [[{}] * 4] * 4, "line": [{"lines": [["R1C1", "R2C2"]]}]}
+    assert read(json.dumps(drawn)).about[0].unknown == ("drawing",)
 
 
 def test_a_puzzle_with_other_rules_is_no_plain_one_to_solve() -> None:
@@ -199,7 +221,8 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
         cells = [cell for row in line["fpuzzles"]["grid"] for cell in row]
         assert found.puzzles[0].givens == tuple(cell.get("value", 0) for cell in cells)
         assert found.about[0].unknown[-1:] == ("region",) or found.puzzles[0].geometry.name not in FLAT
-        sizes[found.puzzles[0].geometry.name] += 1
+        assert json.loads(found.about[0].original or "null") in (line["fpuzzles"], None)
+        sizes[found.puzzles[0].geometry.name.partition(UNKNOWN)[0]] += 1
         plain += [] if found.about[0].unknown else [(line["kind"], len(line["fpuzzles"]))]
         if "link" in line:
             assert read(line["link"]).puzzles == found.puzzles
@@ -264,7 +287,7 @@ PARITY_FISH = Path(__file__).with_name("parity-fish.txt").read_text().strip()
 def test_sudokupads_own_record() -> None:
     found = read(f"Try {PARITY_FISH} tonight")
     [board], [about] = found.puzzles, found.about
-    assert (found.format, board.geometry.name, any(board.givens)) == ("scl", "9", False)
+    assert (found.format, board.geometry.name, any(board.givens)) == ("scl", "9?drawing", False)
     assert (about.title, about.author, about.unknown) == ("Parity Fish", "Marty Sears", ("drawing",))
     assert about.rules.startswith(
         "Normal sudoku rules apply; fill the grid with the digits 1-9 so that digits don't repeat"

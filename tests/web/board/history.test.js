@@ -122,7 +122,7 @@ test("points stand in their order, each once, and none is kept where there is no
 });
 
 test("a board with other rules comes back with them, and what was right of another puzzle is not gone back to", () => {
-  const ruled = { ...clue, rules: ["killer"] };
+  const ruled = { ...clue, geometry: "9?killer", original: "{}" };
   assert.deepEqual(travel(walked([ruled, clue]), -1).board, ruled);
   const start = boardFrom(PUZZLE);
   assert.equal(lastRight(walked([empty, writeEntry(start, 1, 2)]), SOLUTION), null);

@@ -270,7 +270,7 @@ test("nothing is asked for while a puzzle is entered, without enough clues, or w
   const { board } = once;
   await mistakes.update(after(once, { type: "mode", mode: "enter" }));
   await mistakes.update({ ...once, board: { ...board, givens: `${"1".repeat(16)}${".".repeat(65)}` } });
-  await mistakes.update({ ...once, board: { ...board, rules: ["killer"] } });
+  await mistakes.update({ ...once, board: { ...board, geometry: "9?killer" } });
   await mistakes.update({ ...once, right });
 });
 

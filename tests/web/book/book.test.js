@@ -310,7 +310,7 @@ function engine() {
   const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
     asked.push([method, params]);
     const puzzle = OTHER.slice(0, -1) + (params.index ?? 0);
-    const strange = params.text?.includes("killer") ? [{ geometry: "9", givens: OTHER, rules: ["killer"] }] : [];
+    const strange = params.text?.includes("killer") ? [{ geometry: "9?killer", givens: OTHER }] : [];
     if (method === "read") return { puzzles: [{ geometry: "9", givens: OTHER }, ...strange] };
     if (method === "examine")
       return { solutions: 1, unmet: ["grade"], techniques: ["x-wing"], grade: "hard", er: 3.2, beyond: false };

@@ -298,7 +298,7 @@ test("puzzles of My puzzles come with what is known of them, but not those of un
     { ...item, key: "a" },
     { ...item, key: "b", ...known },
     { ...item, key: "c", grade: "easy" },
-    { ...item, key: "d", state: { ...item.state, rules: ["killer"] } },
+    { ...item, key: "d", state: { ...item.state, geometry: "9?killer" } },
   ]);
   const { root, book } = desk({}, { ...INITIAL, tray: { ...INITIAL.tray, items } });
   press(root, "Add 3 of My puzzles");

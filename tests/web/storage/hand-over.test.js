@@ -65,9 +65,13 @@ test("what is written is read again, whatever is on the board", () => {
   }
 });
 
-test("nothing at all, and rules of others, are handed over too", () => {
+test("an empty board, and a puzzle with unknown rules, are handed over with all of it", () => {
   same({ board: emptyBoard("9"), time: 0, hints: 0 });
-  same({ board: { ...boardFrom(PUZZLE), rules: ["knight", "數字 – “x”"] }, time: 1000, hints: 1 });
+  same({
+    board: { ...boardFrom(PUZZLE), geometry: "9?knight", original: '{"ruleset":"數字 – “x”"}' },
+    time: 1000,
+    hints: 1,
+  });
 });
 
 test("time is handed over in whole seconds", () =>
@@ -87,7 +91,7 @@ const KEPT = {
     "17T6sBP2t_tOk4iZAK7CpKWBIQcsNQAzeleCtoAkTPxs-ZURLSX6wq7PwwbqNCrM3MgsJmMUCAmh2zXrtSkoAXuUmdpLzNXiRIRLZieCP2z6-RlUsPw0",
     {
       board: {
-        ...{ geometry: "9", givens: PUZZLE, values: PUZZLE.replace("4..52", "49652"), rules: ["knight", "數字 – “x”"] },
+        ...{ geometry: "9?------x-,knight", givens: PUZZLE, values: PUZZLE.replace("4..52", "49652") },
         notes: { 9: [8], 10: [2, 7, 8], 78: [1, 9] },
         crossed: { 10: [5], 11: [9] },
         corners: { 10: [2, 5], 12: [1], 79: [3, 4, 5] },
@@ -114,8 +118,8 @@ const KEPT = {
 };
 
 for (const [said, [text, handed]] of Object.entries(KEPT))
-  test(`a link from long ago is read as it was meant, and would be written so today: ${said}`, () => {
-    assert.equal(handOverText(handed), text);
+  test(`a link of an earlier version is read as it was meant: ${said}`, () => {
+    if (!handed.board.geometry.includes("?")) assert.equal(handOverText(handed), text);
     assert.deepEqual(handedOver(text), handed);
   });
 
@@ -140,7 +144,7 @@ test("rules that are no list of names make a link broken, as does a text without
       for (let layer = 0; layer < 3; layer += 1) pass(2, "any", 0);
       for (const place of ["time", "hints"]) pass(41, place, 0);
     });
-  assert.deepEqual(ruled('["knight"]'), { board: { ...emptyBoard("4"), rules: ["knight"] }, time: 0, hints: 0 });
+  assert.deepEqual(ruled('["knight"]'), { board: emptyBoard("4?knight"), time: 0, hints: 0 });
   for (const rules of ["[", '"knight"', "{}", "3", "null", "[1]", '["knight",null]', '{"length":1,"0":"knight"}'])
     assert.equal(ruled(rules), "broken", rules);
   const named = (/** @type {number} */ length) => begun((pass) => writeText(pass, "geometry", "", length));

@@ -278,7 +278,7 @@ test("what was read: what the text tells besides, and what was left out, long li
     "Usual",
     "Also told",
     "Level: 3",
-    "Rules that are not known here",
+    "Rules that are not supported yet",
     "both diagonals",
     "Left out",
     "lines",

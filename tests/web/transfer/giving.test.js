@@ -24,7 +24,7 @@ function givingWith({
       acts.push(action);
       now = reduce(now, /** @type {any} */ (action));
     },
-    linkFor: (text) => `https://example.org/#p=${text}`,
+    linkTo: ({ givens }) => `https://example.org/#p=${givens}`,
     handOverLink: () => "https://example.org/#h=whole",
     clipboard: /** @type {Clipboard} */ (clipboard === null ? null : { ...working, ...clipboard }),
   });
@@ -168,7 +168,7 @@ test("who has closed the dialog is not shown it again by a late answer", async (
     ask: /** @type {any} */ (asked),
     getState: () => stateWith(PUZZLE), // without anything shared
     act: (action) => acts.push(action),
-    linkFor: () => "https://example.org/",
+    linkTo: () => "https://example.org/",
     handOverLink: () => "",
     clipboard: /** @type {any} */ ({}),
   });

@@ -16,8 +16,7 @@ class BoardState(TypedDict):
 
     What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers
     leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of
-    cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about
-    it as long as they do.
+    cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source.
     """
 
     geometry: str
@@ -28,7 +27,7 @@ class BoardState(TypedDict):
     crossed: NotRequired[Digits]
     colors: NotRequired[Colors]
     note_colors: NotRequired[dict[str, Colors]]
-    rules: NotRequired[list[str]]
+    original: NotRequired[str]
 
 
 class About(TypedDict):

@@ -1,0 +1,34 @@
+"""Puzzles with unknown rules, written in the forms that can hold them: their source, with the digits of the board."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.errors import UnknownRules
+from sudoku_workshop.notation.fpuzzles import is_fpuzzles, link_fpuzzles, link_sudokupad, with_cells
+from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.solo import ID, with_givens
+
+OF_FPUZZLES: dict[str, Callable[[str], str]] = {
+    "fpuzzles": str,
+    "fpuzzles-link": link_fpuzzles,
+    "sudokupad-link": link_sudokupad,
+}
+
+
+def write_original(board: Board, original: str, format: str) -> str:
+    """Return a board with unknown rules as text. UnknownRules where the format cannot hold what `original` says."""
+    if format == "json" and original:
+        return json.dumps({"state": state_of(board) | {"original": original}}, ensure_ascii=False)
+    facts: Any = parsed(original)
+    if format in OF_FPUZZLES and is_fpuzzles(facts):
+        return OF_FPUZZLES[format](with_cells(facts, board))
+    if format == "solo" and ID.fullmatch(original):
+        return with_givens(original, board)
+    raise UnknownRules(board.geometry.unknown)
+
+
+def state_of(board: Board) -> dict[str, str]:
+    """Return what our own record says of a board."""
+    return {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}

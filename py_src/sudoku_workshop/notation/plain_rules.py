@@ -1,0 +1,23 @@
+"""Whether the rules that an author wrote are those of a plain Sudoku, judged by their words alone."""
+
+import re
+
+WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
+# No other rule can be told in these words.
+PLAIN = """
+a again all also and any appear appears applies apply are block blocks box boxes by cell cells classic column columns
+complete contain containing contains digit digits duplicates each else empty enter every exactly fill filled filling
+from grid has have in insert into is it more must no normal nothing number numbers of once one only place placed
+placing put puzzle regular repeating repeats row rows rule rules s single so solve standard subgrid subgrids such
+sudoku that the this to using usual with within without write x
+"""
+PLAIN_WORDS = frozenset(PLAIN.split())
+
+
+def are_plain(rules: str) -> bool:
+    """Return whether a text says no more than that rows, columns and boxes hold every digit once.
+
+    Words that are not known count as another rule, and so does any other language: a refusal is better than a wrong
+    answer.
+    """
+    return PLAIN_WORDS.issuperset(WORD.findall(rules.lower()))
