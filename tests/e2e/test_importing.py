@@ -57,7 +57,7 @@ def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None
     assert said(page, "Title") == ["Warm"]
     assert said(page, "Author") == ["A. Setter"]
     assert said(page, "Rules")[0] == "Digits grow from the bulb.\nNormal rules too."
-    assert said(page, "Rules that are not known here") == ["thermometers"]
+    assert said(page, "Rules that are not supported yet") == ["thermometers"]
     assert said(page, "Left out") == ["drawn lines"]
     page.keyboard.press("Escape")
     expect(report(page)).to_be_hidden()

@@ -41,7 +41,7 @@ export function geometryWords(name) {
 
 /** Why nothing is said about the solutions of a puzzle. @param {string} name of its geometry @returns {Words} */
 export const unknownWords = (name) => ({
-  key: "error.unknown-rules",
+  key: "verdict.unknown-rules",
   args: { rules: unknownRules(name).map(partWords) },
 });
 
@@ -104,6 +104,7 @@ export const namedArgs = (args) =>
 
 /** Why a text could not be read, and where. @param {import("../app/state.js").ReadError} error @returns {Words} */
 export function errorWords({ code, line, column, character, args }) {
+  if (code === "unknown-rules" && !line) return { key: "verdict.unknown-rules", args: namedArgs(args) };
   const words = { key: `error.${code}`, args: { character, ...namedArgs(args) } };
   return line ? { key: "paste.error", args: { line, column, words } } : words;
 }

@@ -10,11 +10,13 @@
  *   pixels, from which it is there unasked; `end`: numbers, which stand under each other
  */
 import { isUntouched } from "../board/board.js";
+import { unknownRules } from "../board/geometry.js";
+import { geometryWords, partWords } from "../board/names.js";
 import { countFilled } from "../board/problems.js";
 import { dateWords, timeWords } from "../board/times.js";
 import { GRADES, SYMMETRIES } from "../make/options.js";
 import { csvOf as csvText } from "../ui/csv.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 
 /** How far a person is with a puzzle. */
 export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);
@@ -101,10 +103,20 @@ export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 })
 
 /** All columns of these puzzles as a table for other programs, behind the puzzle itself. @param {Item[]} items @param {Repeats} repeats */
 export function csvOf(items, repeats) {
-  const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
-  const rows = items.map((item) => [item.state.givens, ...COLUMNS.map((column) => textOf(column, item, repeats))]);
+  const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`)), t("tray.rules")];
+  const rows = items.map((item) => [
+    item.state.givens,
+    ...COLUMNS.map((column) => textOf(column, item, repeats)),
+    rulesOf(item.state.geometry),
+  ]);
   return csvText([head, ...rows]);
 }
+
+/** The size, what more houses there are, and the rules that are not known. @param {string} name of a geometry */
+const rulesOf = (name) => [geometryWords(name), ...unknownRules(name).map(partWords)].map(text).join(", ");
+
+/** @param {import("../app/state.js").Words | string} words */
+const text = (words) => (typeof words === "string" ? words : say(words));
 
 /** What is written in a column. @param {Column} column @param {Item} item @param {Repeats} repeats */
 export const textOf = ({ of, text }, item, repeats) => (text ? text(item, repeats) : String(of(item, repeats) ?? ""));

@@ -30,7 +30,7 @@ export function lineOf(state) {
   const judgement = judgementNow(state);
   const rules = [
     empty,
-    otherwise,
+    unknown,
     doubled,
     solved,
     judgement ? () => without(state, judgement) : silent,
@@ -60,10 +60,7 @@ function empty({ board }) {
 }
 
 /** With rules that are not known, nothing that could be said would be sure. @param {State} state */
-const otherwise = ({ board }) =>
-  hasUnknownRules(board)
-    ? line("warn", [{ key: "verdict.other-rules", args: unknownWords(board.geometry).args }])
-    : null;
+const unknown = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
 /** @param {State} state */
 function doubled(state) {

@@ -137,7 +137,7 @@ test("the table for other programs has the puzzle, every column, and quotes what
   speak("en", { "tray.puzzle": "Puzzle", "tray.er": "ER" }, {});
   const named = { ...ITEMS[0], name: 'Say "hi", Berta', folder: "=1+1" };
   const [head, row, end] = csvOf([named], new Map()).split("\r\n");
-  assert.equal(head.split(",").length, COLUMNS.length + 1);
+  assert.equal(head.split(",").length, COLUMNS.length + 2);
   assert.ok(head.startsWith("Puzzle,") && head.split(",").includes("ER"));
   assert.ok(row.startsWith(`${TEXTS[0]},"Say ""hi"", Berta",`));
   assert.ok(row.includes(",3.4,") && row.includes(",'=1+1,"));

@@ -1,0 +1,85 @@
+/** A puzzle with rules that are not known: nothing is said about it, and its whole source goes wherever it goes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { INITIAL } from "../../../web/app/state.js";
+import { emptyBoard, isEmpty, puzzleKey, withoutEntries } from "../../../web/board/board.js";
+import { candidatesAt } from "../../../web/board/candidates.js";
+import { isJustSolved } from "../../../web/board/clock.js";
+import { geometry, isGeometry, withUnknown } from "../../../web/board/geometry.js";
+import { pruned } from "../../../web/board/notes.js";
+import { duplicates, isHopeless, isSparse } from "../../../web/board/problems.js";
+import { factsNow, requestOf, unprintable } from "../../../web/print/request.js";
+import { csvOf } from "../../../web/puzzles/columns.js";
+import { fileOf, ofFile } from "../../../web/puzzles/exported.js";
+import { itemOf } from "../../../web/puzzles/records.js";
+import { linkTo, readLink } from "../../../web/storage/links.js";
+import { isBoard, packed, renewed, unpacked } from "../../../web/storage/schema.js";
+import { fitsForm } from "../../../web/transfer/forms.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+
+const PAGE = "https://example.org/";
+const KILLER = {
+  ...boardFrom(PUZZLE),
+  geometry: "9?killercage",
+  original: '{"size":9,"grid":[],"killercage":[{"cells":["R1C1"],"value":"4"}]}',
+};
+const ITEM = { ...{ key: "a-1", order: 1, name: "K", created: "", source: "text" }, state: KILLER };
+
+test("nothing that other rules could make false is said", () => {
+  const twice = { ...KILLER, values: `44${KILLER.values.slice(2)}` };
+  assert.deepEqual(duplicates(twice), []);
+  assert.deepEqual(candidatesAt(KILLER, 1), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual([isSparse(emptyBoard("9?killercage")), isHopeless(emptyBoard("9?killercage"))], [false, false]);
+  const noted = { ...KILLER, notes: { 1: [4], 2: [4] } };
+  assert.deepEqual(pruned(noted, 0, 4).notes, noted.notes);
+  const full = { ...INITIAL, mode: /** @type {const} */ ("play"), board: { ...KILLER, values: SOLUTION } };
+  assert.equal(isJustSolved({ ...full, board: KILLER }, full), false);
+});
+
+test("boxes are drawn, unless others may take their place", () => {
+  assert.deepEqual(geometry("9?killercage").drawn, { width: 3, height: 3 });
+  assert.deepEqual(geometry("9?region").drawn, { width: 9, height: 9 });
+});
+
+test("puzzles with the same clues and other rules are two puzzles, and neither is empty", () => {
+  const blank = { ...emptyBoard("9?killercage"), original: "{}" };
+  assert.equal(isEmpty(blank), false);
+  assert.notEqual(puzzleKey(blank), puzzleKey({ ...blank, original: '{"size":9}' }));
+});
+
+test("names of unknown rules are cut to what a name may hold", () => {
+  assert.equal(withUnknown("9", ["b b", "a"]), "9?a,b-b");
+  assert.equal(withUnknown("9?a", ["a"]), "9?a");
+  assert.deepEqual(["9?a", "9?", "9?a b", "3?a", "9?a?b"].map(isGeometry), [true, false, false, false, false]);
+});
+
+test("its link, its record and a file of puzzles bring back its whole source", () => {
+  const link = readLink(new URL(linkTo(KILLER, PAGE)).hash);
+  assert.deepEqual(link && "handed" in link && link.handed.board, KILLER);
+  assert.deepEqual(itemOf(ITEM)?.state, KILLER);
+  assert.deepEqual(ofFile(fileOf([/** @type {any} */ (ITEM)]))?.[0].state, KILLER);
+  assert.deepEqual([unpacked(packed(KILLER)), isBoard(KILLER)], [KILLER, true]);
+  assert.deepEqual(withoutEntries({ ...KILLER, values: SOLUTION }), KILLER);
+});
+
+test("what earlier versions kept is read with its rules", () => {
+  const { original, ...kept } = { ...KILLER, geometry: "9", rules: ["killercage"] };
+  const { original: _, ...board } = KILLER;
+  assert.deepEqual(renewed(kept), board);
+  assert.deepEqual(itemOf({ ...ITEM, state: kept })?.state, board);
+  assert.deepEqual(ofFile(JSON.stringify({ version: 1, puzzles: [{ state: kept }] }))?.[0].state, board);
+});
+
+test("a form that cannot hold its rules is not offered", () => {
+  const fit = (/** @type {string} */ form) => fitsForm(form, KILLER);
+  assert.deepEqual(["link", "fpuzzles", "sudokupad-link", "json"].map(fit), [true, true, true, true]);
+  assert.deepEqual(["line", "filled", "grid", "hodoku", "solo", "sudokuwiki-link"].map(fit), Array(6).fill(false));
+  assert.equal(fitsForm("solo", { ...KILLER, original: "3x3k:a1" }), true);
+});
+
+test("it is left out of what is printed, and the table names its rules", () => {
+  const state = { ...INITIAL, board: KILLER };
+  assert.deepEqual(unprintable(state), factsNow(state));
+  assert.deepEqual(requestOf(state, "en", "").sections, []);
+  assert.match(csvOf([/** @type {any} */ (ITEM)], new Map()), /,"geometry.usual, killercage"\r\n/);
+});
