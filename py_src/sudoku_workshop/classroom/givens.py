@@ -11,7 +11,8 @@ BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # their upper left corne
 
 
 def rows_of(board: Board) -> Rows:
-    """The givens as nine lists of nine, 0 for a blank: what the texts call the map. ValueError for another size."""
+    """The givens as nine lists of nine, 0 for a blank: what the texts call the map. ValueError for other geometries."""
+    board.geometry.refuse_unknown()
     if board.geometry.name != "9":
         raise ValueError("the teaching algorithms are written for 9x9")
     return [list(board.givens[start : start + 9]) for start in range(0, 81, 9)]
