@@ -1,64 +1,104 @@
 """The outside of a book: front and back cover, drawn from a puzzle as the page draws it small, clues between lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Ring, Text, box
+from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Ring, Role, box
 from sudoku_workshop.sheet.furniture import TITLE_LINES, Stack
 from sudoku_workshop.sheet.grid import Frame, lines
 from sudoku_workshop.sheet.options import Puzzle
-from sudoku_workshop.sheet.setting import FOOTER, HEADING, LINE, SUBTITLE, TITLE, Setting
+from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
 from sudoku_workshop.sheet.word import signs_of
 
 FRONT, BACK = 0.78, 0.3  # the side of the drawing, of the page's shorter side within its margins
 MOST = 0.55  # of the page's height
-LARGE = 2.0  # the cover's title, of that of a page
+SMALLER = 0.6  # of its usual side: as small as long words make the drawing
 ABOVE, BETWEEN = 0.06, 0.07  # of the page's height: over the drawing, and from there to the title
+AUTHOR_LINES = 2
 LEAST, SPAN = 0.3, 0.52  # of a cell: the side of the square of a 1, and how much larger that of the largest digit is
 
 
+class Size(NamedTuple):
+    """Font sizes of title and subtitle, and the number of lines that each of them may take."""
+
+    title: float
+    subtitle: float
+    lines: int = TITLE_LINES
+
+
+FRONT_SIZES = Size(TITLE * 2, HEADING), Size(TITLE * 1.5, HEADING), Size(TITLE, SUBTITLE, 4), Size(HEADING, LINE, 8)
+BACK_SIZES = Size(HEADING, LINE), Size(LINE, LINE, 8)
+
+
 def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
-    """A drawing of the puzzle, title and subtitle; at the foot how many puzzles there are, and the author."""
-    options, space = setting.options, setting.space
+    """A drawing of the puzzle, title and subtitle; at the foot the author, and the number of puzzles."""
+    space = setting.space
     side = min(min(space.width, space.height) * FRONT, space.height * MOST)
-    drawing, below = _ornament(setting, puzzle, space, side, space.height * ABOVE)
-    stack = Stack(setting, below)
-    stack.add(options.title, TITLE * LARGE, TITLE_LINES, bold=True, middle=True, role="H1")
-    stack.skip(SUBTITLE / 2)
-    stack.add(options.subtitle, HEADING, TITLE_LINES, middle=True)
-    return [drawing, *stack.operations, *_foot(setting, count)]
+    foot, top = _foot(setting, count)
+    room = space._replace(height=top - space.y - setting.size(LINE) / 2)
+    return [*_outside(setting, puzzle, room, side, space.height * ABOVE, FRONT_SIZES, "H1"), *foot]
 
 
 def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
     """The drawing small, and below it the title once more."""
     space = setting.space
     side = min(space.width, space.height) * BACK
-    drawing, below = _ornament(setting, puzzle, space, side, (space.height - side) / 2 - setting.size(TITLE))
-    stack = Stack(setting, below)
-    stack.add(setting.options.title, HEADING, TITLE_LINES, bold=True, middle=True)
-    stack.add(setting.options.subtitle, LINE, TITLE_LINES, middle=True)
-    return [drawing, *stack.operations]
+    above = (space.height - side) / 2 - setting.size(TITLE)
+    return _outside(setting, puzzle, space, side, above, BACK_SIZES, "P")
 
 
-def _foot(setting: Setting, count: int) -> Iterator[Operation]:
-    space, size = setting.space, setting.size(LINE)
+def _foot(setting: Setting, count: int) -> tuple[list[Operation], float]:
+    """The last lines, and where they begin."""
+    space, line = setting.space, setting.size(LINE)
     words = setting.say("sheet.count.one" if count == 1 else "sheet.count.other", count=count)
-    author = setting.type.fit(setting.options.author, size, space.width, bold=True)
-    x, bottom = space.x + space.width / 2, space.y + space.height - setting.size(FOOTER)
-    if author:
-        yield Text(x, bottom - size * 2, author, size, "middle", True)
-    yield Text(x, bottom, setting.type.fit(words, size, space.width), size, "middle")
+    stack = Stack(setting, space)
+    stack.add(setting.options.author, LINE, AUTHOR_LINES, bold=True, middle=True)
+    stack.bottom += line * (2 - LEADING) * bool(stack.operations)
+    stack.add(words, LINE, middle=True)
+    down = space.y + space.height - setting.size(FOOTER) - (stack.bottom - line * (LEADING - 1))
+    return stack.lowered(down), space.y + down
 
 
-def _ornament(setting: Setting, puzzle: Puzzle, space: Space, side: float, above: float) -> tuple[Figure, Space]:
-    """The puzzle so far down in the middle, and the space below it."""
-    board, top = puzzle.board.puzzle, space.y + above
-    frame = setting.frame(board.geometry, space.x + (space.width - side) / 2, top, side)
+def _outside(
+    setting: Setting, puzzle: Puzzle, room: Space, side: float, above: float, sizes: Sequence[Size], role: Role
+) -> list[Operation]:
+    """The drawing, and below it title and subtitle: in the first sizes in which they have room, with a drawing that may
+    be smaller than `side`. What has no room in the last size is left out."""
+    between = setting.space.height * BETWEEN
+    for size in sizes:
+        words, whole = _words(setting, room, size, role)
+        left = room.height - above - between - (words.bottom - room.y)
+        if whole and left >= side * SMALLER:
+            break
+    side = min(side, max(left, side * SMALLER))
+    drawn = words.lowered(above + side + between)
+    return [
+        _ornament(setting, puzzle, room, side, above),
+        *(text for text in drawn if text.baseline <= room.y + room.height),
+    ]
+
+
+def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack, bool]:
+    """Title and subtitle, and whether all of them is there, with no word broken."""
+    stack, title, subtitle = Stack(setting, room), setting.options.title, setting.options.subtitle
+    stack.add(title, size.title, size.lines, bold=True, middle=True, role=role)
+    stack.skip(SUBTITLE / 2)
+    stack.add(subtitle, size.subtitle, size.lines, middle=True)
+    fits, room_of = setting.type.fits, (room.width, size.lines)
+    whole = fits(title, setting.size(size.title), *room_of, True) and fits(
+        subtitle, setting.size(size.subtitle), *room_of
+    )
+    return stack, whole
+
+
+def _ornament(setting: Setting, puzzle: Puzzle, space: Space, side: float, above: float) -> Figure:
+    """The puzzle so far down in the middle."""
+    board = puzzle.board.puzzle
+    frame = setting.frame(board.geometry, space.x + (space.width - side) / 2, space.y + above, side)
     drawn = (*_lines(setting, frame), Area(tuple(_squares(frame, board)), setting.accent))
-    bottom = top + side + space.height * BETWEEN
-    rest = space._replace(y=bottom, height=space.y + space.height - bottom)
-    return Figure(drawn, signs_of(setting.options, setting.type, puzzle).text(board.givens)), rest
+    return Figure(drawn, signs_of(setting.options, setting.type, puzzle).text(board.givens))
 
 
 def _lines(setting: Setting, frame: Frame) -> Iterator[Operation]:

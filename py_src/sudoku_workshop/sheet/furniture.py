@@ -34,6 +34,11 @@ class Stack:
     def skip(self, normal: float) -> None:
         self.bottom += self.setting.size(normal)
 
+    def lowered(self, by: float) -> list[Text]:
+        """The lines, so much further down."""
+        lines = (operation for operation in self.operations if isinstance(operation, Text))
+        return [line._replace(baseline=line.baseline + by) for line in lines]
+
 
 def head(
     setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool, note: str = ""

@@ -132,6 +132,12 @@ class Type:
             rest = rest[len(line) :].lstrip()
         return [*made, self.fit(rest, size, width, bold)] if rest and lines else made
 
+    def fits(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> bool:
+        """Return whether a text has room in so many lines, with no word broken."""
+        words = PIECES.findall(clean(text))
+        whole = all(self.width(word, size, bold) <= width for word in words)
+        return whole and len(self.wrap(text, size, width, lines + 1, bold)) <= lines
+
     def _line(self, text: str, size: float, width: float, bold: bool) -> str:
         """The first line: whole words; of a word that is too long for any line, its beginning."""
         line = ""
