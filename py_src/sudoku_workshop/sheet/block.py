@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet import dots, qr
 from sudoku_workshop.sheet.arrange import Demand, Space
+from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
 from sudoku_workshop.sheet.options import Puzzle
@@ -73,30 +74,6 @@ def block(
     ]
 
 
-def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
-    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept; for
-    fingers it is all that there is."""
-    if setting.options.tactile:
-        if "number" in setting.options.show:
-            yield dots.number(number, x, y + dots.APART + dots.DIAMETER / 2)
-        return
-    size, type_, shown = setting.size(LINE), setting.type, setting.options.show
-    first = str(number) if "number" in shown else ""
-    er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""
-    right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
-    right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
-    left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
-    left = type_.fit(left, size, width - type_.width(right, size) - size * bool(right), bold=True)
-    if left:
-        yield Text(x, y + size, left, size, "start", True, setting.accent)
-    if right:
-        yield Text(x + width, y + size, right, size, "end")
-
-
-def _rating(setting: Setting, puzzle: Puzzle) -> str:
-    return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
-
-
 def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, side: float) -> Iterator[Operation]:
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
     frame = setting.frame(board.geometry, x, y, side)
@@ -115,13 +92,8 @@ def _below(
         if signs.kind != "digits":
             yield from _legend(setting, signs, puzzle.board.geometry.n, x, y, width)
         y += _legend_height(setting)
-    size, pointer = setting.size(SMALL), setting.say("sheet.pointer", page=page) if page and kit.id else ""
-    if pointer:
-        pointer = setting.type.fit(pointer, size, width)
-        yield Text(x + width, y + size * 1.7, pointer, size, "end")
-    if kit.id and puzzle.id and "id" in setting.options.show:
-        room = width - setting.type.width(pointer, size) - size * bool(pointer)
-        yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, room), size)
+    if kit.id:
+        yield from small_line(setting, puzzle, x, y, width, page)
 
 
 def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: float) -> Iterator[Operation]:

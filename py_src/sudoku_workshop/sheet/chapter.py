@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_side
-from sudoku_workshop.sheet.block import BARE, Kit, block, caption, kits
+from sudoku_workshop.sheet.block import BARE, Kit, block, kits
+from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Moved, Operation
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.options import Puzzle
@@ -38,12 +39,13 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[Operation]]]:
-    """What stands above each puzzle."""
+    """Yield each puzzle with the words above and below it."""
     if chapter.puzzles:
         _, _, kit, places = _layout(setting, chapter)
         for number, puzzle in chapter.numbered:
             side = _side(setting, places, kit.demand(setting), puzzle)
-            yield puzzle, list(caption(setting, number, puzzle, 0, 0, side))
+            below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
+            yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *below]
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Ring, Role, box
+from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Operation, Ring, Role, Text, box
 from sudoku_workshop.sheet.furniture import TITLE_LINES, Stack
 from sudoku_workshop.sheet.grid import Frame, lines
 from sudoku_workshop.sheet.options import Puzzle
@@ -49,8 +49,8 @@ def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
     return _outside(setting, puzzle, space, side, above, BACK_SIZES, "P")
 
 
-def _foot(setting: Setting, count: int) -> tuple[list[Operation], float]:
-    """The last lines, and where they begin."""
+def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
+    """Return the last lines, and where they begin."""
     space, line = setting.space, setting.size(LINE)
     words = setting.say("sheet.count.one" if count == 1 else "sheet.count.other", count=count)
     stack = Stack(setting, space)
@@ -64,8 +64,8 @@ def _foot(setting: Setting, count: int) -> tuple[list[Operation], float]:
 def _outside(
     setting: Setting, puzzle: Puzzle, room: Space, side: float, above: float, sizes: Sequence[Size], role: Role
 ) -> list[Operation]:
-    """The drawing, and below it title and subtitle: in the first sizes in which they have room, with a drawing that may
-    be smaller than `side`. What has no room in the last size is left out."""
+    """Draw the puzzle, and below it title and subtitle in the first size in which all of them has room. The drawing may
+    be smaller than `side`; words that have no room even in the last size are cut."""
     between = setting.space.height * BETWEEN
     for size in sizes:
         words, whole = _words(setting, room, size, role)
@@ -81,7 +81,7 @@ def _outside(
 
 
 def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack, bool]:
-    """Title and subtitle, and whether all of them is there, with no word broken."""
+    """Return title and subtitle, and whether all of them is there, with no word broken."""
     stack, title, subtitle = Stack(setting, room), setting.options.title, setting.options.subtitle
     stack.add(title, size.title, size.lines, bold=True, middle=True, role=role)
     stack.skip(SUBTITLE / 2)
@@ -94,7 +94,7 @@ def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack
 
 
 def _ornament(setting: Setting, puzzle: Puzzle, space: Space, side: float, above: float) -> Figure:
-    """The puzzle so far down in the middle."""
+    """Return the drawing of a puzzle, in the middle."""
     board = puzzle.board.puzzle
     frame = setting.frame(board.geometry, space.x + (space.width - side) / 2, space.y + above, side)
     drawn = (*_lines(setting, frame), Area(tuple(_squares(frame, board)), setting.accent))

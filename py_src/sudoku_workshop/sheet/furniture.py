@@ -35,7 +35,7 @@ class Stack:
         self.bottom += self.setting.size(normal)
 
     def lowered(self, by: float) -> list[Text]:
-        """The lines, so much further down."""
+        """Return the lines, moved down."""
         lines = (operation for operation in self.operations if isinstance(operation, Text))
         return [line._replace(baseline=line.baseline + by) for line in lines]
 

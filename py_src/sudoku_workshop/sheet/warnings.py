@@ -1,6 +1,7 @@
 """What is worth knowing before a sheet is printed: texts that are cut, puzzles that are none, puzzles that repeat."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -10,8 +11,9 @@ from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import dots
+from sudoku_workshop.sheet.captions import texts_with
 from sudoku_workshop.sheet.chapter import captions, cell_of
-from sudoku_workshop.sheet.covers import front
+from sudoku_workshop.sheet.covers import back, front
 from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.grid import DIGIT_SIZE
@@ -20,7 +22,7 @@ from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
 from sudoku_workshop.sheet.texts import not_own, texts, written
-from sudoku_workshop.sheet.typeset import Type, clean
+from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
@@ -116,20 +118,34 @@ def _asked(puzzle: Puzzle) -> Asked:
 
 
 def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
-    """The texts that are not on paper in full: title, subtitle, headings, names."""
-    options, number, told = setting.options, 0, set[str]()
+    """Yield a warning for each text that is not printed in full: titles, headings, notes, and the words of puzzles."""
+    lost = dict.fromkeys(text for text, drawn in _headed(setting, sections) if not _is_in(text, drawn))
+    yield from map(_too_long, lost)
+    cut, number = defaultdict[str, list[int]](list), 0
+    for chapter in chapters(setting, sections):
+        for puzzle, drawn in captions(setting, chapter):
+            number += 1
+            for text in texts_with(setting, puzzle):
+                if not _is_in(text, drawn):
+                    cut[text].append(number)
+    for text, numbers in cut.items():
+        yield _too_long(text, *numbers)
+
+
+def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str, Sequence[Operation]]]:
+    """Yield the texts around the puzzles, each with the drawing that must hold all of it."""
+    options = setting.options
+    titles = options.title, options.subtitle
+    if options.cover:
+        outside = front(setting, EMPTY, 1)
+        yield from ((text, outside) for text in (*titles, options.author))
+    if options.back_cover:
+        outside = back(setting, EMPTY)
+        yield from ((text, outside) for text in titles)
     for chapter in chapters(setting, sections):
         head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
-        drawn = [*front(setting, EMPTY, 1), *head] if options.cover else head
-        titles = (options.title, options.subtitle) if chapter.first else ()  # elsewhere there is a running head alone
-        for text in (*titles, chapter.heading, chapter.note):
-            if text not in told and not _is_in(text, drawn):
-                told.add(text)
-                yield _too_long(text)
-        for puzzle, caption in captions(setting, chapter):
-            number += 1
-            if "name" in options.show and not _is_in(puzzle.name, caption):
-                yield _too_long(puzzle.name, number)
+        large = titles if chapter.first and not options.cover else ()  # elsewhere there is a running head alone
+        yield from ((text, head) for text in (*large, chapter.heading, chapter.note))
 
 
 def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
@@ -154,9 +170,9 @@ def _too_long(text: str, *puzzles: int) -> Warning:
 
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
-    """Whether the text is there from its beginning to its end, on however many lines."""
+    """Return whether the text is there from its beginning to its end, on however many lines."""
     whole = "".join(written(drawn))
-    return "".join(clean(text).split()) in "".join(whole.split())
+    return len(text) <= LONGEST and "".join(clean(text).split()) in "".join(whole.split())
 
 
 @lru_cache(maxsize=1)  # a preview asks again after every change of an option

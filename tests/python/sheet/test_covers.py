@@ -1,11 +1,14 @@
 """Covers: all words are on them, none over another."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 import pytest
 
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Section, Warning, warnings
 from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Text
 from tests.support.paper import drawn, puzzle, type_of
 
@@ -33,6 +36,19 @@ def test_a_covers_words_are_all_there_and_keep_apart(
         assert all(
             left > 0 and right < cover.width and top > 0 and low < cover.height for left, top, right, low in boxes
         )
+
+
+@pytest.mark.parametrize("words", [{"title": "Long " * 60}, {"subtitle": "Long " * 60}, {"author": "Long " * 60}])
+@pytest.mark.parametrize("contents", [False, True])
+def test_what_is_cut_on_a_cover_is_told_though_a_page_has_it(words: dict[str, Any], contents: bool) -> None:
+    """The title is on every other page, too, as a running head."""
+    options = Options(cover=True, back_cover=True, paper="A6", large=True, contents=contents, **words)
+    sections = [Section("One", (puzzle("4"),))]
+    [warning] = [
+        one for one in warnings(sections, options, partial(say, "en"), type_of("en", {})) if one.code != "large"
+    ]
+    [text] = words.values()
+    assert warning == Warning("cut-title", (), {"text": text[:79] + "…"})
 
 
 def _figures(operations: Sequence[Operation]) -> list[Figure]:

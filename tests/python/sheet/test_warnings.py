@@ -1,6 +1,7 @@
 """What is told before a sheet is printed, and of which puzzles."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,8 @@ from sudoku_workshop.grid.board import board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, Warning, warnings
+from sudoku_workshop.sheet.drawing import Text
+from tests.support.paper import drawn
 from tests.support.paper import puzzle as sized
 
 GRID = geometry("4")
@@ -38,7 +41,7 @@ def test_a_small_puzzle_with_several_solutions_is_told_though_one_came_with_it(s
 
 
 @pytest.mark.parametrize("cover", [False, True])
-@pytest.mark.parametrize(("subtitle", "cut"), [("For the week", 0), ("x" * 500, 1)])
+@pytest.mark.parametrize(("subtitle", "cut"), [("For the week", 0), ("x" * 1500, 1)])
 def test_a_title_is_on_the_first_page_and_told_where_it_is_cut_there(cover: bool, subtitle: str, cut: int) -> None:
     sections = [Section(name, (puzzle(FULL.replace(name, ".")),), "A note.\nIts end.") for name in ("1", "2", "3")]
     options = Options(title="Sunday", subtitle=subtitle, cover=cover)
@@ -77,3 +80,20 @@ def test_what_fingers_cannot_read_is_told() -> None:
 )
 def test_why_a_word_is_not_hidden_is_told(word: str, warning: Warning) -> None:
     assert told(puzzle(FULL.replace("1", ".")), options=Options(word=word)) == [warning]
+
+
+def test_a_grade_a_rating_and_an_id_that_are_cut_are_told() -> None:
+    long = sized("4")._replace(grade="Long " * 60, id="g2." * 60, er=7.2)
+    cut = {warning.args["text"][:5]: warning.puzzles for warning in told(sized("4"), long, long) if warning.args}
+    assert cut == {"Long ": (2, 3), "ER 7.": (2, 3)}, "an id that is not printed is not cut"
+    shown = told(long, options=Options(show=("id",), paper="A6"))
+    assert shown == [Warning("cut-title", (1,), {"text": ("g2." * 60)[:79] + "…"})]
+
+
+def test_ids_and_the_pages_of_solutions_are_whole_in_large_print() -> None:
+    known = sized("9")._replace(id="g2.9.fiendish.half-turn.any.any.abcdefgh.123")
+    for paper in ("A4", "A5", "B6", "A6"):
+        options: dict[str, Any] = {"show": ("number", "id"), "large": True, "pointers": True, "paper": paper}
+        page, *_ = drawn([known], margin=10, per_page=1, **options)
+        written = [part.text for part in page.operations if isinstance(part, Text)]
+        assert {known.id, "Solution on page 2"} <= {*written}

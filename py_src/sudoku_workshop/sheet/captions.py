@@ -1,0 +1,61 @@
+"""The words of a puzzle: number, name, grade and rating above it, id and the page of its solution below it."""
+
+from collections.abc import Iterator
+
+from sudoku_workshop.sheet import dots
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.setting import LINE, SMALL, Setting
+
+LEAST = 1.4  # the smallest font size of an id: four points
+NEARLY = 0.999  # adding up may be wrong by a little
+
+
+def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
+    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept; for
+    fingers it is all that there is."""
+    if setting.options.tactile:
+        if "number" in setting.options.show:
+            yield dots.number(number, x, y + dots.APART + dots.DIAMETER / 2)
+        return
+    size, type_, shown = setting.size(LINE), setting.type, setting.options.show
+    first = str(number) if "number" in shown else ""
+    er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""
+    right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
+    right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
+    left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
+    left = type_.fit(left, size, width - type_.width(right, size) - size * bool(right), bold=True)
+    if left:
+        yield Text(x, y + size, left, size, "start", True, setting.accent)
+    if right:
+        yield Text(x + width, y + size, right, size, "end")
+
+
+def texts_with(setting: Setting, puzzle: Puzzle) -> Iterator[str]:
+    """Yield the texts that are printed with a puzzle besides its number; in braille only its name."""
+    shown = set(setting.options.show) & ({"name"} if setting.options.tactile else {"name", "grade", "er", "id"})
+    known = {"name": puzzle.name, "grade": puzzle.grade, "id": puzzle.id}
+    yield from (text for part, text in known.items() if part in shown and text)
+    if "er" in shown and puzzle.er is not None:
+        yield _rating(setting, puzzle)
+
+
+def _rating(setting: Setting, puzzle: Puzzle) -> str:
+    return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
+
+
+def small_line(
+    setting: Setting, puzzle: Puzzle, x: float, y: float, width: float, page: int | None = None
+) -> Iterator[Operation]:
+    """Draw the puzzle's id on the left and the page of its solution on the right, smaller where they would be cut:
+    the beginning of an id is of no use."""
+    id_ = puzzle.id if "id" in setting.options.show else ""
+    pointer = setting.say("sheet.pointer", page=page) if page else ""
+    type_, size = setting.type, setting.size(SMALL)
+    needed = type_.width(id_, size) + type_.width(pointer, size) + size * bool(id_ and pointer)
+    size = max(min(size, NEARLY * size * width / needed), LEAST) if needed else size
+    if pointer:
+        yield Text(x + width, y + setting.size(SMALL) * 1.7, pointer, size, "end")
+    if id_:
+        room = width - type_.width(pointer, size) - size * bool(pointer)
+        yield Text(x, y + setting.size(SMALL) * 1.7, type_.fit(id_, size, room), size)
