@@ -7,6 +7,7 @@ other languages' braille we know nothing, and leave their words out.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import wrap
 
 from sudoku_workshop.grid.board import Board, candidates
 from sudoku_workshop.sheet.options import Puzzle, Say, Section
@@ -32,7 +33,7 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
     answers = [(number, board, letters) for number, board, letters in solutions if isinstance(board, Board)]
     known = language == ENGLISH
     parts = [(title if known else "", boards), (say("sheet.solutions") if known else "", answers)]
-    blocks = [[[_words(head)] if head else [], *map(_block, some)] for head, some in parts if some]
+    blocks = [[wrap(_words(head), CELLS), *map(_block, some)] for head, some in parts if some]
     return "\f".join(page for part in blocks for page in _pages(part)) + "\f"
 
 
@@ -77,8 +78,7 @@ def _grid(board: Board, letters: str) -> Iterator[str]:
 def _words(text: str) -> str:
     """Letters, numbers and blanks; signs that have other cells in braille than in print are left out."""
     words = "".join(letter for letter in clean(text) if letter.isascii() and (letter.isalnum() or letter == " "))
-    told = " ".join(f"#{word.translate(LOW)}" if word.isdigit() else word.upper() for word in words.split())
-    return told[:CELLS]
+    return " ".join(f"#{word.translate(LOW)}" if word.isdigit() else word.upper() for word in words.split())
 
 
 def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = lambda _: DIGITS) -> str:

@@ -43,6 +43,14 @@ def test_braille_holds_the_puzzles_and_their_solutions(name: str, language: str)
     assert ("SOLUTIONS" in brf) == (language == "en")
 
 
+def test_a_long_title_goes_on_in_further_lines_of_braille() -> None:
+    words = [f"Word{letter}" for letter in "ABCDEFGHIJKLM"]
+    page, *_ = braille([Section("", (puzzle("4"),))], " ".join(words), partial(say, "en"), "en").split("\f")
+    head = page.partition("#")[0].split("\r\n")
+    assert " ".join(head).split() == [word.upper() for word in words]
+    assert max(map(len, head)) <= 40
+
+
 @pytest.mark.parametrize("name", ["16", "25"])
 def test_large_grids_fit_on_a_braille_page(name: str) -> None:
     one = puzzle(name, share=1.0)
