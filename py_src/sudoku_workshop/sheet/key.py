@@ -11,6 +11,7 @@ from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, cells, items, solution
 
 GROUP = 2.0  # height of a chapter's heading, of its font size
+TITLE_LEAST = 6  # letters of a section's title, with what stands before and behind them; or it is left out
 FINE = 0.01  # millimetres: cells are not told apart more closely
 
 
@@ -34,15 +35,28 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
     """The solutions, as large as they can be on as few pages as they take at their usual size."""
     groups, room = [chapter.puzzles for chapter in chapters], space._replace(height=space.height - heading)
     least, most = cells(setting, groups, room)
-    found = list(items(setting, groups, room, least))
+
+    def sized(cell: float) -> list[Item]:
+        found = items(setting, groups, room, cell)
+        return [item._replace(width=max(item.width, widths[item.group])) for item in found]
+
+    widths = [_width(setting, chapter) if heading else 0.0 for chapter in chapters]
+    found = sized(least)
     pages = len(_rows(setting, found, space, heading))
     while most - least > FINE:
-        larger = list(items(setting, groups, room, (least + most) / 2))
+        larger = sized((least + most) / 2)
         if len(_rows(setting, larger, space, heading)) > pages:
             most = (least + most) / 2
         else:
             least, found = (least + most) / 2, larger
     return found
+
+
+def _width(setting: Setting, chapter: Chapter) -> float:
+    """Return the least width of a chapter's solutions: all of them have room for the number of a handout above them."""
+    number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
+    between = setting.size(GAP) * (len(chapter.puzzles) - 1)
+    return (number - between) / len(chapter.puzzles) if chapter.handout else 0.0
 
 
 def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float) -> list[Placed]:
@@ -68,13 +82,17 @@ def _drawn(
 ) -> list[Operation]:
     drawn, numbered = list(furniture), [pair for chapter in chapters for pair in chapter.numbered]
     for group, place in groups if heading else ():
-        drawn.append(_heading(setting, chapters[group].heading or str(group + 1), place, heading))
+        drawn.append(_heading(setting, chapters[group], group + 1, place, heading))
     for index, place in placed:
         drawn += solution(setting, place, *numbered[index])
     return drawn
 
 
-def _heading(setting: Setting, heading: str, place: Space, height: float) -> Text:
+def _heading(setting: Setting, chapter: Chapter, number: int, place: Space, height: float) -> Text:
+    """Draw a chapter's heading, cut where it is too long, but never within the number of a handout."""
     size = setting.size(LINE)
+    heading = chapter.heading or str(number)
     words = setting.type.fit(heading, size, place.width - setting.size(GAP), bold=True)
+    if words != heading and len(words) < len(chapter.handout) + TITLE_LEAST:
+        words = chapter.handout
     return Text(place.x, place.y - height + size * 1.2, words, size, "start", True, role="H3")

@@ -45,13 +45,12 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
         each = size or len(section.puzzles) or 1
         for start in range(0, len(section.puzzles), each):
             some = section.puzzles[start : start + each]
-            heading = section.title
-            if size:
-                number += 1
-                heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
+            number += 1
+            handout = setting.say("sheet.handout", number=number) if size else ""
+            heading = " · ".join(filter(None, (handout, section.title)))
             first = bool(size) or section is sections[0]
             named, begun = bool(size) or setting.options.name_line, at + 1 if through else 1
-            yield Chapter(heading, some, named, first, at, begun, section.note if start == 0 else "")
+            yield Chapter(heading, some, named, first, at, begun, section.note if start == 0 else "", handout=handout)
             at += len(some)
 
 

@@ -34,6 +34,7 @@ class Chapter(NamedTuple):
     number: int = 1  # of its first puzzle
     note: str = ""  # below its heading
     shown: Sequence[Shown] = ()  # of a lesson, which has no puzzles
+    handout: str = ""  # the beginning of a handout's heading, with its number
 
     @property
     def exercises(self) -> bool:

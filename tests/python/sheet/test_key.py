@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet import Options, Section, Type
 from sudoku_workshop.sheet.drawing import Figure, Lines, Page, Text
 from sudoku_workshop.sheet.furniture import inside
@@ -119,3 +119,15 @@ def test_a_key_of_several_sizes_leans_to_no_side(landscape: bool) -> None:
 def test_exercises_without_answers_have_no_page_of_them() -> None:
     [exercise] = [one._replace(position=one.board) for one in PUZZLES[:1]]
     assert len(drawn([exercise])) == 1
+
+
+@pytest.mark.parametrize("paper", ["A4", "A6"])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("title", ["", "The morning class of room twelve"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_names_every_handout_with_its_number(paper: str, large: bool, title: str, language: str) -> None:
+    options = {"handout": 1, "paper": paper, "large": large, "margin": 10}
+    pages = drawn([Section(title, tuple(puzzle("4", seed) for seed in range(12)))], language, **options)
+    heads = [one.text for page in pages[12:] for one in page.operations if isinstance(one, Text) and one.role == "H3"]
+    handouts = [say(language, "sheet.handout", number=number) for number in range(1, 13)]
+    assert [head.partition(" · ")[0] for head in heads] == handouts
