@@ -8,7 +8,7 @@ from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_s
 from sudoku_workshop.sheet.block import BARE, Kit, block, kits
 from sudoku_workshop.sheet.captions import caption, small_line
 from sudoku_workshop.sheet.drawing import Moved, Operation
-from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.furniture import beginning, inside
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
@@ -66,7 +66,7 @@ def _behind(setting: Setting) -> tuple[list[Operation], Space]:
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
     """What stands around the puzzles and below them, what goes with each, and their places."""
-    furniture, space = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+    furniture, space = beginning(setting, chapter)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
     return furniture, below, *_best(setting, chapter.puzzles, space)

@@ -6,49 +6,66 @@ from functools import partial
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import Lines, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
-from sudoku_workshop.sheet.setting import LINE, Leaf, Setting
+from sudoku_workshop.sheet.setting import LEADING, LINE, Leaf, Setting
 
-ROW = 2.1  # the height of a line, of its font size
+ROW = 2.1  # the height of a heading of one line, of its font size
+HEADING = 3  # lines of a heading
+NUMBER = 2.0  # the room for the number of a page, of the font size
 DOTS = (0.25, 1.2)  # from a heading to its page: mark and gap
 WIDTH = 0.25
 
 Entry = tuple[str, int]  # a heading, and the number of its page
+Place = tuple[list[str], float]  # a heading's lines, and the baseline of the first
 
 
-def count(setting: Setting, entries: int) -> int:
-    """How many pages so many entries take."""
-    return -(-entries // _rows(setting))
+def count(setting: Setting, headings: Sequence[str]) -> int:
+    """Return how many pages the headings take."""
+    return len(_pages(setting, headings))
 
 
 def leaves(setting: Setting, entries: Sequence[Entry]) -> Iterator[Leaf]:
-    """The pages."""
+    """Yield the pages."""
     furniture, space = _page(setting)
-    rows = _rows(setting)
-    for start in range(0, len(entries), rows):
-        yield partial(_drawn, setting, furniture, space, entries[start : start + rows])
+    numbers = iter([page for _, page in entries])
+    for places in _pages(setting, [heading for heading, _ in entries]):
+        yield partial(_drawn, setting, furniture, space, list(zip(places, numbers, strict=False)))
 
 
 def _page(setting: Setting) -> tuple[list[Operation], Space]:
     return inside(setting, setting.say("sheet.contents"), False)
 
 
-def _rows(setting: Setting) -> int:
-    return max(1, int(_page(setting)[1].height / (setting.size(LINE) * ROW)))
+def _pages(setting: Setting, headings: Sequence[str]) -> list[list[Place]]:
+    """Return the places of the headings, page by page."""
+    size, (_, space) = setting.size(LINE), _page(setting)
+    pages: list[list[Place]] = []
+    y = space.height
+    for heading in headings:
+        lines = setting.type.wrap(heading, size, space.width - (NUMBER + 2) * size, HEADING) or [""]
+        height = size * (ROW + LEADING * (len(lines) - 1))
+        if y + height > space.height or not pages:
+            pages.append([])
+            y = 0.0
+        pages[-1].append((lines, space.y + y + size * (ROW - 0.5)))
+        y += height
+    return pages
 
 
-def _drawn(setting: Setting, furniture: list[Operation], space: Space, entries: Sequence[Entry]) -> list[Operation]:
-    drawn, size = list(furniture), setting.size(LINE)
-    for row, (heading, page) in enumerate(entries, 1):
-        drawn += _entry(setting, space, space.y + row * size * ROW - size / 2, heading, page)
+def _drawn(
+    setting: Setting, furniture: list[Operation], space: Space, entries: Sequence[tuple[Place, int]]
+) -> list[Operation]:
+    drawn = list(furniture)
+    for place, page in entries:
+        drawn += _entry(setting, space, place, page)
     return drawn
 
 
-def _entry(setting: Setting, space: Space, y: float, heading: str, page: int) -> Iterator[Operation]:
+def _entry(setting: Setting, space: Space, place: Place, page: int) -> Iterator[Operation]:
     type_, size, right = setting.type, setting.size(LINE), space.x + space.width
-    room = space.width - type_.width(str(page), size) - 2 * size
-    words = type_.fit(heading, size, room)
-    yield Text(space.x, y, words, size, to=page)
+    lines, y = place
+    yield from (Text(space.x, y + size * LEADING * row, line, size, to=page) for row, line in enumerate(lines))
+    y += size * LEADING * (len(lines) - 1)
     yield Text(right, y, str(page), size, "end", to=page)
-    begin, end = space.x + type_.width(words, size) + size, right - type_.width(str(page), size) - size
+    begin, end = space.x + type_.width(lines[-1], size) + size, right - type_.width(str(page), size) - size
     if begin < end:
         yield Lines(((begin, y, end, y),), WIDTH, dash=DOTS)

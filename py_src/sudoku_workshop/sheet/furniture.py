@@ -1,15 +1,14 @@
 """What stands around the grids of a page: its head and its foot."""
 
-from collections.abc import Iterator
-
+from sudoku_workshop.sheet import name_lines
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Lines, Operation, Role, Text
-from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
+from sudoku_workshop.sheet.drawing import Operation, Role, Text
+from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Chapter, Setting
 
-RULE = 0.2
 TITLE_LINES = 2
 NOTE_LINES = 24  # of what stands below a heading
-NAME_LINE = (("sheet.name", 0.5), ("sheet.date", 0.25), ("sheet.time", 0.25))  # and their shares of the width
+HEADING_LINES = 2
+NO_TITLES = ("", "")
 LEFT = 0.55  # of a page's height, for what it is about
 
 
@@ -51,12 +50,13 @@ def head(
     stack.add(subtitle, SUBTITLE, TITLE_LINES)
     stack.add(running, FOOTER, role="Artifact")
     if name_line:
-        stack.skip(LINE)
-        stack.operations += _name_line(setting, space, stack.bottom + setting.size(LINE))
-        stack.skip(LINE * LEADING)
+        for row in name_lines.rows(setting, space.width):
+            stack.skip(LINE)
+            stack.operations += name_lines.drawn(setting, row, space.x, stack.bottom + setting.size(LINE))
+            stack.skip(LINE * LEADING)
     if heading:
         stack.skip(HEADING / 2 if stack.operations else 0)
-        stack.add(heading, HEADING, bold=True, role="H2")
+        stack.add(heading, HEADING, HEADING_LINES, bold=True, role="H2")
     if note:
         stack.skip(LINE / 2)
         stack.add(note, LINE, NOTE_LINES)
@@ -68,31 +68,31 @@ def head(
 def inside(
     setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading.
+    """The head of a page, and the space between it and the foot. A head that leaves too little is made again without
+    its note, then without the titles, at last with the heading alone.
 
     The titles stand large on a `first` page, unless a cover shows them; on all others the title is a running head.
     """
     _, space = foot(setting, setting.space, 0, 0)
-    options = setting.options
-    large = first and not options.cover
-    titles = (options.title, options.subtitle) if large else ("", "")
-    drawn, left = head(setting, space, titles, "" if large else options.title, heading, name_line, note)
-    if left.height >= space.height * LEFT:
-        return drawn, left
-    return head(setting, space, ("", ""), "", heading, False)
+    title, subtitle = setting.options.title, setting.options.subtitle
+    large = first and not setting.options.cover
+    titles, running = ((title, subtitle), "") if large else (NO_TITLES, title)
+    for less in (
+        (titles, running, heading, name_line, note),
+        (titles, running, heading, name_line),
+        (NO_TITLES, title, heading, name_line),
+        (NO_TITLES, "", heading, name_line),
+    ):
+        drawn, left = head(setting, space, *less)
+        if left.height >= space.height * LEFT:
+            return drawn, left
+    return head(setting, space, NO_TITLES, "", heading, False)
 
 
-def _name_line(setting: Setting, space: Space, baseline: float) -> Iterator[Operation]:
-    """Name ______ Date ___ Time ___, over the whole width."""
-    size, x = setting.size(LINE), space.x
-    gap = size
-    room = space.width - gap * (len(NAME_LINE) - 1)
-    for key, share in NAME_LINE:
-        word = setting.type.fit(setting.say(key), size, room * share / 2)
-        yield Text(x, baseline, word, size)
-        begin, end = x + setting.type.width(word, size) + size / 2, x + room * share
-        yield Lines(((begin, baseline + size / 6, end, baseline + size / 6),), RULE)
-        x = end + gap
+def beginning(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Space]:
+    """The head of a chapter's first page, and the space below it. The note of a lesson stands among its pictures."""
+    note = "" if chapter.shown else chapter.note
+    return inside(setting, chapter.heading, chapter.name_line, chapter.first, note)
 
 
 def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:

@@ -63,7 +63,7 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
     solved = list(key.leaves(setting, [one for one in chapters if one.is_solved])) if at_end else []
     if solved:
         parts.append((key.words(setting), [leaf for leaf, _ in solved]))
-    listed = sum(bool(heading) for heading, _ in parts) if setting.options.contents else 0
+    listed = [heading for heading, _ in parts if heading] if setting.options.contents else []
     ahead = contents.count(setting, listed)
     begins = list(accumulate((len(some) for _, some in parts), initial=ahead + 1))
     entries = [(heading, page) for (heading, _), page in zip(parts, begins, strict=False) if heading]

@@ -6,12 +6,12 @@ characters. Lines, frames and page numbers are marked as not to be read. (ISO 32
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pydyf
 
-from sudoku_workshop.sheet.typeset import clean
+from sudoku_workshop.sheet.typeset import clean, joined
 
 HEADINGS = ("H1", "H2")  # what the outline names, at its first place
 FIGURE = "Figure"
@@ -77,9 +77,9 @@ def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """Every heading where it first stands. `marks` of each page, in the order of `document.page_references`."""
     found: dict[str, int] = {}
     for page, some in enumerate(marks):
-        for mark in some:
-            if mark.role in HEADINGS and mark.text:
-                found.setdefault(mark.text, page)
+        for lines in _things(some):
+            if lines[0].role in HEADINGS and (words := joined([line.text for line in lines])):
+                found.setdefault(words, page)
     if not found:
         return
     root = pydyf.Dictionary({"Type": "/Outlines", "Count": len(found)})
@@ -135,7 +135,7 @@ def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     document.add_object(root)
     pages = document.page_references
     made = [list(_elements(document, root, page, some)) for page, some in zip(pages, marks, strict=True)]
-    root["K"] = pydyf.Array(reference for page in made for reference in page)
+    root["K"] = pydyf.Array(dict.fromkeys(reference for page in made for reference in page))
     numbers = pydyf.Array(part for page, some in enumerate(made) for part in (page, pydyf.Array(some)))
     parents = pydyf.Dictionary({"Nums": numbers})
     document.add_object(parents)
@@ -144,10 +144,24 @@ def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
 
 
 def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
-    for number, mark in enumerate(marks):
+    """Yield for each mark the reference of its element; the lines of a heading share one."""
+    number = 0
+    for mark, *others in _things(marks):
         told = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
+        parts = range(number, number + 1 + len(others))
+        kids = pydyf.Array(parts) if others else number
         element = pydyf.Dictionary(
-            {"Type": "/StructElem", "S": f"/{mark.role}", "P": root.reference, "Pg": page, "K": number, **told}
+            {"Type": "/StructElem", "S": f"/{mark.role}", "P": root.reference, "Pg": page, "K": kids, **told}
         )
         document.add_object(element)
-        yield element.reference
+        yield from (element.reference for _ in parts)
+        number = parts.stop
+
+
+def _things(marks: Sequence[TaggedPart]) -> Iterator[list[TaggedPart]]:
+    """Yield the marks one by one, but the lines of a heading together."""
+    for role, some in groupby(marks, key=lambda mark: mark.role):
+        if role in HEADINGS:
+            yield list(some)
+        else:
+            yield from ([mark] for mark in some)

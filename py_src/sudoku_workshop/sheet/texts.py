@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.sheet.chapter import captions
 from sudoku_workshop.sheet.drawing import Operation, Text
-from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.furniture import beginning
 from sudoku_workshop.sheet.options import Options, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
@@ -39,7 +39,7 @@ def not_own(setting: Setting, sections: Sequence[Section]) -> str:
 def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
     """What is written around the grids, and the letters in them."""
     for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+        head, _ = beginning(setting, chapter)
         yield from written(head)
         for puzzle, caption in captions(setting, chapter):
             yield from written(caption)

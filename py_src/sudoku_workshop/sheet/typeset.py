@@ -2,8 +2,10 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import inf
 from typing import NamedTuple
 
 from sudoku_workshop.sheet.faces import BOLD, COMMON, LATIN, OWN, REGULAR, slice_of
@@ -34,10 +36,10 @@ class FaceRun(NamedTuple):
     fat: bool = False
 
 
-def clean(text: str) -> str:
+def clean(text: str, longest: int | None = LONGEST) -> str:
     """The text in one line: no control, format or unassigned characters, no more than a few accents on a letter."""
     kept, accents = [], 0
-    for character in unicodedata.normalize("NFC", text[:LONGEST]):
+    for character in unicodedata.normalize("NFC", text[:longest]):
         kind = unicodedata.category(character)[0]
         accents = accents + 1 if kind == "M" else 0
         if character.isspace():
@@ -45,6 +47,11 @@ def clean(text: str) -> str:
         elif kind != "C" and accents <= ACCENTS:
             kept.append(character)
     return " ".join("".join(kept).split())
+
+
+def joined(lines: Sequence[str]) -> str:
+    """Return lines as one, with a space between two words, but none beside a Chinese character."""
+    return re.sub(rf"\n(?=[{IDEOGRAPHS}])|(?<=[{IDEOGRAPHS}])\n", "", "\n".join(lines)).replace("\n", " ")
 
 
 class Type:
@@ -121,11 +128,12 @@ class Type:
                 return text[:index]
         return text
 
-    def wrap(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> list[str]:
-        """The text, whose lines begin lines here, too, broken into at most so many; what is left over is cut with an
-        ellipsis."""
+    def wrap(self, text: str, size: float, width: float, lines: float = inf, bold: bool = False) -> list[str]:
+        """The text, whose lines begin lines here, too, broken into lines. Where their number is limited, what is left
+        over is cut with an ellipsis."""
         made: list[str] = []
-        rest = "\n".join(filter(None, map(clean, text[:LONGEST].split("\n"))))
+        longest = None if lines == inf else LONGEST
+        rest = "\n".join(filter(None, (clean(part, longest) for part in text[:longest].split("\n"))))
         while rest and len(made) < lines - 1:
             line = self._line(rest, size, width, bold)
             made.append(line.rstrip())
@@ -141,7 +149,7 @@ class Type:
     def _line(self, text: str, size: float, width: float, bold: bool) -> str:
         """The first line: whole words; of a word that is too long for any line, its beginning."""
         line = ""
-        for piece in PIECES.findall(text):
+        for piece in (found[0] for found in PIECES.finditer(text)):
             if piece == "\n" or self.width((line + piece).rstrip(), size, bold) > width:
                 break
             line += piece

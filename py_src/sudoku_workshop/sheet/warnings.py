@@ -15,7 +15,7 @@ from sudoku_workshop.sheet.captions import texts_with
 from sudoku_workshop.sheet.chapter import captions, cell_of
 from sudoku_workshop.sheet.covers import back, front
 from sudoku_workshop.sheet.drawing import Operation
-from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.furniture import beginning
 from sudoku_workshop.sheet.grid import DIGIT_SIZE
 from sudoku_workshop.sheet.limits import NEAR
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
@@ -143,9 +143,10 @@ def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str
         outside = back(setting, EMPTY)
         yield from ((text, outside) for text in titles)
     for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+        head, _ = beginning(setting, chapter)
+        note = "" if chapter.shown else chapter.note
         large = titles if chapter.first and not options.cover else ()  # elsewhere there is a running head alone
-        yield from ((text, head) for text in (*large, chapter.heading, chapter.note))
+        yield from ((text, head) for text in (*large, chapter.heading, note))
 
 
 def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:

@@ -64,6 +64,20 @@ def test_language_title_author_and_outline(language: str) -> None:
     assert outline(reader) == expected
 
 
+@pytest.mark.parametrize(
+    ("language", "title", "section"),
+    [
+        ("en", "A hundred puzzles for patient people", "For rainy Sunday afternoons"),
+        ("zh-Hant", "數獨" * 15, "易" * 40),
+    ],
+)
+def test_a_title_and_a_heading_of_two_lines_are_one_heading_each(language: str, title: str, section: str) -> None:
+    reader = printed([Section(section, (PUZZLES[0],))], language, title=title, paper="A6", solutions="none")
+    assert outline(reader) == [(title, 0), (section, 0)]
+    found = [role for role, _ in elements(PdfDocument(data(reader)), 0)]
+    assert (found.count("H1"), found.count("H2")) == (1, 1)
+
+
 def outline(reader: PdfReader) -> list[tuple[str, int]]:
     """(words, page from 0)."""
     items: list[Any] = list(reader.outline)

@@ -1,0 +1,104 @@
+"""Pictures of steps before they are put on pages: a board with marks, and its sentences broken into lines."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.sheet.arrange import Space
+from sudoku_workshop.sheet.options import Shown
+from sudoku_workshop.sheet.setting import LEADING, LINE, Setting
+
+BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
+BELOW = 0.45  # the side of a board that has its lines below it: at most so much of the height
+NARROW = 12.0  # a column of lines needs so much beside a board, of the font size
+GAP = 7.0
+INDENT = 2.4  # of the sentences, behind their numbers; of the font size
+BETWEEN = 0.5  # between two steps, and below a note, of the font size
+DEEP = 0.3  # how far letters reach below their line, of the font size
+
+
+class StepLine(NamedTuple):
+    """A line of text, from the upper left corner of its picture."""
+
+    text: str
+    x: float
+    y: float
+    bold: bool = False
+
+
+class StepPicture(NamedTuple):
+    """A board, where there is one, and the lines beside or below it."""
+
+    shown: Shown | None
+    lines: Sequence[StepLine]
+    height: float
+
+
+class Form(NamedTuple):
+    """The side of a picture's board; and the place of its lines, from the upper left corner of the picture."""
+
+    side: float
+    left: float
+    top: float
+    width: float
+
+
+def form_in(setting: Setting, space: Space, most: float) -> Form:
+    """Return the form of the pictures on a page: the lines stand beside the board, or where a column of them would be
+    narrow, below it. Beside them the board is at most so large."""
+    gap = setting.size(GAP)
+    side = min(space.width * BOARD, setting.size(BOARD_MOST), most)
+    beside = space.width - side - gap
+    if beside >= NARROW * setting.size(LINE):
+        return Form(side, side + gap, 0, beside)
+    side = min(space.width, space.height * BELOW)
+    return Form(side, 0, side + gap, space.width)
+
+
+def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, height: float) -> Iterator[StepPicture]:
+    """Yield the pictures of steps, which are numbered from `first` on; one that is higher than a page in parts."""
+    number = first
+    for shown in steps:
+        yield from _parts(setting, form, shown, list(_lines(setting, form, shown, number)), height)
+        number += len(shown.lines)
+
+
+def note(setting: Setting, text: str, width: float, height: float) -> Iterator[StepPicture]:
+    """Yield a text as a picture without a board, nearer to what follows than pictures are to each other."""
+    size, form = setting.size(LINE), Form(0, 0, 0, width)
+    broken = setting.type.wrap(text, size, width)
+    lines = [StepLine(line, 0, size * (1 + LEADING * row)) for row, line in enumerate(broken)]
+    for part in _parts(setting, form, None, lines, height):
+        yield part._replace(height=part.height + size * BETWEEN - setting.size(GAP))
+
+
+def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[StepLine]:
+    """Yield the lines of a picture: of each step its number, its name, and its sentences below."""
+    size, wrap = setting.size(LINE), setting.type.wrap
+    indent, y = INDENT * size, form.top + size
+    for at, (name, sentence) in enumerate(shown.lines, number):
+        names, sentences = (
+            wrap(text, size, form.width - indent, bold=bold) for text, bold in ((name, True), (sentence, False))
+        )
+        if names or sentences:
+            yield StepLine(str(at), form.left, y, True)
+        for line, bold in (*((line, True) for line in names), *((line, False) for line in sentences)):
+            yield StepLine(line, form.left + indent, y, bold)
+            y += size * LEADING
+        y += size * BETWEEN
+
+
+def _parts(
+    setting: Setting, form: Form, shown: Shown | None, lines: Sequence[StepLine], height: float
+) -> Iterator[StepPicture]:
+    """Yield a picture; lines for which a page has no room follow on further ones, beside the same board."""
+    size, up, side = setting.size(LINE), 0.0, form.side
+    while True:
+        most = max(height, lines[0].y - up + DEEP * size) if lines else height
+        here = [line._replace(y=line.y - up) for line in lines if line.y - up + DEEP * size <= most]
+        yield StepPicture(shown, here, max([side, *(line.y + DEEP * size for line in here[-1:])]))
+        lines = lines[len(here) :]
+        if not lines:
+            return
+        up = lines[0].y - size
+        if form.top:
+            shown, side = None, 0.0
