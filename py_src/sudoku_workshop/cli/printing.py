@@ -182,7 +182,7 @@ def _page_names(folder: Path, count: int) -> list[Path]:
 def _write_svg(names: Sequence[Path], drawn: Sequence[Draw], type_: Type) -> None:
     names[0].parent.mkdir(parents=True, exist_ok=True)
     for name, draw in zip(names, drawn, strict=True):
-        name.write_text(svg(draw(), type_), encoding="utf-8")
+        name.write_text(svg(draw(), type_, by_itself=True), encoding="utf-8")
 
 
 def _write_file(name: str, data: bytes) -> None:

@@ -10,6 +10,7 @@ from struct import unpack_from
 
 from sudoku_workshop.sheet.cff_parts import Index, Operators, operators
 from sudoku_workshop.sheet.charstring import GLOBAL, LOCAL, Calls
+from sudoku_workshop.sheet.curves import path_of
 from sudoku_workshop.sheet.sfnt import SHORT, array
 
 CHARSET, LETTERS, PRIVATE, SUBROUTINES, BY_CID, FONTS, FONT_OF = (
@@ -58,8 +59,8 @@ class Cff:
     def subset(self, glyphs: set[int]) -> bytes:
         """The table with these glyphs and what they call; the others are there, and blank."""
         kept, made, shared = glyphs | {0}, bytearray(self.data), set[int]()
-        for number, font in enumerate(self._fonts()):
-            own = self._subroutines(font)
+        for number in range(len(self._subroutines)):
+            own = self._subroutines[number]
             calls = Calls(own or (), self.shared)
             for glyph in kept:
                 if self._font_of(glyph) == number:
@@ -71,15 +72,21 @@ class Cff:
         self.letters.blank(made, kept, BLANK)
         return bytes(made)
 
+    def path(self, glyph: int) -> str:
+        """The outline as SVG writes a path, in units, y upwards."""
+        own = self._subroutines[self._font_of(glyph)]
+        return path_of(Calls(own or (), self.shared).operators(self.letters[glyph]))
+
     def _fonts(self) -> list[Operators]:
         """The fonts that it is made of: one, or by CID several."""
         return [operators(font) for font in Index(self.data, self.top[FONTS][-1])] if FONTS in self.top else [self.top]
 
-    def _subroutines(self, font: Operators) -> Index | None:
-        """Those that only this font's letters call."""
-        size, at = font.get(PRIVATE, (0, 0))
-        private = operators(self.data[at : at + size])
-        return Index(self.data, at + private[SUBROUTINES][-1]) if SUBROUTINES in private else None
+    @cached_property
+    def _subroutines(self) -> list[Index | None]:
+        """Of each font those that only its letters call."""
+        places = [font.get(PRIVATE, (0, 0)) for font in self._fonts()]
+        found = [(at, operators(self.data[at : at + size])) for size, at in places]
+        return [Index(self.data, at + own[SUBROUTINES][-1]) if SUBROUTINES in own else None for at, own in found]
 
     def _font_of(self, glyph: int) -> int:
         if FONT_OF not in self.top:

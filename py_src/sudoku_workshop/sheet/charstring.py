@@ -1,10 +1,10 @@
-"""Which subroutines the outline of a letter calls, in PostScript's way of drawing (Type 2).
+"""The outline of a letter in PostScript's way of drawing (Type 2): its operators, and the subroutines that it calls.
 
-Only what leads to them is followed: the numbers before a call, and the hints that say how many bytes a mask has.
 (Adobe's Technical Note 5177.)
 """
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from struct import unpack_from
 
 LOCAL, GLOBAL, RETURN, END, ESCAPE = 10, 29, 11, 14, 12
@@ -12,6 +12,9 @@ STEMS, MASKS = (1, 3, 18, 23), (19, 20)
 SHORT, FIXED = 28, 255
 BIASES = ((1240, 107), (33900, 1131))  # a number is counted from the middle: of fewer subroutines than this, from here
 MOST = 32768
+
+
+Operator = tuple[int, ...]
 
 
 class Calls:
@@ -22,7 +25,12 @@ class Calls:
         self.called: dict[int, set[int]] = {LOCAL: set(), GLOBAL: set()}
 
     def follow(self, letter: bytes) -> None:
-        numbers, stems, waiting = list[int](), 0, [(letter, 0)]
+        """Note what a letter calls."""
+        deque(self.operators(letter), 0)
+
+    def operators(self, letter: bytes) -> Iterator[tuple[Operator, list[float]]]:
+        """Yield the operators of a letter with their numbers, those of its subroutines in their places."""
+        numbers, stems, waiting = list[float](), 0, [(letter, 0)]
         while waiting:
             code, at = waiting.pop()
             while at < len(code):
@@ -34,16 +42,17 @@ class Calls:
                 at += 1
                 if first in self.parts:
                     waiting.append((code, at))
-                    code, at = self._entered(first, numbers.pop()), 0
+                    code, at = self._entered(first, int(numbers.pop())), 0
                     continue
                 if first == RETURN:
                     break
+                yield (first, code[at]) if first == ESCAPE else (first,), numbers
                 if first == END:
                     return
                 if first in STEMS or first in MASKS:
                     stems += len(numbers) // 2
                 at += (stems + 7) // 8 if first in MASKS else first == ESCAPE
-                numbers.clear()
+                numbers = []
 
     def _entered(self, kind: int, number: int) -> bytes:
         parts = self.parts[kind]
@@ -52,13 +61,13 @@ class Calls:
         return parts[number]
 
 
-def _number(code: bytes, at: int) -> tuple[int, int]:
-    """A number, and where it ends; of a fraction the whole part."""
+def _number(code: bytes, at: int) -> tuple[float, int]:
+    """A number, and where it ends."""
     first = code[at]
     if first == SHORT:
         return unpack_from(">h", code, at + 1)[0], at + 3
     if first == FIXED:
-        return unpack_from(">h", code, at + 1)[0], at + 5
+        return unpack_from(">i", code, at + 1)[0] / 65536, at + 5
     if first < 247:
         return first - 139, at + 1
     high, sign = (first - 247, 1) if first < 251 else (first - 251, -1)

@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 from struct import unpack_from
 
 from sudoku_workshop.sheet.cff import Cff
+from sudoku_workshop.sheet.contours import path_of
 from sudoku_workshop.sheet.sfnt import BROKEN, faces_in, file_with, metrics_of, name_of, numbers_of, tables_of
 from sudoku_workshop.sheet.truetype import Outlines
 
@@ -87,6 +88,11 @@ class OwnFont:
         """The font with these letters only, under their old numbers: a whole TrueType file, or the bare outlines."""
         used = {self.glyphs[ord(character)] for character in characters}
         return self.outlines.subset(used) if isinstance(self.outlines, Cff) else self.outlines.subset(used, self.units)
+
+    def path(self, character: str) -> str:
+        """The outline of a letter as SVG writes a path, in units, y upwards. One of BROKEN where it cannot be drawn."""
+        glyph = self.glyphs[ord(character)]
+        return self.outlines.path(glyph) if isinstance(self.outlines, Cff) else path_of(self.outlines, glyph)
 
     @property
     def file(self) -> bytes:

@@ -5,14 +5,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from sudoku_workshop.sheet.drawing import BLACK, Area, Figure, Ink, Lines, Moved, Operation, Ring, Text
+from sudoku_workshop.sheet.placing import placed
 from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, PageLink, TaggedPart
 from sudoku_workshop.sheet.svg import number
-from sudoku_workshop.sheet.typeset import FaceRun, Type
+from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
-FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
 ARTIFACT = "Artifact"  # what is there to be seen, not to be read
-ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Pen:
@@ -81,15 +80,12 @@ class Pen:
 
     def _text(self, text: Text) -> None:
         self._fill(text.ink)
-        runs = self.type.in_grid(text.text, text.bold) if text.digit else self.type.runs(text.text, text.bold)
-        sizes = [text.size * (self.type.scale(run) if text.digit else 1) for run in runs]
-        x = text.x - ANCHORS[text.anchor] * sum(run.width * size for run, size in zip(runs, sizes, strict=True))
-        if text.to:
-            self._link(text, x, sum(run.width * size for run, size in zip(runs, sizes, strict=True)))
+        parts = placed(self.type, text)
+        if text.to and parts:
+            self._link(text, parts[0].x, sum(part.width for part in parts))
         self.out.append("BT")
-        for run, size in zip(runs, sizes, strict=True):
-            self._run(text, run, size, x)
-            x += run.width * size
+        for part in parts:
+            self._run(text, *part)
         self.out.append("ET")
 
     def _link(self, text: Text, x: float, width: float) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from html import escape
 from itertools import groupby
-from typing import cast
+from typing import NamedTuple, cast
 
 from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.shapes import LINKED, Shapes
 from sudoku_workshop.sheet.typeset import Type
 
 OWN = "'Workshop own', "  # which the page has while a person has chosen one
@@ -19,24 +20,33 @@ CJK = {
 }
 
 
-def svg(page: Page, type_: Type) -> str:
-    """One page as an SVG document of its real size."""
+class Manner(NamedTuple):
+    """How texts are written: in which fonts, and where those of one's own are not at hand, with shapes."""
+
+    type: Type
+    shapes: Shapes | None
+
+
+def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
+    """One page as an SVG document of its real size; `by_itself` it needs no font of one's own."""
     width, height = number(page.width), number(page.height)
-    family = f"{OWN * bool(type_.own)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
+    how = Manner(type_, Shapes(type_) if by_itself and type_.own else None)
+    family = f"{OWN * bool(type_.own and not how.shapes)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
-        f' lang="{type_.language}" direction="ltr" font-family="{family}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg"{LINKED if how.shapes else ""} width="{width}mm" height="{height}mm"'
+        f' viewBox="0 0 {width} {height}" lang="{type_.language}" direction="ltr" font-family="{family}">'
     )
-    return "\n".join([head, *_written(page.operations, type_), "</svg>\n"])
+    drawn = list(_written(page.operations, how))
+    return "\n".join([head, *(how.shapes.defined() if how.shapes else ()), *drawn, "</svg>\n"])
 
 
-def _written(operations: Iterable[Operation], type_: Type) -> Iterator[str]:
+def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
     """The drawing. Single letters in a row share what they have in common, since most of a page is digits."""
     for letters, some in groupby(operations, _kind):
-        if letters:
-            yield from _letters(cast(Iterable[Text], some), type_)
+        if letters and not how.shapes:
+            yield from _letters(cast(Iterable[Text], some), how.type)
         else:
-            yield from (_one(operation, type_) for operation in some)
+            yield from (_one(operation, how) for operation in some)
 
 
 def _kind(operation: Operation) -> tuple[float, str, Ink, bool] | None:
@@ -67,21 +77,35 @@ def _weight(text: Text) -> str:
     return f' font-weight="{"bold" if text.bold else "normal"}"'
 
 
-def _one(operation: Operation, type_: Type) -> str:
+def _one(operation: Operation, how: Manner) -> str:
     match operation:
         case Text():
-            return _text(operation, type_)
+            return _shaped(operation, how.shapes) if how.shapes else _text(operation, how.type)
         case Lines():
             return _lines(operation)
         case Area():
             return _area(operation)
         case Figure():
-            inner = "\n".join(_written(operation.operations, type_))
+            inner = "\n".join(_written(operation.operations, how))
             return f'<g role="img" aria-label="{escape(operation.alternative)}">{inner}</g>'
         case Moved():
             turn = " rotate(180)" if operation.turned else ""
-            inner = "\n".join(_written(operation.operations, type_))
+            inner = "\n".join(_written(operation.operations, how))
             return f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">{inner}</g>'
+
+
+def _shaped(text: Text, shapes: Shapes) -> str:
+    """A text whose letters are shapes, where its font has them; what it says can still be read out."""
+    parts = list(shapes.parts(text))
+    if all(isinstance(part, Text) for part in parts):
+        return "\n".join(_letters([text], shapes.type)) if _kind(text) else _text(text, shapes.type)
+    ink = colour(text.ink)
+    drawn = [
+        _text(part, shapes.type) if isinstance(part, Text) else "".join(shapes.drawn(part, text.baseline, ink))
+        for part in parts
+    ]
+    words = "" if text.digit else f' role="img" aria-label="{escape(text.text)}"'
+    return f"<g{words}>{''.join(drawn)}</g>"
 
 
 def _text(text: Text, type_: Type) -> str:

@@ -18,6 +18,7 @@ LONGEST = 2000  # characters of one text that are looked at; more never fits
 ACCENTS = 2  # marks that one letter may carry
 DIGIT = 0.71  # the height of a grid's digit, of the size that the layout gives it, in every face
 LATINS = {name: dict(zip(*some, strict=True)) for name, some in WIDTHS.items()}
+FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
 MISSING = "□"  # drawn for a character that no font has
 ELLIPSIS = "…"
 IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # Korean is written with spaces, as English is

@@ -1,0 +1,62 @@
+"""The letters of a font of one's own as shapes of SVG, which then needs no font.
+
+Each letter is drawn once on a page, and used wherever it stands.
+"""
+
+from collections.abc import Iterator
+from html import escape
+
+from sudoku_workshop.sheet.drawing import Text
+from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.placing import PlacedRun, placed
+from sudoku_workshop.sheet.sfnt import BROKEN
+from sudoku_workshop.sheet.typeset import FAT, Type
+
+LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # of the page that uses them: programs know this name best
+
+
+class Shapes:
+    """The shapes that a page uses, by their names there."""
+
+    def __init__(self, type_: Type) -> None:
+        self.type, self.paths = type_, dict[str, str]()
+
+    def parts(self, text: Text) -> Iterator[PlacedRun | Text]:
+        """Yield the runs of a text that are shapes, and the others as texts of their own."""
+        for part in placed(self.type, text):
+            font = self.type.embedded.get(part.run.face)
+            if font and self._learn(part, font):
+                yield part
+            else:
+                yield text._replace(x=part.x, anchor="start", text=part.run.text)
+
+    def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
+        """Yield the letters of a run, in their places."""
+        font, x = self.type.embedded[part.run.face], part.x
+        scale = f"{part.size / font.units:.6g}"
+        outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""
+        for letter in part.run.text:
+            if self.paths[_name(part, letter)]:
+                place = f"translate({x:.3f} {baseline:.3f}) scale({scale} -{scale})"
+                yield f'<use xlink:href="#{_name(part, letter)}" transform="{place}" fill="{ink}"{outline}/>'
+            x += font.width(letter) * part.size
+
+    def defined(self) -> Iterator[str]:
+        """Yield the shapes that have been used."""
+        yield "<defs>"
+        yield from (f'<path id="{name}" d="{escape(path)}"/>' for name, path in self.paths.items() if path)
+        yield "</defs>"
+
+    def _learn(self, part: PlacedRun, font: OwnFont) -> bool:
+        """Return whether all letters of a run can be drawn."""
+        try:
+            for letter in part.run.text:
+                if (name := _name(part, letter)) not in self.paths:
+                    self.paths[name] = font.path(letter)
+        except BROKEN:
+            return False
+        return True
+
+
+def _name(part: PlacedRun, letter: str) -> str:
+    return f"{part.run.face}-{ord(letter):x}"
