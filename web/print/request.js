@@ -22,6 +22,7 @@ import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
 import { chosen, selectedPuzzles } from "../puzzles/selection.js";
 import { sectionsOf } from "./book.js";
+import { mixed } from "./mix.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
 import { fontsFrom, keysOf } from "./own-fonts.js";
 
@@ -113,7 +114,11 @@ function knownOf({ items }) {
 /** The puzzles that cannot be printed, as they have rules that are not known. @param {State} state */
 export const unprintable = (state) => factsNow(state).filter(({ state: board }) => hasUnknownRules(board));
 
-/** Under a heading for each grade, or each group that was made; else all together. @param {State} state @returns {Section[]} */
+/**
+ * Under a heading for each grade, or each group that was made; else all together, and so is a class set of several groups:
+ * every sheet has its share of each.
+ * @param {State} state @returns {Section[]}
+ */
 function sectionsNow(state) {
   const facts = factsNow(state).filter(({ state: board }) => !hasUnknownRules(board));
   const { source, groups, options, book } = state.print;
@@ -121,6 +126,7 @@ function sectionsNow(state) {
   if (options.by_grade)
     return [...GRADES, null].flatMap((grade) => section(grade, facts, (fact) => (fact.grade ?? null) === grade));
   if (source !== "now" || groups.length < 2) return section(null, facts, () => true);
+  if (options.handout) return section(null, mixed(/** @type {MadeNow[]} */ (facts), options.handout), () => true);
   return groups.flatMap(({ grade }, index) =>
     section(grade, facts, (fact) => /** @type {MadeNow} */ (fact).group === index),
   );

@@ -1,6 +1,7 @@
-"""Class sets: the puzzles dealt out to so many pupils, in disguise where there are fewer than they need."""
+"""Class sets: the puzzles dealt out to a number of pupils, in disguise where there are fewer than they need."""
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from random import Random
 
 from sudoku_workshop.generator import shuffle
@@ -11,9 +12,23 @@ TRIES = 20  # for a disguise that nobody has yet: of small grids there are few
 
 
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
-    """The sections with as many puzzles as the pupils of a class set get; as they are where none are counted."""
-    wanted = options.pupils * options.handout
-    return [section._replace(puzzles=_enough(section.puzzles, wanted)) if wanted else section for section in sections]
+    """Return the sections with the puzzles for the pupils of a class set; as they are where none are counted.
+
+    Of several sections each has its share of the pupils, by the number of its puzzles.
+    """
+    if not options.pupils * options.handout:
+        return list(sections)
+    shares = _shares([len(section.puzzles) for section in sections], options.pupils)
+    return [
+        section._replace(puzzles=_enough(section.puzzles, share * options.handout))
+        for section, share in zip(sections, shares, strict=True)
+    ]
+
+
+def _shares(sizes: Sequence[int], pupils: int) -> list[int]:
+    """Return how many pupils each section has, in whole numbers."""
+    ends = [pupils * end / (sum(sizes) or 1) for end in accumulate(sizes, initial=0)]
+    return [round(end) - round(start) for start, end in pairwise(ends)]
 
 
 def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:

@@ -40,6 +40,19 @@ def test_enough_puzzles_stay_as_they_are() -> None:
     assert dealt([lesson], Options(handout=2, pupils=4)) == [lesson]
 
 
+@pytest.mark.parametrize(
+    ("sizes", "pupils", "shares"),
+    [((12, 12, 12), 30, (10, 10, 10)), ((1, 2), 30, (10, 20)), ((0, 5), 7, (0, 7)), ((1, 1, 1), 2, (1, 0, 1))],
+)
+@pytest.mark.parametrize("each", [1, 3])
+def test_of_several_sections_there_are_sheets_for_the_pupils_once(
+    sizes: tuple[int, ...], pupils: int, shares: tuple[int, ...], each: int
+) -> None:
+    sections = [Section("", tuple(puzzle("4", seed) for seed in range(size))) for size in sizes]
+    made = dealt(sections, Options(handout=each, pupils=pupils))
+    assert [len(section.puzzles) for section in made] == [share * each for share in shares]
+
+
 @pytest.mark.parametrize("name", ["4", "6", "9x"])
 def test_a_known_solution_is_disguised_alike(name: str) -> None:
     [made] = dealt([Section("", (puzzle(name, share=0.6),))], Options(handout=1, pupils=12))

@@ -191,6 +191,12 @@ test("puzzles made now come in their groups, once they are made", () => {
     ["easy", 1],
     [null, 2],
   ]);
+  const forClass = request({ print: { ...print, options: { ...PLAIN, handout: 3, pupils: 30 } } }).sections;
+  assert.deepEqual(
+    forClass.map((/** @type {any} */ { title, puzzles }) => [title, puzzles.length]),
+    [[null, 3]],
+    "thirty sheets of all of them, and not thirty of each group",
+  );
   const changed = { ...print, groups: withGroup(groups, 1, { size: "16" }) };
   assert.equal(isMade(changed), false);
   assert.deepEqual(request({ print: changed }).sections, []);
