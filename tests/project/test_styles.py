@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from build import ENTRIES
-from tests.project.test_layers import WEB, room_of
+from tests.project.test_layers import TABLES, WEB, room_of
 
 ENTRY = WEB / "style.css"
 SHEETS = sorted(set(WEB.rglob("*.css")) - {ENTRY})
 APP = "app/"
+EVERYWHERE = "ui/"  # its classes are for all rooms
 
 SIDES = r"(?:left|right|top|bottom)"
 PHYSICAL = re.compile(
@@ -82,26 +83,75 @@ def classes(selector: str) -> set[str]:
     return set(re.findall(r"\.(-?[A-Za-z][\w-]*)", selector))
 
 
-def given() -> dict[str, set[str]]:
-    """The rooms whose scripts give an element this class, as far as they write it out; main.js belongs to app/."""
+def subject(selector: str) -> str:
+    """Return the part of a selector that says which elements it is about."""
+    return re.split(r"[\s>+~](?![^(]*\))", selector)[-1]
+
+
+def unconditional(selector: str) -> str:
+    """Return a selector without what its elements must have in them or must not be."""
+    return re.sub(r":(?:has|not)\((?:[^()]|\([^()]*\))*\)", "", selector)
+
+
+WRITTEN = re.compile(r'\b(?:class(?:Name)?(?:: |=| = )|classList\.\w+\()"([^"]+)"')
+PUT_TOGETHER = re.compile(r'\bclass: (?!")|\bsetClass\(')
+QUOTED = re.compile(r'(?<!\b[ht]\()(?<!=== )(?<!\w: )"([a-z][\w -]*)"')  # no element, no sentence, not compared
+OF_CHOICES = {("make/", "class")}  # which puzzles to make: a word that is no class there
+
+
+def given(*more: re.Pattern[str]) -> dict[str, set[str]]:
+    """Return the rooms whose scripts give an element this class; main.js and index.html belong to app/.
+
+    A script that puts a class together from parts may give any word it has in quotes: `more` finds these.
+    """
     rooms: dict[str, set[str]] = {}
-    for path in WEB.rglob("*.js"):
+    for path in (*WEB.rglob("*.js"), WEB / "index.html"):
         room = APP if path.parent == WEB else room_of(path, WEB)
-        for names in re.findall(r'\bclass(?:Name)?: "([^"]+)"', path.read_text(encoding="utf-8")):
-            for name in names.split():
+        script = plain(path.read_text(encoding="utf-8"))
+        patterns = (WRITTEN, *more) if PUT_TOGETHER.search(script) else (WRITTEN,)
+        for name in " ".join(found for pattern in patterns for found in pattern.findall(script)).split():
+            if (room, name) not in OF_CHOICES:
                 rooms.setdefault(name, set()).add(room)
     return rooms
 
 
+def having() -> dict[str, set[str]]:
+    """Return the rooms that may give an element this class, or say what it looks like."""
+    rooms = given(QUOTED)
+    for sheet in SHEETS:
+        for rule in selectors(plain(sheet.read_text(encoding="utf-8"))):
+            for name in classes(unconditional(subject(rule))):
+                rooms.setdefault(name, set()).add(room_of(sheet, WEB))
+    return rooms
+
+
 GIVEN = given()
+HAVING = having()
 
 
 def strangers(selector: str, room: str) -> set[str]:
     """Classes that one other room alone gives, where the rule is about no part of this one."""
     if any(room in GIVEN.get(name, ()) for name in classes(selector)):
         return set()
-    subject = re.split(r"[\s>+~](?![^(]*\))", selector)[-1]
-    return {name for name in classes(subject) if len(GIVEN.get(name, ())) == 1}
+    return {name for name in classes(subject(selector)) if len(GIVEN.get(name, ())) == 1}
+
+
+def knows(room: str, other: str) -> bool:
+    """Return whether a room builds on another one, be it through others."""
+    imports = TABLES["Web"].get(room, set())
+    return other in imports or any(knows(each, other) for each in imports)
+
+
+def reached(selector: str, room: str) -> dict[str, set[str]]:
+    """Return the rooms that a rule of this room reaches by accident, by class.
+
+    They have every class that the rule names, and do not know the room whose look that is.
+    """
+    if not classes(unconditional(selector)):
+        return {}
+    foreign = {name: HAVING.get(name, set()) - {room} for name in classes(selector)}
+    unaware = {name: {other for other in others if not knows(other, room)} for name, others in foreign.items()}
+    return unaware if all(unaware.values()) else {}
 
 
 def test_the_page_imports_every_sheet_once_and_each_stands_in_a_room() -> None:
@@ -120,6 +170,14 @@ def test_no_sheet_knows_left_from_right(sheet: Path) -> None:
 def test_a_sheet_is_about_its_own_room(sheet: Path) -> None:
     css = plain(sheet.read_text(encoding="utf-8"))
     assert {rule: found for rule in selectors(css) if (found := strangers(rule, room_of(sheet, WEB)))} == {}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_a_sheet_reaches_no_room_that_does_not_know_its_own(sheet: Path) -> None:
+    """Two rooms that take the same word for a class would draw over each other's elements."""
+    room = room_of(sheet, WEB)
+    rules = selectors(plain(sheet.read_text(encoding="utf-8"))) if room != EVERYWHERE else ()
+    assert {rule: found for rule in rules if (found := reached(rule, room))} == {}
 
 
 def test_no_class_is_styled_that_nothing_has() -> None:

@@ -86,7 +86,7 @@ export function createCornersDialog(root, onAction) {
 
 /** @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now */
 function handleOf(corner, move, now) {
-  const handle = h("button", { type: "button", class: "corner", "aria-label": t(`photo.corner.${corner}`) });
+  const handle = h("button", { type: "button", class: "corners-handle", "aria-label": t(`photo.corner.${corner}`) });
   handle.addEventListener("pointerdown", (event) => handle.setPointerCapture(event.pointerId));
   handle.addEventListener("pointermove", (event) => {
     if (!handle.hasPointerCapture(event.pointerId)) return;

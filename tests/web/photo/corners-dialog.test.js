@@ -36,7 +36,7 @@ function opened() {
     pixels: { width: 200, height: 100 },
   };
   view.render(/** @type {any} */ ({ photo }));
-  const handles = dialog.all("button").filter((button) => button.className === "corner");
+  const handles = dialog.all("button").filter((button) => button.className === "corners-handle");
   const share = (/** @type {string | null} */ given) => `${Math.round(Number.parseFloat(given ?? ""))}%`;
   const places = () =>
     handles.map((handle) => ["--x", "--y"].map((name) => share(handle.getAttribute(name))).join(" "));

@@ -1,0 +1,86 @@
+"""The keypad under a finger: each key where it is seen, as large as a finger, and writing what it says."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hands import cell, mode, new_board, set_up, split
+from tests.e2e.puzzles import PUZZLE
+
+FINGER = {"has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 390, "height": 844}, **FINGER}
+SCREENS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1024, 768)]
+SIZES = ("4", "9", "16")
+COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey", "No colour"]
+
+# Keys that are smaller than a finger, or of which a finger in the middle touches another element.
+MISSED = """keypad => [...keypad.querySelectorAll("button")]
+  .filter((key) => key.checkVisibility())
+  .map((key) => {
+    key.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = key.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return { name: key.ariaLabel ?? key.textContent, width, height, hit: key.contains(hit) };
+  })
+  .filter(({ width, height, hit }) => width < 44 || height < 44 || !hit)"""
+
+
+def keypad(page: Page) -> Locator:
+    return page.get_by_role("group", name="Keypad")
+
+
+def writings(page: Page) -> Iterator[str]:
+    """Turns to each way of writing in turn."""
+    names = page.get_by_role("group", name="What a digit is written as").get_by_role("button")
+    for key in names.all():
+        key.tap()
+        expect(key).to_have_attribute("aria-pressed", "true")
+        yield key.inner_text()
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_every_key_has_a_place_as_large_as_a_finger(asleep: Page) -> None:
+    missed = {}
+    for width, height in SCREENS:
+        asleep.set_viewport_size({"width": width, "height": height})
+        for size in SIZES:
+            new_board(asleep, size)
+            cell(asleep, "r1c1").tap()  # the keypad takes the place of what an empty board offers
+            missed[width, height, size, "Enter"] = keypad(asleep).evaluate(MISSED)
+            mode(asleep, "Play")
+            missed |= {(width, height, size, name): keypad(asleep).evaluate(MISSED) for name in writings(asleep)}
+    assert len(missed) == len(SCREENS) * len(SIZES) * 6
+    assert {where: found for where, found in missed.items() if found} == {}
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_every_key_writes_what_it_says_however_it_is_written(asleep: Page) -> None:
+    set_up(asleep, PUZZLE)
+    cell(asleep, "r1c2").tap()
+    written = {}
+    for name in writings(asleep):
+        keys = keypad(asleep).locator(".digits").get_by_role("button").all()
+        written[name] = [tapped(asleep, key, name) for key in keys]
+        cell(asleep, "r1c2").press("Delete")
+        cell(asleep, "r1c2").press("Delete")
+    digits = [str(digit) for digit in range(1, 10)]
+    so_far = [" ".join(digits[:count]) for count in range(1, 10)]
+    assert written == {
+        "Digit": digits,
+        "Corner": [f"corners {each}" for each in so_far],
+        "Notes": [f"notes {each}" for each in so_far],
+        "Colour": [f"colour {each}" for each in COLORS[:-1]] + [""],
+        "Find": [*digits, "Cells with two candidates"],
+    }
+
+
+def tapped(page: Page, key: Locator, writing: str) -> str:
+    """What a tap on a key makes of the cell; where a digit is looked for, which key is held."""
+    key.tap()
+    if writing == "Find":
+        held = keypad(page).locator(".digits").get_by_role("button", pressed=True)
+        return re.sub(",.*", "", held.get_attribute("aria-label") or "")
+    _, digit, *more = split(cell(page, "r1c2").get_attribute("aria-label") or "")
+    return digit if writing == "Digit" else ", ".join(more)
