@@ -6,6 +6,7 @@
  * @typedef {import("./board.js").BoardState} BoardState
  */
 import * as boards from "./board.js";
+import { smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
@@ -35,11 +36,11 @@ function settled(state, board) {
 /** What a digit or a colour is written as, unless a key says otherwise. @param {State} state @returns {State["writing"]} */
 const writingNow = ({ mode, writing }) => (mode === "play" ? writing : "digit");
 
-/** Where nothing is selected a digit is looked for. @param {State} state @param {number} digit @param {State["writing"]} [as] @returns {State} */
+/** Where nothing is selected a digit is looked for; a colour is not. @param {State} state @param {number} digit @param {State["writing"]} [as] @returns {State} */
 export function typed(state, digit, as = writingNow(state)) {
   const cells = chosen(state);
   if (as !== "color" && digit > geometry(state.board.geometry).n) return state;
-  if (as === "light" || !cells.length) return { ...state, lit: state.lit === digit ? 0 : digit };
+  if (as === "light" || (as !== "color" && !cells.length)) return { ...state, lit: state.lit === digit ? 0 : digit };
   if (as === "digit") return entered(state, cells, digit);
   return changed(state, noted(state, cells, digit, as));
 }
@@ -47,11 +48,17 @@ export function typed(state, digit, as = writingNow(state)) {
 /** @param {State} state @param {number[]} cells @param {number} digit @param {"corner" | "centre" | "color"} as */
 function noted({ board, settings, lit, crossing }, cells, digit, as) {
   const shown = settings.playing.candidates;
+  if (as === "color") return painted(board, cells, digit, { lit, shown });
   if (as === "centre" && crossing) return crossedAmong(board, cells, digit);
   if (as === "corner") return toggledDigit(board, cells, "corners", digit);
-  if (as === "centre") return toggledCandidate(board, cells, digit, shown);
-  if (digit > COLORS) return withoutColors(board, cells);
-  return lit > 0 ? noteColored(board, cells, lit, digit, shown) : colored(board, cells, digit);
+  return toggledCandidate(board, cells, digit, shown);
+}
+
+/** The small digit that is looked for, in the cells where it is seen; where none of them has it, the cells themselves. @param {BoardState} board @param {number[]} cells @param {number} color @param {{lit: number, shown: boolean}} looking */
+function painted(board, cells, color, { lit, shown }) {
+  if (color > COLORS) return withoutColors(board, cells);
+  const there = cells.filter((cell) => board.values[cell] === "." && smallAt(board, cell, shown).includes(lit));
+  return there.length ? noteColored(board, there, lit, color) : colored(board, cells, color);
 }
 
 /** @param {State} state @param {number[]} cells @param {number} digit @returns {State} */

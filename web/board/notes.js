@@ -4,7 +4,7 @@
  *
  * @typedef {import("./board.js").BoardState} BoardState
  */
-import { blankCells, candidatesAt, smallAt } from "./candidates.js";
+import { blankCells, candidatesAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt, keptAt, withLayer } from "./layers.js";
 
@@ -72,9 +72,8 @@ export function colored(board, cells, color) {
   return withLayer(board, "colors", Object.fromEntries(cells.map((cell) => [cell, all ? null : color])));
 }
 
-/** The small digit in those of the cells where it is to be seen. @param {BoardState} board @param {number[]} cells @param {number} digit @param {number} color @param {boolean} shown @returns {BoardState} */
-export function noteColored(board, cells, digit, color, shown) {
-  const there = cells.filter((cell) => board.values[cell] === "." && smallAt(board, cell, shown).includes(digit));
+/** The small digit in cells where it is to be seen. @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState} */
+export function noteColored(board, there, digit, color) {
   const colorsAt = (/** @type {number} */ cell) => keptAt(board, "note_colors", cell) ?? {};
   const all = there.every((cell) => colorsAt(cell)[digit] === color);
   const after = (/** @type {number} */ cell) => {

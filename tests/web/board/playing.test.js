@@ -138,6 +138,13 @@ test("colours go to all selected cells; while a digit is looked for, to its note
   assert.equal(keptAt(after(painted, digit(4)).board, "note_colors", 2), undefined);
 });
 
+test("where no cell has the digit that is looked for, the cells themselves are coloured", () => {
+  const looking = after(playing, writing("light"), digit(9), writing("color"));
+  for (const cell of [0, 1]) assert.deepEqual(after(looking, select(cell), digit(3)).board.colors, { [cell]: 3 });
+  const nothing = after(looking, { type: "narrow" }, digit(3));
+  assert.deepEqual([nothing.lit, nothing.board], [9, looking.board], "a colour is no digit to look for");
+});
+
 test("Delete takes what is written first, then the colour", () => {
   const both = after(playing, select(1), digit(9), writing("color"), digit(2), writing("digit"));
   const once = after(both, { type: "erase" });
