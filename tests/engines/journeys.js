@@ -232,6 +232,57 @@ export async function narrow({ driver, hands }) {
   await driver.resize(DESKTOP.width, DESKTOP.height);
 }
 
+/** Beside the thirteen: every key is hit where it is, and writes what it says. @param {Traveller} traveller */
+export async function keys({ driver, hands }) {
+  const second = (/** @type {string} */ label) =>
+    eventually(hands.labels, (labels) =>
+      assert.ok(labels[1].startsWith(`r1c2, ${label}`), `${labels[1]}, not ${label}`),
+    );
+  await hands.paste(PUZZLE);
+  await hands.cell("r1c2");
+  for (const { width, height } of [{ width: 390, height: 844 }, DESKTOP]) {
+    await driver.resize(width, height);
+    for (const [name, written] of Object.entries(WRITTEN)) {
+      await hands.button(name);
+      for (const digit of DIGITS) {
+        await hands.digit(digit);
+        await second(written(digit));
+      }
+      await hands.button("Erase");
+    }
+    await hands.button("Colour");
+    for (const color of COLORS) {
+      await hands.button(color, "Keypad");
+      await second(`blank, colour ${color}`);
+    }
+    await hands.button("No colour");
+    await second("blank");
+    await hands.button("Find");
+    for (const digit of DIGITS) {
+      await hands.digit(digit);
+      await eventually(
+        () => driver.run(soughtDigit),
+        (now) => assert.equal(now, String(digit)),
+      );
+    }
+  }
+}
+
+const DIGITS = Array.from({ length: 9 }, (_, index) => index + 1);
+const COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey"];
+
+/** What the cell has after each digit, by how it is written. @type {Record<string, (digit: number) => string>} */
+const WRITTEN = {
+  Digit: (digit) => `${digit}, entry`,
+  Corner: (digit) => `blank, corners ${DIGITS.slice(0, digit).join(" ")}`,
+  Notes: (digit) => `blank, notes ${DIGITS.slice(0, digit).join(" ")}`,
+};
+
+/** In the page: the key that is pressed. */
+function soughtDigit() {
+  return document.querySelector('[aria-label="Keypad"] .digits [aria-pressed="true"]')?.textContent;
+}
+
 /** In the page: the program that has the focus. */
 function inEditor() {
   const program = document.activeElement?.shadowRoot?.activeElement;

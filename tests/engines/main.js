@@ -11,7 +11,7 @@ import { run } from "../../tools/processes.mjs";
 import { ENGINES, programFor } from "./engines.js";
 import { tryAll } from "./features.js";
 import { eventually, handsOf } from "./hands.js";
-import { fromDisk, JOURNEYS, narrow, share } from "./journeys.js";
+import { fromDisk, JOURNEYS, keys, narrow, share } from "./journeys.js";
 import { serve } from "./site.js";
 import { EARLIER, unpack, update } from "./updates.js";
 
@@ -69,7 +69,8 @@ for (const [name, launch] of Object.entries(ENGINES)) {
         }
       });
 
-    for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow, "a share": share }))
+    const more = { "every key": keys, "a narrow page": narrow, "a share": share };
+    for (const [title, journey] of Object.entries({ ...JOURNEYS, ...more }))
       test(title, async () => travel(journey, await serve()));
     for (const earlier of EARLIER)
       test(`update from ${earlier}`, async () => {
