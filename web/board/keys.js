@@ -1,18 +1,19 @@
 /**
  * What a key means on the board: keyboard event in, action out; null where the key does nothing here.
  *
- * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another, and an
- * input method for Chinese or Korean names no key at all.
+ * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another. Under an
+ * input method a key is what it is without one (typed-key.js).
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean,
  *   getModifierState?: (name: string) => boolean}} Key
  */
-import { digitOf } from "./board.js";
+import { digitOf, symbolOf } from "./board.js";
 import { nextBlank, PAIRS } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
+import { typedKey } from "./typed-key.js";
 
 /** Letters that say what a digit is written as, and the order in which Space turns to the next. */
 const WRITES = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
@@ -23,8 +24,9 @@ const BARE = 9;
 /** What letters ask in Play; they lie past those that are digits of the largest board. */
 const ASKS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
-/** @param {Key} key @param {State} state @returns {Action | null} */
-export function actionOf(key, state) {
+/** @param {Key} pressed @param {State} state @returns {Action | null} */
+export function actionOf(pressed, state) {
+  const key = typedKey(pressed);
   if (key.ctrlKey || key.metaKey) return key.altKey ? null : (commandAction(key) ?? moveAction(key, state, true));
   if (key.altKey) return lightAction(key, state) ?? writingAction(key, state);
   return (
@@ -43,11 +45,17 @@ export function actionOf(key, state) {
  * pages scroll, arrows go to the board unless the control walks by them, and all else goes there.
  * @param {Key} key @param {Action} action @param {boolean} walks
  */
-export const isForBoard = ({ key }, action, walks) =>
-  key !== " " && !OF_BOARD.includes(action.type) && (action.type !== "select" || (key.startsWith("Arrow") && !walks));
+export const isForBoard = ({ key, code }, action, walks) =>
+  key !== " " &&
+  code !== "Space" &&
+  !OF_BOARD.includes(action.type) &&
+  (action.type !== "select" || (key.startsWith("Arrow") && !walks));
 
 /** Elsewhere these keys are the page's. */
 const OF_BOARD = ["all", "narrow"];
+
+/** What the number pad's digits are without NumLock. */
+const NAVIGATION = /^(?:Arrow\w+|Page\w+|Home|End|Clear)$/;
 
 /**
  * With NumLock on, Shift makes a navigation key of a digit of the number pad, and Windows says that Shift is not held:
@@ -56,7 +64,7 @@ const OF_BOARD = ["all", "narrow"];
  */
 function padAction(key, state) {
   const digit = digitOf(/^Numpad([1-9])$/.exec(key.code)?.[1] ?? "");
-  const shifted = digit > 0 && digitOf(key.key) === 0 && key.getModifierState?.("NumLock");
+  const shifted = digit > 0 && NAVIGATION.test(key.key) && key.getModifierState?.("NumLock");
   return shifted && digit <= geometry(state.board.geometry).n ? { type: "digit", digit, as: "centre" } : null;
 }
 
@@ -123,13 +131,15 @@ function eraseAction({ key, code }) {
   return [".", "0", " "].includes(key) || code === "Digit0" ? { type: "blank" } : null;
 }
 
-/** @param {Key} key @param {State} state @returns {Action | null} */
+/** With Shift a note; where Shift prints the digit itself, as on a French keyboard, a clue all the same. @param {Key} key @param {State} state @returns {Action | null} */
 function digitAction({ key, code, shiftKey }, state) {
   const place = /^Digit([1-9])$/.exec(code)?.[1] ?? /^Key([A-Z])$/.exec(code)?.[1] ?? "";
   const digit = digitOf(key.length === 1 && digitOf(key) && !/^Digit/.test(code) ? key : place);
   const { n } = geometry(state.board.geometry);
   if (digit < 1 || digit > (state.writing === "color" ? Math.max(n, COLORS) : n)) return null;
-  return { type: "digit", digit, ...(shiftKey && { as: /** @type {const} */ ("centre") }) };
+  const printed = /^Digit/.test(code) && key === symbolOf(digit);
+  const noted = shiftKey && !(printed && state.mode === "enter");
+  return { type: "digit", digit, ...(noted && { as: /** @type {const} */ ("centre") }) };
 }
 
 /** What is asked of the board, or of the page. @param {Key} pressed @param {State} state @returns {Action | null} */

@@ -24,6 +24,18 @@ const TABLE = [
   ],
   ["a French keyboard without Shift", { key: "&", code: "Digit1" }, digit(1)],
   ["under a Korean input method", { key: "Process", code: "Digit7" }, digit(7)],
+  ["under a Bopomofo input method, the number pad", { key: "Process", code: "Numpad5" }, digit(5)],
+  ["the number pad, where the browser names no key", { key: "Unidentified", code: "Numpad5" }, digit(5)],
+  ["a wide digit of a Japanese input method", { key: "５", code: "Numpad5" }, digit(5)],
+  ["a wide digit without a place", { key: "５" }, digit(5)],
+  ["under an input method, 0 on the number pad", { key: "Process", code: "Numpad0" }, { type: "blank" }],
+  ["under an input method, the pad's point", { key: "Process", code: "NumpadDecimal" }, { type: "blank" }],
+  ["under an input method, a full stop", { key: "Process", code: "Period" }, { type: "blank" }],
+  ["a Chinese full stop", { key: "。", code: "Period" }, { type: "blank" }],
+  ["under an input method, Space", { key: "Process", code: "Space" }, { type: "blank" }],
+  ["a wide Space", { key: "　", code: "Space" }, { type: "blank" }],
+  ["a wide question mark", { key: "？", code: "Slash", shiftKey: true }, { type: "layer", layer: "keys" }],
+  ["the ² of a French keyboard is no digit", { key: "²", code: "Backquote" }, null],
   ["0 is a blank", { key: "0", code: "Digit0" }, { type: "blank" }],
   ["a full stop is a blank", { key: ".", code: "Period" }, { type: "blank" }],
   ["Space is a blank", { key: " ", code: "Space" }, { type: "blank" }],
@@ -89,6 +101,14 @@ test("a button keeps Enter", () => assert.equal(reachesBoard({ key: "Enter" }, f
 
 const playing = { ...middle, mode: /** @type {const} */ ("play") };
 const writing = (/** @type {string} */ as) => ({ type: "writing", as });
+
+test("a French keyboard: the key writes a digit; with Shift, which prints it, a note in Play and a clue in Enter", () => {
+  const four = { key: "4", code: "Digit4", shiftKey: true };
+  for (const state of [middle, playing]) assert.deepEqual(actionOf(key({ key: "'", code: "Digit4" }), state), digit(4));
+  assert.deepEqual(actionOf(key(four), playing), digit(4, true));
+  assert.deepEqual(actionOf(key(four), middle), digit(4));
+  assert.deepEqual(actionOf(key({ key: "4", code: "Numpad4", shiftKey: true }), middle), digit(4, true));
+});
 
 test("Z X C V say what a digit is written as, while playing; on larger boards with Alt", () => {
   const large = { ...playing, board: reduce(INITIAL, { type: "new", size: "12" }).board };
@@ -156,6 +176,10 @@ test("a button keeps Space and the keys that turn pages; arrows and all else go 
   );
 });
 
+test("a button keeps Space under an input method, too", () => {
+  assert.equal(reachesBoard({ key: "Process", code: "Space" }, false), false);
+});
+
 test("a control that walks by arrows keeps them, and the board still gets the digits", () => {
   assert.equal(reachesBoard({ key: "ArrowRight" }, true), false);
   assert.equal(reachesBoard({ key: "5", code: "Digit5" }, true), true);
@@ -167,7 +191,9 @@ test("with NumLock on, the number pad's digit with Shift is a note, whatever Shi
     assert.deepEqual(actionOf(key({ key: "End", code: "Numpad1", shiftKey, ...on }), middle), digit(1, true));
     assert.deepEqual(actionOf(key({ key: "Clear", code: "Numpad5", shiftKey, ...on }), middle), digit(5, true));
   }
-  assert.deepEqual(actionOf(key({ key: "1", code: "Numpad1", ...on }), middle), digit(1));
+  for (const name of ["1", "１", "Process", "Unidentified"])
+    assert.deepEqual(actionOf(key({ key: name, code: "Numpad1", ...on }), middle), digit(1), name);
+  assert.deepEqual(actionOf(key({ key: "Process", code: "Numpad1", shiftKey: true, ...on }), middle), digit(1, true));
   assert.deepEqual(actionOf(key({ key: "End", code: "End", ...on }), middle), select(44));
   const small = reduce(INITIAL, { type: "new", size: "4" });
   assert.deepEqual(actionOf(key({ key: "PageUp", code: "Numpad9", ...on }), small), select(0));
