@@ -13,9 +13,8 @@ import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
-import { hasUnknownRules } from "./board/board.js";
 import { createKeypad } from "./board/keypad.js";
-import { duplicates, isFull } from "./board/problems.js";
+import { isSolved } from "./board/problems.js";
 import { createGrid } from "./board/view.js";
 import { createEmbedPanel } from "./embed/panel.js";
 import { createEngine } from "./engine/engine.js";
@@ -84,6 +83,6 @@ window.addEventListener("hashchange", followLink);
 
 /** @param {State["board"]} board */
 function sayWhenSolved(board) {
-  if (isFull(board) && !hasUnknownRules(board) && !duplicates(board).length)
+  if (isSolved(board))
     act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
 }

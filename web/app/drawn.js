@@ -6,6 +6,7 @@
  */
 import { markCells } from "../board/marks.js";
 import { mistakes } from "../board/mistakes.js";
+import { isSolved } from "../board/problems.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
 import { stageOf } from "../learn/classroom.js";
 import { isPractising } from "../lessons/practice.js";
@@ -26,9 +27,18 @@ function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
   return place === "learn" && lessons.view === "algorithms" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
+/** What is to be looked at again; there is nothing on a board that is solved. @type {Mark["role"][]} */
+const MISTAKES = ["out", "doubtful"];
+
 /** The marks to draw: the row that is read; what was asked for, else what the verdict points at; and mistakes. @param {State} state @returns {Mark[]} */
 export function marksNow(state) {
   if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
+  const marks = marksOf(state);
+  return isSolved(state.board) ? marks.filter(({ role }) => !MISTAKES.includes(role)) : marks;
+}
+
+/** @param {State} state @returns {Mark[]} */
+function marksOf(state) {
   const wrong = markCells("out", mistakes(state));
   const judgement = judgementNow(state);
   const asked = state.marks.length > 0 || !judgement ? state.marks : judgedMarks(judgement);

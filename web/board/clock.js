@@ -4,8 +4,8 @@
  * @typedef {import("../contract/shapes.js").ClockRecord} ClockRecord
  * @typedef {ClockRecord & {since: number | null, paused: boolean}} Clock  `since`: it runs, from then on
  */
-import { hasUnknownRules, isEmpty, puzzleKey } from "./board.js";
-import { duplicates, isFull } from "./problems.js";
+import { isEmpty, puzzleKey } from "./board.js";
+import { isSolved } from "./problems.js";
 
 /** @type {Clock} */
 export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, solved: null, since: null, paused: false };
@@ -33,10 +33,8 @@ export const isTimed = ({ clock, settings, mode, board }) =>
 export const isJustSolved = (before, { board, mode, clock, solutions }) =>
   mode === "play" &&
   !clock.solved &&
-  isFull(board) &&
-  !isFull(before.board) &&
+  isSolved(board) &&
+  !isSolved(before.board) &&
   board.values !== board.givens &&
   puzzleKey(board) === puzzleKey(before.board) &&
-  !solutions?.items.includes(board.values) &&
-  !hasUnknownRules(board) &&
-  duplicates(board).length === 0;
+  !solutions?.items.includes(board.values);

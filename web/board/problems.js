@@ -6,7 +6,7 @@
  * @typedef {import("./geometry.js").House} House
  * @typedef {import("../contract/shapes.js").Problem} Problem
  */
-import { digitAt } from "./board.js";
+import { digitAt, hasUnknownRules } from "./board.js";
 import { geometry } from "./geometry.js";
 
 /** Each digit that stands twice in a house. @param {BoardState} board @returns {Problem[]} */
@@ -41,6 +41,9 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 
 /** @param {BoardState} board */
 export const isFull = (board) => !board.values.includes(".");
+
+/** Whether it is full, and right whatever its puzzle was. @param {BoardState} board */
+export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);
 
 /** How many digits occur; two that do not could always be exchanged. @param {BoardState} board */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnNow } from "../../../web/app/drawn.js";
+import { drawnNow, marksNow } from "../../../web/app/drawn.js";
+import { puzzleKey } from "../../../web/board/board.js";
+import { markCells } from "../../../web/board/marks.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 const playing = stateWith(PUZZLE);
@@ -26,4 +28,20 @@ test("a replay is on the board in Play alone", () => {
   const replaying = { ...playing, replay: { board, history: playing.history } };
   assert.equal(values(replaying), SOLUTION);
   assert.equal(values({ ...replaying, place: "make" }), null);
+});
+
+test("nothing is marked as a mistake or as doubtful once the board is solved", () => {
+  const photo = /** @type {any} */ ({ phase: "read", words: [], doubtful: [0, 1] });
+  const right = { puzzle: puzzleKey(playing.board), values: SOLUTION.replace("496", "469") };
+  const told = { ...playing.settings, playing: { ...playing.settings.playing, mistakes: /** @type {const} */ ("once") } };
+  const checked = { ...playing, photo, right, settings: told, marks: [markCells("out", [1]), markCells("found", [2])] };
+  const rolesOf = (/** @type {string} */ values) =>
+    marksNow({ ...checked, board: { ...playing.board, values } }).map(({ role }) => role);
+  assert.deepEqual(rolesOf(`${SOLUTION.slice(0, -2)}.8`), ["out", "found", "out"]);
+  assert.deepEqual(rolesOf(SOLUTION), ["found"]);
+  assert.deepEqual(
+    marksNow({ ...playing, photo }).map(({ role }) => role),
+    ["doubtful"],
+  );
+  assert.deepEqual(marksNow({ ...playing, photo, board: { ...playing.board, values: SOLUTION } }), []);
 });

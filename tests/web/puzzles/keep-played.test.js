@@ -165,6 +165,13 @@ test("one of several solutions does not end it", () => {
   for (const code of ["several", "none"]) assert.deepEqual(solved(desk(), { code }), [], code);
 });
 
+test("a wrong last digit that is corrected ends it, too", () => {
+  const at = desk();
+  at.put({ ...boardFrom(PUZZLE), values: ALMOST });
+  for (const symbol of [SOLUTION[LAST] === "1" ? "2" : "1", SOLUTION[LAST]]) write(at, LAST, symbol);
+  assert.equal(at.state().solved.length, 1);
+});
+
 for (const [name, values] of [
   ["a wrong last digit", SOLUTION[LAST] === "1" ? "2" : "1"],
   ["no digit", ""],
