@@ -64,8 +64,11 @@ export function createKeypad(root, onAction) {
       put(pairs, "aria-pressed", String(state.lit === PAIRS));
       for (const [at, as] of WRITINGS.entries()) put(writings[at], "aria-pressed", String(state.writing === as));
       put(locking, "aria-pressed", String(state.locking));
-      setIdle(undo, state.history.past.length === 0);
-      setIdle(redo, state.history.future.length === 0);
+      const { paused } = state.clock;
+      for (const key of [...keys.map((each) => each.key), blank, pairs, locking, erase, ...writings])
+        setIdle(key, paused);
+      setIdle(undo, paused || state.history.past.length === 0);
+      setIdle(redo, paused || state.history.future.length === 0);
     },
     destroy: () => keypad.remove(),
   };

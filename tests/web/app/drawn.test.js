@@ -33,7 +33,10 @@ test("a replay is on the board in Play alone", () => {
 test("nothing is marked as a mistake or as doubtful once the board is solved", () => {
   const photo = /** @type {any} */ ({ phase: "read", words: [], doubtful: [0, 1] });
   const right = { puzzle: puzzleKey(playing.board), values: SOLUTION.replace("496", "469") };
-  const told = { ...playing.settings, playing: { ...playing.settings.playing, mistakes: /** @type {const} */ ("once") } };
+  const told = {
+    ...playing.settings,
+    playing: { ...playing.settings.playing, mistakes: /** @type {const} */ ("once") },
+  };
   const checked = { ...playing, photo, right, settings: told, marks: [markCells("out", [1]), markCells("found", [2])] };
   const rolesOf = (/** @type {string} */ values) =>
     marksNow({ ...checked, board: { ...playing.board, values } }).map(({ role }) => role);

@@ -71,6 +71,17 @@ test("undo and redo can be pressed where there is something", () => {
   assert.equal(tools({ past: [], future: step }), "(Undo) [Redo]");
 });
 
+test("while the clock is paused no key can be pressed, nor after it what could not be before", () => {
+  const { shows } = keypad();
+  const history = { past: [{}], future: [] };
+  const paused = { ...start.clock, paused: true };
+  const idle = (/** @type {string} */ line) => line.replaceAll("[", "(").replaceAll("]", ")");
+  const all = shows({ history });
+  assert.deepEqual(shows({ history, clock: paused }), all.map(idle));
+  assert.deepEqual(shows({ history }), all);
+  assert.deepEqual(shows({ history, clock: paused, mode: "enter" })[0], idle(`${digits()} [Blank, move on]`));
+});
+
 test("a digit tells how many are left, that all are placed, and that there are too many", () => {
   const { shows, key } = keypad();
   const told = (/** @type {string} */ values, /** @type {number} */ digit, more = {}) => {
