@@ -119,8 +119,8 @@ const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
 const keeper = createTypedKeeper({
-  keep: (board, outgrown) => keep([board], "board", outgrown),
-  ask: (board) => sift([board], "board"),
+  keep: (board, drafts) => keep([board], "board", drafts),
+  ask: (board, drafts) => sift([board], "board", drafts),
 });
 const played = createPlayKeeper({ getState, act });
 const trayFiles = createTrayFiles(wiring);
@@ -156,14 +156,14 @@ async function moreWords(folder, key) {
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
-/** @param {BoardState[]} puzzles @param {Source} source @param {BoardState | null} [outgrown] */
-function keep(puzzles, source, outgrown = null) {
-  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
+/** @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts] */
+function keep(puzzles, source, drafts = []) {
+  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), drafts });
 }
 
-/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
-function sift(puzzles, source) {
-  sieve.take(puzzles, source);
+/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts] */
+function sift(puzzles, source, drafts = []) {
+  sieve.take(puzzles, source, drafts);
   sieve.update(getState());
 }
 

@@ -9,7 +9,7 @@
  *   "tray-reached": {puzzle: string, reached: import("../contract/shapes.js").Rated},
  *   "tray-played": {progress: import("./model.js").Progress},
  *   "tray-stretch": {keys: string[]},
- *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
+ *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, drafts?: import("../board/board.js").BoardState[]},
  *   "tray-restore": {newcomers: import("./model.js").Newcomer[], now: number},
  *   "tray-remove": {keys?: string[]},
  *   "tray-undo": {},
@@ -30,7 +30,7 @@
  *   "tray-move": {step: number, key?: string},
  *   "tray-place": {key?: string, before?: string},
  * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
- *   end; `outgrown`: what the newcomer takes the place of
+ *   end; `drafts`: what the newcomer takes the place of
  * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
  */
 import { askedAbout, foundOut, unasked } from "./asked.js";
@@ -50,8 +50,7 @@ const CHANGES = {
   "tray-reached": (tray, { puzzle, reached }) => ratings.reachedBy(tray, puzzle, reached),
   "tray-played": (tray, { progress }) => trays.played(tray, progress),
   "tray-stretch": (tray, { keys }) => selection.joinedBy(tray, keys),
-  "tray-add": (tray, { newcomers, now, outgrown = null }) =>
-    trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),
+  "tray-add": (tray, { newcomers, now, drafts = [] }) => trays.added(trays.withoutDrafts(tray, drafts), newcomers, now),
   "tray-restore": (tray, { newcomers, now }) => trays.completed(tray, newcomers, now),
   "tray-remove": (tray, { keys }) => trays.without(tray, keys ?? tray.selected),
   "tray-unask": (tray) => unasked(tray),

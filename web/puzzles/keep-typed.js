@@ -1,13 +1,13 @@
 /**
- * Keeps what is typed: a puzzle that has one solution goes into the tray once the person pauses or leaves it. If more
- * is typed then, the longer puzzle replaces the kept one, so that one newspaper puzzle leaves one card.
+ * Keeps what is typed: a puzzle that has one solution goes into the tray once the person pauses or leaves it. If it is
+ * typed on, undone or corrected then, it replaces the kept one, so that one newspaper puzzle leaves one card.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 
 import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
-import { isFull } from "../board/problems.js";
+import { countFilled, isFull } from "../board/problems.js";
 import { judgementNow } from "../verdict/now.js";
 
 /** A pause of so many milliseconds: the puzzle may be complete. */
@@ -15,22 +15,32 @@ const REST = 1000;
 
 /**
  * @param {object} wiring
- * @param {(board: BoardState, outgrown: BoardState | null) => void} wiring.keep  `outgrown`: what it takes the place of
- * @param {(board: BoardState) => void} wiring.ask  whether it has one solution, and keep it then
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.keep  `drafts`: what it takes the place of
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.ask  whether it has one solution, and keep it then
  */
 export function createTypedKeeper({ keep, ask }) {
   /** The puzzle that is kept already, or was on the board before anybody typed. */
   let settled = "";
-  /** @type {BoardState | null} */
-  let last = null;
+  /** What was kept last, and has been asked about since. @type {BoardState[]} */
+  let versions = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
 
   /** @param {BoardState} board */
+  const draftsOf = (board) =>
+    versions.filter((version) => puzzleKey(version) !== puzzleKey(board) && isVersion(version, board));
+
+  /** @param {BoardState} board */
   const keepNow = (board) => {
     settled = puzzleKey(board);
-    keep(board, last && isOutgrown(last, board) ? last : null);
-    last = board;
+    keep(board, draftsOf(board));
+    versions = [board];
+  };
+
+  /** @param {BoardState} board */
+  const askNow = (board) => {
+    ask(board, draftsOf(board));
+    versions = [...versions, board];
   };
 
   /** @param {State} state */
@@ -39,7 +49,7 @@ export function createTypedKeeper({ keep, ask }) {
     if (puzzleKey(board) === settled || isEmpty(board)) return;
     settled = puzzleKey(board);
     if (isPuzzle(state)) keepNow(board);
-    else if (!judgementNow(state)) ask(board);
+    else if (!judgementNow(state)) askNow(board);
   };
 
   return {
@@ -61,7 +71,9 @@ export function createTypedKeeper({ keep, ask }) {
 /** @param {State} state */
 const isPuzzle = (state) => judgementNow(state)?.verdict.code === "one" && !isFull(withoutEntries(state.board));
 
-/** Whether all of it is in the other. @param {BoardState} board @param {BoardState} other */
-const isOutgrown = (board, other) =>
-  board.geometry === other.geometry &&
-  [...board.givens].every((symbol, cell) => symbol === "." || symbol === other.givens[cell]);
+/** Whether two boards are versions of one puzzle, which have most clues in common. @param {BoardState} board @param {BoardState} other */
+function isVersion({ geometry, givens }, other) {
+  if (geometry !== other.geometry) return false;
+  const common = [...givens].filter((symbol, cell) => symbol !== "." && symbol === other.givens[cell]).length;
+  return 2 * common >= Math.max(countFilled(givens), countFilled(other.givens));
+}

@@ -70,10 +70,11 @@ export function without(tray, keys) {
   return { ...tray, items, selected, removed: [...tray.removed, removed] };
 }
 
-/** Without the shorter form of a puzzle that was typed on; one with a name stays. @param {Tray} tray @param {BoardState | null} draft @returns {Tray} */
-export function withoutDraft(tray, draft) {
-  const isDraft = (/** @type {Item} */ { state, source, name }) =>
-    draft && source === "board" && !name && puzzleKey(state) === puzzleKey(draft);
+/** Without earlier versions of a puzzle that was typed; one that has a name or is solved stays. @param {Tray} tray @param {BoardState[]} drafts @returns {Tray} */
+export function withoutDrafts(tray, drafts) {
+  const keys = drafts.map(puzzleKey);
+  const isDraft = (/** @type {Item} */ { state, source, name, progress }) =>
+    source === "board" && !name && !progress?.solved && keys.includes(puzzleKey(state));
   const items = tray.items.filter((item) => !isDraft(item));
   if (items.length === tray.items.length) return tray;
   const left = new Set(items.map(({ key }) => key));

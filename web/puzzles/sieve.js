@@ -13,9 +13,9 @@ import { inPortions } from "../ui/portions.js";
 /** A puzzle that takes longer to judge, in milliseconds, is kept: better one too many than one lost. */
 const PATIENCE = 5000;
 
-/** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, drafts?: BoardState[]) => void}} wiring */
 export function createSieve({ ask, keep }) {
-  /** @type {{board: BoardState, source: Source}[]} */
+  /** @type {{board: BoardState, source: Source, drafts: BoardState[]}[]} */
   let waiting = [];
   let busy = false;
 
@@ -33,15 +33,15 @@ export function createSieve({ ask, keep }) {
   const sift = async () => {
     busy = true;
     for (let next = waiting.shift(); next; next = waiting.shift())
-      if (await isPuzzle(next.board)) keep([next.board], next.source);
+      if (await isPuzzle(next.board)) keep([next.board], next.source, next.drafts);
     busy = false;
   };
 
   return {
-    /** @param {BoardState[]} puzzles @param {Source} source */
-    async take(puzzles, source) {
+    /** @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts]  what a single puzzle takes the place of */
+    async take(puzzles, source, drafts = []) {
       if (puzzles.length === 1) {
-        if (!isHopeless(withoutEntries(puzzles[0]))) waiting = [...waiting, { board: puzzles[0], source }];
+        if (!isHopeless(withoutEntries(puzzles[0]))) waiting = [...waiting, { board: puzzles[0], source, drafts }];
         return;
       }
       const hopeful = await inPortions(puzzles, (board) => !isHopeless(withoutEntries(board)));

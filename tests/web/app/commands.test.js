@@ -38,7 +38,7 @@ test("the next puzzle is one of My puzzles as it was left, and a new one where t
   const { done, notes } = notebook();
   const [puzzle, begun] = [boardFrom(PUZZLE), { ...boardFrom(PUZZLE), values: SOLUTION.replace("9", ".") }];
   const newcomers = [{ state: puzzle, source: /** @type {const} */ ("text"), progress: { board: begun } }];
-  const kept = reduce(INITIAL, pretending({ type: "tray-add", newcomers, now: 0, outgrown: null }));
+  const kept = reduce(INITIAL, pretending({ type: "tray-add", newcomers, now: 0, drafts: [] }));
   for (const state of [kept, INITIAL]) {
     const wiring = { getState: () => state, act: notes("act"), keepBoard: notes("keep") };
     puzzlesCommands(pretending({}), wiring)["next-puzzle"]({});

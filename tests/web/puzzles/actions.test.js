@@ -17,10 +17,10 @@ const SELECTED = after(FULL, { type: "tray-select", key: KEYS[1] }, { type: "tra
 /** The numbers of the puzzles that are there. @param {import("../../../web/app/state.js").State} state */
 const numbers = ({ tray }) => tray.items.map(({ state }) => TEXTS.indexOf(state.givens));
 
-test("what a puzzle has grown out of makes way for it", () => {
+test("drafts of a puzzle make way for it", () => {
   const [first, second, third] = newcomers;
   const draft = reduce(INITIAL, { type: "tray-add", newcomers: [first, second], now: 1 });
-  const grown = reduce(draft, { type: "tray-add", newcomers: [third], now: 2, outgrown: second.state });
+  const grown = reduce(draft, { type: "tray-add", newcomers: [third], now: 2, drafts: [second.state] });
   assert.deepEqual(numbers(grown), [0, 2]);
 });
 

@@ -16,16 +16,21 @@ function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
   let state = start;
   /** @type {string[]} */
   const kept = [];
-  /** @type {(string | null)[]} */
+  /** @type {string[][]} */
   const outgrown = [];
   /** @type {string[]} */
   const asked = [];
+  const takes = (/** @type {import("../../../web/board/board.js").BoardState[]} */ drafts) =>
+    outgrown.push(drafts.map(({ values }) => values));
   const keeper = createTypedKeeper({
-    keep(board, draft) {
+    keep(board, drafts) {
       kept.push(board.values);
-      outgrown.push(draft?.values ?? null);
+      takes(drafts);
     },
-    ask: (board) => asked.push(board.values),
+    ask(board, drafts) {
+      asked.push(board.values);
+      takes(drafts);
+    },
   });
   const act = (/** @type {any} */ action) => {
     const before = state;
@@ -39,7 +44,12 @@ function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
     const puzzle = `4:${state.board.givens}`;
     act({ type: "judged", judgement: { puzzle, verdict: { code }, differing: [], slips: [], searched: true } });
   };
-  return { act, type, judge, kept, outgrown, asked };
+  /** The person rests, and what has been typed has one solution. */
+  const rest = () => {
+    judge("one");
+    mock.timers.tick(REST);
+  };
+  return { act, type, judge, rest, kept, outgrown, asked };
 }
 
 test("a typed puzzle with one solution is kept when the person rests", () => {
@@ -68,9 +78,35 @@ test("who types on is not interrupted, and what has grown takes the place of wha
     [kept, outgrown],
     [
       ["123.............", "1234............"],
-      [null, "123............."],
+      [[], ["123............."]],
     ],
   );
+});
+
+test("what is undone, redone or corrected takes the place of what was kept, so that one puzzle leaves one card", () => {
+  const { act, type, rest, kept, outgrown } = desk();
+  type(1, 2, 3, 4);
+  rest();
+  for (const way of ["undo", "undo", "redo"]) {
+    act({ type: way });
+    rest();
+  }
+  act({ type: "select", cell: 2 });
+  type(4);
+  rest();
+  const [whole, shorter, shortest, corrected] = ["1234", "123", "12", "124"].map((text) => text.padEnd(16, "."));
+  assert.deepEqual(kept, [whole, shorter, shortest, shorter, corrected]);
+  assert.deepEqual(outgrown, [[], [whole], [shorter], [shortest], [shorter]]);
+});
+
+test("what is left before there is a verdict takes the place of what was kept, once that is known", () => {
+  const { act, type, rest, asked, outgrown } = desk();
+  type(1, 2, 3);
+  rest();
+  act({ type: "undo" });
+  act({ type: "mode", mode: "play" });
+  assert.deepEqual(asked, [TEXT]);
+  assert.deepEqual(outgrown.at(-1), ["123............."]);
 });
 
 test("another puzzle does not take its place", () => {
@@ -81,7 +117,7 @@ test("another puzzle does not take its place", () => {
   type(2);
   judge("one");
   mock.timers.tick(REST);
-  assert.deepEqual(outgrown, [null, null]);
+  assert.deepEqual(outgrown, [[], []]);
 });
 
 test("a puzzle of another size does not take its place, though it begins alike", () => {
@@ -92,7 +128,7 @@ test("a puzzle of another size does not take its place, though it begins alike",
     act({ type: "judged", judgement: { puzzle: `${size}:12`.padEnd(Number(size) ** 2 + 2, "."), ...ONE } });
     mock.timers.tick(REST);
   }
-  assert.deepEqual([kept.length, outgrown], [2, [null, null]]);
+  assert.deepEqual([kept.length, outgrown], [2, [[], []]]);
 });
 
 test("a puzzle that is left is kept at once: played, put away, or made way for another", () => {

@@ -34,15 +34,19 @@ test("a puzzle that is there already, or is blank, does not come in", () => {
   assert.equal(trays.added(trays.NO_TRAY, [newcomer(TEXTS[0]), newcomer(TEXTS[0])], 2).items.length, 1);
 });
 
-test("a draft makes way for what it has become, unless it has a name or was not typed", () => {
+test("a draft makes way for what it has become, unless it has a name, is solved or was not typed", () => {
   const typed = trays.added(trays.NO_TRAY, [{ ...newcomer(TEXTS[0]), source: "board" }, newcomer(TEXTS[1])], 1);
   const [draft, pasted] = typed.items;
-  assert.deepEqual(texts(trays.withoutDraft(selection.toggled(typed, draft.key), draft.state)), [TEXTS[1]]);
-  assert.equal(trays.withoutDraft(selection.toggled(typed, draft.key), draft.state).selected.size, 0);
-  assert.equal(trays.withoutDraft(typed, pasted.state), typed);
-  assert.equal(trays.withoutDraft(typed, null), typed);
+  assert.deepEqual(texts(trays.withoutDrafts(selection.toggled(typed, draft.key), [draft.state])), [TEXTS[1]]);
+  assert.equal(trays.withoutDrafts(selection.toggled(typed, draft.key), [draft.state]).selected.size, 0);
+  assert.equal(trays.withoutDrafts(typed, [pasted.state]), typed);
+  assert.equal(trays.withoutDrafts(typed, []), typed);
+  const solved = trays.known(typed, [draft.key], {
+    progress: { board: draft.state, time: 1, hints: 0, solved: "2026-01-01" },
+  });
+  assert.equal(trays.withoutDrafts(solved, [draft.state]), solved);
   const named = trays.renamed(typed, draft.key, "Monday");
-  assert.equal(trays.withoutDraft(named, draft.state), named);
+  assert.equal(trays.withoutDrafts(named, [draft.state]), named);
 });
 
 test("what is deleted comes back to its place", () => {

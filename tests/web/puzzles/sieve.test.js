@@ -19,6 +19,8 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
   const asked = [];
   /** @type {[string[], string][]} */
   const kept = [];
+  /** @type {unknown[]} */
+  const drafts = [];
   const sieve = createSieve({
     ask: pretending((_, params, { signal, lane }) => {
       assert.equal(lane, "quick"); // a long one would wait for a print or a search
@@ -26,9 +28,12 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
       asked.push(state.values);
       return answer(state, signal);
     }),
-    keep: (puzzles, source) => kept.push([puzzles.map(({ values }) => values), source]),
+    keep(puzzles, source, replaced) {
+      kept.push([puzzles.map(({ values }) => values), source]);
+      drafts.push(replaced);
+    },
   });
-  return { sieve, asked, kept };
+  return { sieve, asked, kept, drafts };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -39,6 +44,15 @@ test("a single puzzle is kept only if it has one solution", async () => {
   sieve.update(AWAKE);
   await settle();
   assert.deepEqual(kept, [[[PUZZLE], "text"]]);
+});
+
+test("a puzzle takes the place of its drafts only if it is kept", async () => {
+  const { sieve, drafts } = sieveWith();
+  const draft = boardFrom(CLASH);
+  for (const text of [SEVERAL, PUZZLE]) sieve.take([boardFrom(text)], "board", [draft]);
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(drafts, [[draft]]);
 });
 
 test("a list is kept at once, without what is hopeless, and Python is not asked", async () => {
