@@ -68,7 +68,7 @@ const views = {
   grid,
   keypad: createKeypad(place("keypad"), act),
   panel: createEmbedPanel(place("embed"), act, addressOf),
-  notice: createNotice(place("over"), act),
+  notice: createNotice(place("notices"), act),
 };
 const draw = () => {
   for (const [name, view] of Object.entries(views)) guard.render(name, view, getState());
@@ -83,6 +83,5 @@ window.addEventListener("hashchange", followLink);
 
 /** @param {State["board"]} board */
 function sayWhenSolved(board) {
-  if (isSolved(board))
-    act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
+  if (isSolved(board)) act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
 }

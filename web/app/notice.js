@@ -1,5 +1,5 @@
 /**
- * A short message about what has just happened, or takes its time; it lies over the page, so that nothing moves. With some
+ * A short message about what has just happened, or takes its time, in a strip of the page that is kept free for it. With some
  * there is something to do: to see all that was read, to stop reading.
  *
  * @typedef {import("./state.js").State} State
@@ -7,6 +7,7 @@
  */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { tellHeight } from "./room.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createNotice(root, onAction) {
@@ -15,6 +16,7 @@ export function createNotice(root, onAction) {
   const stop = button("task.cancel", () => onAction({ type: "stop-reading" }));
   const box = h("div", { class: "notice" }, words, report, stop);
   root.append(box);
+  const leave = tellHeight(root, "--notices");
   return {
     /** @param {State} state */
     render({ notice, reading, imported }) {
@@ -24,7 +26,10 @@ export function createNotice(root, onAction) {
       setHidden(report, notice === null || imported?.words !== notice);
       setHidden(stop, said === null || said !== reading);
     },
-    destroy: () => box.remove(),
+    destroy() {
+      leave();
+      box.remove();
+    },
   };
 }
 

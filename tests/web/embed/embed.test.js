@@ -27,7 +27,7 @@ globalThis.Worker = /** @type {any} */ (
   }
 );
 
-const roots = ["grid", "keypad", "embed", "over"].map((id) => drawn(h("div", { id })));
+const roots = ["grid", "keypad", "embed", "notices"].map((id) => drawn(h("div", { id })));
 const body = drawn(h("body", {}));
 body.append(...roots);
 document.getElementById = (id) => /** @type {any} */ (roots.find((root) => root.id === id));

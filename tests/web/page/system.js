@@ -147,7 +147,7 @@ let launch = () => {};
 export const openWith = (name, type, text) =>
   launch({ files: [{ getFile: async () => new File([text], name, { type }) }] });
 
-const NAMES = ["header", "grid", "verdict", "keypad", "shelf", "places", "tray", "over"];
+const NAMES = ["header", "grid", "verdict", "keypad", "shelf", "places", "tray", "notices", "over"];
 /** What index.html has. */
 export const body = drawn(h("body", {}));
 /** @param {string} id */

@@ -1,0 +1,71 @@
+"""A notice says something beside what is looked at and pressed: it lies over none of it."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hands import cell, go, my_puzzles, paste, set_up
+from tests.e2e.puzzles import PUZZLE
+from tests.e2e.test_importing import THERMOMETER
+
+SIZES = [(1280, 800), (768, 1024), (390, 844), (360, 640)]
+PLACES = ["Play", "Make", "Print", "Learn"]
+
+# Whatever of the board, the verdict, the timer and all that can be pressed lies under a part of the page.
+UNDER = """(notice) => {
+  const {left, top, right, bottom} = notice.getBoundingClientRect();
+  const found = new Set();
+  for (let x = left + 1; x < right; x += 4)
+    for (let y = top + 1; y < bottom; y += 4) {
+      const under = document.elementsFromPoint(x, y).find((element) => !notice.contains(element));
+      const part = under?.closest("#grid .board, .verdict, button, select, input, summary, a[href]");
+      if (part) found.add(part.id || part.className);
+    }
+  return [...found];
+}"""
+
+
+def covered(notice: Locator) -> list[str]:
+    found: list[str] = notice.evaluate(UNDER)
+    return found
+
+
+def notice(page: Page, words: str) -> Locator:
+    """A notice that has come to rest, whole in sight."""
+    seen = page.locator(".notice.seen").filter(has_text=words)
+    expect(seen).to_be_in_viewport(ratio=1)
+    seen.evaluate("(box) => Promise.all(box.getAnimations().map(({finished}) => finished))")
+    return seen
+
+
+def keys(page: Page) -> list[dict[str, float]]:
+    return [key.bounding_box() or {} for key in page.get_by_role("group", name="Keypad").get_by_role("button").all()]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.browser_context_args(has_touch=True)
+def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple[int, int]) -> None:
+    awake.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(awake, PUZZLE)
+    for name in PLACES:
+        go(awake, name)
+        awake.evaluate("location.hash = 'h=0'")  # what is said of it is as long as anything
+        assert covered(notice(awake, "This link was made by a newer version")) == [], name
+        awake.evaluate("location.hash = ''")
+        paste(awake, THERMOMETER)
+        expect(notice(awake, "Details").get_by_role("button")).to_have_text("Details")
+        assert covered(notice(awake, "Details")) == [], name
+    my_puzzles(awake)
+    awake.evaluate("location.hash = 'h=0'")
+    assert covered(notice(awake, "This link was made by a newer version")) == [], "My puzzles"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.browser_context_args(has_touch=True)
+def test_what_is_said_while_one_plays_moves_nothing(awake: Page, size: tuple[int, int]) -> None:
+    awake.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(awake, PUZZLE)
+    cell(awake, "r1c1").click()
+    before = keys(awake), awake.get_by_role("grid").bounding_box()
+    awake.keyboard.press("7")
+    assert covered(notice(awake, "This is a clue")) == []
+    assert (keys(awake), awake.get_by_role("grid").bounding_box()) == before
