@@ -1,7 +1,7 @@
 """What is looked at together is in sight together, without scrolling."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hands import answer, ask, go, more, my_puzzles, place, press, set_up, verdict
 from tests.e2e.puzzles import PUZZLE
@@ -65,3 +65,20 @@ def test_on_a_phone_a_hint_and_a_step_are_beside_the_board(awake: Page, size: tu
     expect(place(awake, "Play").locator(".step-item").first).to_be_visible()
     board_in_sight(awake)
     expect(my_puzzles(awake).get_by_role("option")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (640, 360)])
+@pytest.mark.browser_context_args(has_touch=True, is_mobile=True)
+def test_on_the_smallest_screens_what_a_place_is_for_is_in_sight(awake: Page, size: tuple[int, int]) -> None:
+    awake.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(awake, PUZZLE)
+    for name in ("Hint", "What is it called?", "Show me"):
+        ask(awake, name)
+    in_sight(place(awake, "Play"), "Do it", "Write all candidates as notes")
+    in_sight(go(awake, "Make"), "New puzzle", "Make 12")
+    in_sight(go(awake, "Print"), "Print", "Download PDF")
+
+
+def in_sight(region: Locator, *names: str) -> None:
+    for name in names:
+        expect(region.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
