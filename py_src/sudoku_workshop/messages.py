@@ -66,8 +66,13 @@ def house_name(house: House, language: str) -> str:
 
 
 def geometry_name(geometry: Geometry, language: str) -> str:
-    """What a geometry is called: 9 × 9, and what more it has."""
-    return say(language, f"geometry.{geometry.name if geometry.more else 'usual'}", n=geometry.n)
+    """Return what a geometry is called: 9 × 9, and what more it has, or the shape of boxes that are not the usual."""
+    if geometry.more:
+        return say(language, f"geometry.{geometry.name}", n=geometry.n)
+    if geometry.name == str(geometry.n):
+        return say(language, "geometry.usual", n=geometry.n)
+    width, height = geometry.box
+    return say(language, "geometry.boxes", n=geometry.n, width=width, height=height)
 
 
 def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYMBOLS) -> str:

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
-from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.grid.geometry import GEOMETRIES, OFFERED, geometry
 from sudoku_workshop.logic.groups import GROUPS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
@@ -37,6 +37,7 @@ def constants() -> dict[str, tuple[str, Any]]:
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (f"@type {{Record<string, {GEOMETRY}>}}", {name: _geometry(name) for name in GEOMETRIES}),
+        "OFFERED": ("The geometries that puzzles are made of.", OFFERED),
         "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("Those that can be asked for: the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),

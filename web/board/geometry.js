@@ -13,7 +13,7 @@
  * }} Geometry  `more`: the houses besides the usual; `strokes`: lines over the grid that show them, x, y to x, y in cells;
  *   `drawn`: what thick lines part; `unknown`: kinds of rules that are not known
  */
-import { GEOMETRIES } from "../contract/constants.js";
+import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 
 /** Stands before the kinds of rules that are not known, as in Python's grid/geometry.py. */
 const UNKNOWN = "?";
@@ -46,9 +46,7 @@ const sideOf = (name) => saidOf(name).box[0] * saidOf(name).box[1];
 export const isFlat = (name) => saidOf(name).box[1] === 1;
 
 /** The names of the geometries that are offered: by size, the usual one of a size first. */
-export const SIZES = Object.keys(GEOMETRIES)
-  .filter((name) => !isFlat(name))
-  .sort((a, b) => sideOf(a) - sideOf(b));
+export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
 
 /** @param {unknown} name */
 export const isGeometry = (name) =>

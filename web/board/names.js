@@ -36,7 +36,11 @@ export function numberWords(numbers) {
 export function geometryWords(name) {
   const { width, height } = boxShape(name);
   const known = knownPart(name);
-  return { key: GEOMETRIES[known].more ? `geometry.${known}` : "geometry.usual", args: { n: width * height } };
+  const n = width * height;
+  if (GEOMETRIES[known].more) return { key: `geometry.${known}`, args: { n } };
+  return known === String(n)
+    ? { key: "geometry.usual", args: { n } }
+    : { key: "geometry.boxes", args: { n, width, height } };
 }
 
 /** Why nothing is said about the solutions of a puzzle. @param {string} name of its geometry @returns {Words} */

@@ -1,7 +1,10 @@
 /** Made by tools/contract from what Python says; do not edit. */
 
 /** @type {Record<string, {box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}>} */
-export const GEOMETRIES = {"4": {"box": [2, 2]}, "6": {"box": [3, 2]}, "8": {"box": [4, 2]}, "9": {"box": [3, 3], "fewest": 17}, "10": {"box": [5, 2]}, "12": {"box": [4, 3]}, "15": {"box": [5, 3]}, "16": {"box": [4, 4]}, "20": {"box": [5, 4]}, "25": {"box": [5, 5]}, "9x": {"box": [3, 3], "more": [["diagonal", 0, [0, 10, 20, 30, 40, 50, 60, 70, 80]], ["antidiagonal", 0, [8, 16, 24, 32, 40, 48, 56, 64, 72]]], "strokes": [[0, 0, 9, 9], [9, 0, 0, 9]]}, "5": {"box": [5, 1]}, "7": {"box": [7, 1]}};
+export const GEOMETRIES = {"4": {"box": [2, 2]}, "6": {"box": [3, 2]}, "8": {"box": [4, 2]}, "9": {"box": [3, 3], "fewest": 17}, "10": {"box": [5, 2]}, "12": {"box": [4, 3]}, "15": {"box": [5, 3]}, "16": {"box": [4, 4]}, "20": {"box": [5, 4]}, "25": {"box": [5, 5]}, "9x": {"box": [3, 3], "more": [["diagonal", 0, [0, 10, 20, 30, 40, 50, 60, 70, 80]], ["antidiagonal", 0, [8, 16, 24, 32, 40, 48, 56, 64, 72]]], "strokes": [[0, 0, 9, 9], [9, 0, 0, 9]]}, "5": {"box": [5, 1]}, "7": {"box": [7, 1]}, "6+boxes:2x3": {"box": [2, 3]}, "8+boxes:2x4": {"box": [2, 4]}, "10+boxes:2x5": {"box": [2, 5]}, "12+boxes:2x6": {"box": [2, 6]}, "12+boxes:3x4": {"box": [3, 4]}, "12+boxes:6x2": {"box": [6, 2]}, "15+boxes:3x5": {"box": [3, 5]}, "16+boxes:2x8": {"box": [2, 8]}, "16+boxes:8x2": {"box": [8, 2]}, "20+boxes:2x10": {"box": [2, 10]}, "20+boxes:4x5": {"box": [4, 5]}, "20+boxes:10x2": {"box": [10, 2]}};
+
+/** The geometries that puzzles are made of. */
+export const OFFERED = ["4", "6", "8", "9", "10", "12", "15", "16", "20", "25", "9x"];
 
 /** Easiest first. @type {import("./shapes.js").Rating["grade"][]} */
 export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"];
@@ -10,7 +13,7 @@ export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical
 export const MADE_GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare"];
 
 /** The geometries whose puzzles get a grade. */
-export const GRADED = ["4", "6", "8", "9", "9x"];
+export const GRADED = ["4", "6", "8", "9", "9x", "6+boxes:2x3", "8+boxes:2x4"];
 
 /** The geometry that ER is defined for. */
 export const RATED = "9";

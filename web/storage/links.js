@@ -14,9 +14,10 @@ import { handedOver, handOverText } from "./hand-over.js";
  * @param {string} hash @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */
 export function readLink(hash) {
-  const [, kind, wish, name] = /^#(p|id|h)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
+  const [, kind, wish, geometry] = /^#(p|id|h)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
   if (!kind) return null;
   const value = decoded(wish);
+  const name = geometry && decoded(geometry);
   if (kind === "id") return { id: value };
   if (kind === "h") return taken(handedOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");

@@ -18,12 +18,12 @@ from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS,
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.grid.geometry import OFFERED, geometry
+from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, OFFERED, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED
 
 ANY = "any"
-GRADED = tuple(name for name in OFFERED if geometry(name).n <= geometry(RATED).n)
+GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
 LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # none is mistaken for another on paper: ids are typed by hand
 SEED_LENGTH = 8

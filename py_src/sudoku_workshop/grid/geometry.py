@@ -24,6 +24,12 @@ BOXES = {  # name: (width, height) of a box
     "12": (4, 3), "15": (5, 3), "16": (4, 4), "20": (5, 4), "25": (5, 5),
 }  # fmt: skip
 SIZES = tuple(BOXES)
+OTHER_BOXES = {  # every other shape of box that divides a grid of these sizes, named by its width and height
+    f"{size}+boxes:{wide}x{n // wide}": (wide, n // wide)
+    for size, n in ((size, width * height) for size, (width, height) in BOXES.items())
+    for wide in range(2, n // 2 + 1)
+    if n % wide == 0 and (wide, n // wide) != BOXES[size]
+}
 FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these: rows and columns alone, and what rules a puzzle brings
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
@@ -127,8 +133,7 @@ def geometry(name: str) -> Geometry:
 
 @cache
 def _known(name: str) -> Geometry:
-    size, rule = GEOMETRIES[name]
-    width, height = (BOXES | FLAT)[size]
+    (width, height), rule = GEOMETRIES[name]
     n = width * height
     houses, strokes = rule(n)
     return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
@@ -191,10 +196,10 @@ def _diagonals(n: int) -> Rule:
 
 
 USUAL = ("row", "column", "box")
-GEOMETRIES: dict[str, tuple[str, Callable[[int], Rule]]] = {  # name: its size, and its rule
-    **{size: (size, _usual) for size in SIZES},
-    "9x": ("9", _diagonals),
-    **{size: (size, _usual) for size in FLAT},
+GEOMETRIES: dict[str, tuple[tuple[int, int], Callable[[int], Rule]]] = {  # name: its box, and its rule
+    **{name: (box, _usual) for name, box in BOXES.items()},
+    "9x": (BOXES["9"], _diagonals),
+    **{name: (box, _usual) for name, box in (FLAT | OTHER_BOXES).items()},
 }
 UNKNOWN = "?"  # stands before the kinds of rules that are not known
 IRREGULAR = "region"  # the unknown rule that replaces the boxes
@@ -202,4 +207,14 @@ MOST_KINDS, LONGEST_KIND = 24, 32  # in a name
 NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
 KIND = rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}"
 NAME = re.compile(rf"(?P<base>{'|'.join(GEOMETRIES)})\{UNKNOWN}(?P<unknown>{KIND}(?:,{KIND}){{0,{MOST_KINDS - 1}}})")
-OFFERED = tuple(name for name in GEOMETRIES if name not in FLAT)  # what puzzles are made of, and texts are read as
+OFFERED = (*SIZES, "9x")  # what puzzles are made of
+
+
+def shapes(n: int) -> tuple[tuple[int, int], ...]:
+    """Return the width and height of every kind of box that divides a grid of n rows, the usual one first."""
+    return tuple(box for box, rule in GEOMETRIES.values() if rule is _usual and box[0] * box[1] == n)
+
+
+def boxed(box: tuple[int, int]) -> Geometry | None:
+    """Return the grid with rows, columns and boxes of this width and height; None where there is none."""
+    return next((geometry(name) for name, told in GEOMETRIES.items() if told == (box, _usual)), None)

@@ -13,6 +13,7 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
     "bad-number": "{number} is out of range: 1 to {expected}, or 0 for a blank, needed",
     "bad-xml": "the XML is broken here",
     "cell-count": "the number of cells is {found}, {expected} needed",
+    "drawn-boxes": "the lines drawn here do not divide the grid into equal boxes of {expected} cells",
     "dtd": "a DTD is not taken: it could unpack itself without end",
     "empty": "no puzzle found",
     "form-unknown": "the form {form} is not known; open the link there, export the puzzle as JSON and paste that",

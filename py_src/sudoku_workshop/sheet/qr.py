@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.geometry import SIZES
 from sudoku_workshop.sheet.drawing import Area, Ring, box
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def code_of(address: str, board: Board) -> "QrCode":
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
     parts = [QrSegment.make_bytes(link.encode()), QrSegment.make_alphanumeric(puzzle)]
-    if board.geometry.more:
+    if board.geometry.name not in SIZES:
         parts.append(QrSegment.make_bytes(f"&g={board.geometry.name}".encode()))
     return QrCode.encode_segments(parts, QrCode.Ecc.LOW, mask=MASK)
 

@@ -6,7 +6,18 @@ import pytest
 
 from sudoku_workshop.grid.board import board_of, candidates
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.grid.geometry import BOXES, SIZES, Geometry, House, geometry, is_geometry, with_unknown
+from sudoku_workshop.grid.geometry import (
+    BOXES,
+    OTHER_BOXES,
+    SIZES,
+    Geometry,
+    House,
+    boxed,
+    geometry,
+    is_geometry,
+    shapes,
+    with_unknown,
+)
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.search import count, solve
 
@@ -22,29 +33,47 @@ def test_the_classic_grid() -> None:
     assert set(nine.peers[40]) == CLASSIC_PEERS_OF_R5C5
 
 
-@pytest.mark.parametrize(("name", "corner"), [("6", {0, 1, 2, 6, 7, 8}), ("8", {0, 1, 2, 3, 8, 9, 10, 11})])
+@pytest.mark.parametrize(
+    ("name", "corner"),
+    [
+        ("6", {0, 1, 2, 6, 7, 8}),
+        ("8", {0, 1, 2, 3, 8, 9, 10, 11}),
+        ("6+boxes:2x3", {0, 1, 6, 7, 12, 13}),
+    ],
+)
 def test_boxes_are_width_by_height(name: str, corner: set[int]) -> None:
     boxes = [house for house in geometry(name).houses if house.kind == "box"]
     assert set(boxes[0].cells) == corner
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", [*SIZES, *OTHER_BOXES])
 def test_each_kind_of_house_covers_every_cell_once(name: str) -> None:
     grid = geometry(name)
-    assert grid.n == int(name)
+    assert grid.n == int(name.partition("+")[0])
     for kind in ("row", "column", "box"):
         houses = [house for house in grid.houses if house.kind == kind]
         assert [house.index for house in houses] == list(range(grid.n))
         assert sorted(cell for house in houses for cell in house.cells) == list(range(grid.cells))
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", [*SIZES, *OTHER_BOXES])
 def test_every_cell_has_the_same_number_of_peers(name: str) -> None:
-    width, height = BOXES[name]
+    width, height = (BOXES | OTHER_BOXES)[name]
     grid = geometry(name)
     expected = 2 * (grid.n - 1) + (width - 1) * (height - 1)
     assert {len(peers) for peers in grid.peers} == {expected}
     assert all(cell in grid.peers[peer] for cell in range(grid.cells) for peer in grid.peers[cell])
+
+
+def test_every_shape_of_box_has_its_grid() -> None:
+    assert shapes(12) == ((4, 3), (2, 6), (3, 4), (6, 2))
+    assert [grid and grid.name for grid in map(boxed, shapes(12))] == [
+        "12",
+        "12+boxes:2x6",
+        "12+boxes:3x4",
+        "12+boxes:6x2",
+    ]
+    assert boxed((3, 1)) is None
 
 
 def test_a_geometry_is_one_object_even_after_pickling() -> None:

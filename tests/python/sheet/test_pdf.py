@@ -227,10 +227,11 @@ def test_codes_open_the_same_puzzle(name: str, per_page: int) -> None:
     assert sorted(codes(picture)) == sorted(f"{ADDRESS}#p={text_of(one.board.givens)}" for one in puzzles)
 
 
-def test_a_code_names_the_rules_that_a_puzzle_has_besides() -> None:
-    one = puzzle("9x")
+@pytest.mark.parametrize("name", ["9x", "6+boxes:2x3"])
+def test_a_code_names_a_grid_that_is_not_the_usual_one(name: str) -> None:
+    one = puzzle(name)
     [picture] = pictures(data(printed([one], per_page=1, qr=ADDRESS, solutions="none")), dpi=300)
-    assert codes(picture) == [f"{ADDRESS}#p={text_of(one.board.givens)}&g=9x"]
+    assert codes(picture) == [f"{ADDRESS}#p={text_of(one.board.givens)}&g={name}"]
 
 
 TITLES = {"zh-Hant": "數獨練習：困難的題目", "zh-Hans": "数独练习：困难的题目", "ko": "스도쿠 연습: 어려운 문제"}

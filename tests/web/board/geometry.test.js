@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardOfText } from "../../../web/board/board.js";
-import { geometry, SIZES, usualName } from "../../../web/board/geometry.js";
+import { geometry, isFlat, SIZES, usualName } from "../../../web/board/geometry.js";
+import { GEOMETRIES } from "../../../web/contract/constants.js";
 
 test("smallest first, the usual one of a size before others", () => {
   assert.deepEqual(SIZES, ["4", "6", "8", "9", "9x", "10", "12", "15", "16", "20", "25"]);
 });
 
-for (const name of SIZES.filter((name) => geometry(name).more.length === 0)) {
+for (const name of Object.keys(GEOMETRIES).filter((name) => !isFlat(name) && geometry(name).more.length === 0)) {
   test(`size ${name}: every cell is in one row, one column, one box of n cells`, () => {
     const { n, cells, box, houses, rowOf, columnOf, boxOf } = geometry(name);
     assert.equal(box.width * box.height, n);
@@ -36,6 +37,12 @@ test("boxes of a 6x6 are 3 wide and 2 high, numbered row by row", () => {
   const { boxOf } = geometry("6");
   assert.deepEqual(boxOf.slice(0, 6), [0, 0, 0, 1, 1, 1]);
   assert.deepEqual([boxOf[11], boxOf[12], boxOf[35]], [1, 2, 5]);
+});
+
+test("boxes that stand upright are numbered row by row, too", () => {
+  const { boxOf } = geometry("6+boxes:2x3");
+  assert.deepEqual(boxOf.slice(0, 6), [0, 0, 1, 1, 2, 2]);
+  assert.deepEqual([boxOf[13], boxOf[18], boxOf[35]], [0, 3, 5]);
 });
 
 test("a text's length names its size", () => {

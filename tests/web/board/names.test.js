@@ -68,9 +68,10 @@ test("of more than eight cells or numbers seven are named", () => {
   assert.deepEqual(numberWords(upTo(9)), { key: "numbers.more", args: { numbers: "0, 1, 2, 3, 4, 5, 6", more: 2 } });
 });
 
-test("a grid is called by its side, one with more houses by its own name", () => {
+test("a grid is called by its side, one with more houses or other boxes by these", () => {
   assert.deepEqual(geometryWords("12"), { key: "geometry.usual", args: { n: 12 } });
   assert.deepEqual(geometryWords("9x"), { key: "geometry.9x", args: { n: 9 } });
+  assert.deepEqual(geometryWords("6+boxes:2x3"), { key: "geometry.boxes", args: { n: 6, width: 2, height: 3 } });
 });
 
 test("houses of a kind are told together, others one by one", () => {

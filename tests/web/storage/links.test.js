@@ -13,6 +13,7 @@ describe("links", () => {
   const linked = [
     [PUZZLE, "9"],
     [PUZZLE, "9x"],
+    [".".repeat(36), "6+boxes:2x3"],
     [sixteen, "16"],
     [".".repeat(16), "4"],
     [`${".".repeat(624)}P`, "25"],
@@ -23,13 +24,18 @@ describe("links", () => {
       assert.ok(link.startsWith("https://example.org/sudoku/index.html?x=1#p="));
       assert.ok(!link.endsWith("."));
       assert.deepEqual(readLink(new URL(link).hash), { board: boardOfText(text, name) });
-      assert.equal(link.includes("&g="), name === "9x");
+      assert.equal(link.includes("&g="), ["9x", "6+boxes:2x3"].includes(name));
     });
   }
 
   test("read other signs for blanks and small letters", () => {
     assert.deepEqual(readLink(`#p=1_*-${"0".repeat(12)}`), { board: boardOfText(`1${".".repeat(15)}`) });
     assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { board: boardOfText(sixteen) });
+  });
+
+  test("name a grid with its signs escaped, as mail programs do", () => {
+    const board = boardOfText(".".repeat(36), "6+boxes:2x3");
+    assert.deepEqual(readLink(`#p=${"0".repeat(36)}&g=6%2Bboxes%3A2x3`), { board });
   });
 
   test("by id", () => assert.deepEqual(readLink("#id=g2.9.hard"), { id: "g2.9.hard" }));
