@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import shapes
 from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, characters_of, remembered
-from sudoku_workshop.notation.shape import LONGEST_ROW, SIDES
+from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line
 
 TextLines = Sequence[Line]
@@ -72,21 +72,28 @@ def rows_only(lines: TextLines) -> list[Line]:
     width = row_width(sure, lines)
     both = zip(lines, drawn, strict=True)
     kept = [(line, border) for line, border in both if not border or is_blank_row(line.text, blanks, width)]
-    between = between_boxes([border for _, border in kept], width)
+    between = between_boxes([border for _, border in kept], width, stacks_of(sure or lines))
     return [line for at, (line, _) in enumerate(kept) if at not in between]
 
 
-def between_boxes(drawn: Sequence[bool], n: int) -> range:
+def stacks_of(lines: TextLines) -> int:
+    """Return how many pieces the bars make of most lines."""
+    return Counter(line.text.strip(" |").count("|") + 1 for line in lines).most_common(1)[0][0]
+
+
+def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
     """Where lines that could be rows are the borders of one grid: all those between its boxes, perhaps around it too.
 
     `|---|---|---|` is a row of `-` and a border; a grid has as many rows too many as there are such places.
     """
-    if n not in SIDES:
-        return range(0)
-    height = geometry(str(n)).box[1]
-    around = len(drawn) == n + n // height + 1
-    places = range(0 if around else height, len(drawn), height + 1)
-    return places if len(drawn) == n + len(places) and all(drawn[at] for at in places) else range(0)
+    for width, height in shapes(n):
+        if stacks not in (1, n // width, n):
+            continue
+        around = len(drawn) == n + n // height + 1
+        places = range(0 if around else height, len(drawn), height + 1)
+        if len(drawn) == n + len(places) and all(drawn[at] for at in places):
+            return places
+    return range(0)
 
 
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:

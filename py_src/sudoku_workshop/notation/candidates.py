@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, candidates
 from sudoku_workshop.grid.geometry import BOXES, geometry
+from sudoku_workshop.notation.boxes import drawn_geometry
+from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Offset, Source, Whole
 
@@ -52,7 +54,7 @@ class GroupedLine(NamedTuple):
 Lines = Sequence[GroupedLine]
 
 
-def take_candidates(source: Source) -> Iterator[Whole]:
+def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
     """Takes the candidate grids out of a text. Lines without groups, such as frames, do not count."""
     for kind in KINDS:
         if not kind.several.search(source.marked):
@@ -60,7 +62,13 @@ def take_candidates(source: Source) -> Iterator[Whole]:
         taken = []
         for n, lines in _grids(source.marked, kind):
             taken.append((lines[0].start, lines[-1].end))
-            yield Whole("candidates", *taken[-1], board_of_groups(geometry(SIDES[n]), _groups(lines)))
+            try:
+                cells = [*_places(source.marked, lines, kind)]
+                drawn = drawn_geometry(source, n, cells, even=False) or geometry(SIDES[n])
+            except NotationError as error:
+                yield error
+            else:
+                yield Whole("candidates", *taken[-1], board_of_groups(drawn, _groups(lines)))
         source.take(taken)
 
 
@@ -90,6 +98,12 @@ def _runs(text: str, kind: Kind) -> Iterator[Lines]:
         run.append(line)
     if run:
         yield run
+
+
+def _places(text: str, lines: Lines, kind: Kind) -> Iterator[Offset]:
+    """Yield where each group of these lines begins."""
+    for line in lines:
+        yield from (group.start() for group in kind.groups.finditer(text, line.start, line.end))
 
 
 def _groups(lines: Lines) -> list[str]:

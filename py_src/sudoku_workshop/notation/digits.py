@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS, Board, board_of
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.notation.cells import BAD, MARK
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Offset, Source
@@ -25,11 +24,6 @@ def is_zero_based(grid: TypedGrid) -> bool:
     if n < 10 or 0 not in grid.values or n in grid.values:
         return False
     return MARK in grid.values or Counter(grid.values) == dict.fromkeys(range(n), n)
-
-
-def board(n: int, digits: Sequence[int]) -> Board:
-    """The board of these digits, all of them givens."""
-    return board_of(geometry(str(n)), digits)
 
 
 def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:

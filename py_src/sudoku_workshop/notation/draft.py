@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.boxes import drawn_geometry
 from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
-from sudoku_workshop.notation.digits import TypedGrid, board, digits_of, is_zero_based, zero_based_note
+from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, zero_based_note
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.hodoku import take_hodoku
 from sudoku_workshop.notation.links import take_links
@@ -97,6 +99,7 @@ class Draft:
         """One grid; the solution of the one before is no puzzle of its own."""
         try:
             digits = digits_of(self.source, grid)
+            drawn = drawn_geometry(self.source, grid.n, grid.at) or geometry(str(grid.n))
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
@@ -108,7 +111,7 @@ class Draft:
             self.solutions.append(span)
             self.ignored.extend(self.source.ignored_cells(grid.at))
         else:
-            self.boards.append(Whole(form, *span, board(grid.n, digits)))
+            self.boards.append(Whole(form, *span, board_of(drawn, digits)))
             self.note(grid)
 
     def note(self, grid: TypedGrid) -> None:

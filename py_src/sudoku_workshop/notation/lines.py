@@ -9,7 +9,7 @@ Borders and rows can look alike where `-` is the blank: see `borders.py`.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.borders import Paragraphs, TextLines, without_borders
@@ -93,18 +93,26 @@ def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
-    """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
-    readings: list[Passage] = []
-    choices = [*without_borders(paragraphs)]
+    """Return the passage that these lines are, in the first way that makes sound grids of them, else the nearest."""
+    choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
+    for found, parts in readings_of(choices):
+        if found.is_sound:
+            return fullest(found, parts)
+        readings.append((found, parts))
+    for found, parts in readings:
+        if found.fitting:
+            return fullest(found, parts)
+    spaced = spaces.passage([line for part in choices[0] for line in part])
+    return spaced or max((found for found, _ in readings), key=regular_cells, default=None)
+
+
+def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
+    """Yield the ways to read these lines, each with the rows that it is of."""
     for parts in choices:
         for name, lexer in ways(parts):
             rows = lexed(parts, lexer)
             if rows and any(rows):
-                readings.append(Passage(name, [part for part in rows if part]))
-                if readings[-1].fitting:
-                    return fullest(readings[-1], parts)
-    spaced = spaces.passage([line for part in choices[0] for line in part])
-    return spaced or max(readings, key=regular_cells, default=None)
+                yield Passage(name, [part for part in rows if part]), parts
 
 
 def fullest(found: Passage, parts: Paragraphs) -> Passage:

@@ -39,6 +39,11 @@ class Passage:
             return fit(self.rows)
         return square(self.rows) or _each_fitting(self.paragraphs) or fit(self.rows)
 
+    @property
+    def is_sound(self) -> bool:
+        """Return whether it is made of grids, and no number in them is larger than their size."""
+        return bool(self.fitting) and all(max(grid.values) <= grid.n for grid in self.fitting)
+
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
     """The grids of all the parts; none as soon as one of them is no grid."""

@@ -120,6 +120,10 @@ class Source:
         line = bisect_right(self._starts, at)
         return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
+    def typed_lines(self, first: int, end: int) -> Iterator[str]:
+        """Yield the lines from number `first` up to `end`, which comes after them, as they are typed."""
+        return (self.typed[start : stop - 1] for start, stop in pairwise(self._starts[first - 1 : end]))
+
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
         return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)

@@ -13,7 +13,7 @@ MARKS = ".-_*0 "
 
 def boards(side: str) -> Iterator[Board]:
     """Few digits, and rows without any: the first, the last, all of a box, all but one."""
-    n, height = int(side), geometry(side).box[1]
+    n, height = geometry(side).n, geometry(side).box[1]
     for blank in ({0}, {n - 1}, {*range(height)}, {*range(1, n)}):
         cells = [(cell // n, cell % n) for cell in range(n * n)]
         yield board_of(
@@ -44,7 +44,7 @@ def framed(lines: Sequence[str], border: str, corner: str, space: str) -> str:
 
 @pytest.mark.parametrize("frame", [True, False], ids=["framed", "open"])
 @pytest.mark.parametrize(("corner", "line"), ["+-", "*-", "--", "|-", ".-", "*=", ":="])
-@pytest.mark.parametrize("side", ["4", "6", "8", "9", "16"])
+@pytest.mark.parametrize("side", ["4", "6", "8", "9", "16", "6+boxes:2x3", "8+boxes:2x4", "12+boxes:6x2"])
 def test_rows_without_digits_are_read_in_every_style(side: str, corner: str, line: str, frame: bool) -> None:
     for board in boards(side):
         for blank in MARKS:

@@ -1,0 +1,144 @@
+"""The boxes that a text draws: bars between columns, lines or blank lines between rows, or wider gaps.
+
+    4 2 | . . | . .        a bar after every second column and a line after every third row:
+    . . | . . | . .        boxes 2 wide and 3 high
+    . . | . 3 | 5 .
+    ----+-----+----
+
+One direction is enough. Marks between all columns or rows tell nothing, unless some are heavier than others.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.geometry import BOXES, Geometry, boxed
+from sudoku_workshop.notation.cells import MARKS
+from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source
+
+BARS = "|!:" + LOOKALIKES["|"]
+NO_MARK = re.compile(f"[^{re.escape(BARS)},;/]+")
+BESIDE_STROKES = re.compile(r"[\s\w|!:+.'`>]+")
+CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # all cells are alike here
+LONGEST_CELL, LONGEST_LINE = 2, 200  # characters; how a longer line goes on makes no difference
+SLIPS = 3  # one row of so many may have a bar too many or too few
+NONE, UNEVEN = 0, -1
+
+Row = Sequence[Offset]  # where its cells stand
+
+
+class Marks(NamedTuple):
+    """After how many columns, or rows, the heaviest mark comes again, or NONE, or UNEVEN; `drawn`: it is no blank."""
+
+    every: int = NONE
+    drawn: bool = False
+
+
+def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
+    """Return the geometry with the boxes that are drawn around these cells; None where nothing tells them.
+
+    Unless the cells are `even`, gaps between them are as wide as it happens. NotationError where bars or lines are
+    drawn that part the grid into no boxes.
+    """
+    rows = [cells[start : start + n] for start in range(0, len(cells), n)]
+    lines = _lines(source, rows)
+    if not lines:
+        return None
+    across, down = _between_columns(source, rows, even), _between_rows(source, lines)
+    if across.every == down.every == NONE or _is_spacing(across, down, BOXES[str(n)]):
+        return None
+    width, height = across.every or n // down.every, down.every or n // across.every
+    if UNEVEN in (across.every, down.every) or width * height != n:
+        raise source.error("drawn-boxes", cells[0], expected=n)
+    return boxed((width, height))
+
+
+def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
+    """Return the number of each row's line; none unless each row has a line to itself."""
+    if isinstance(rows[0], range):  # all of them are in one line
+        return []
+    firsts, lasts = ([source.place(row[end])[0] for row in rows] for end in (0, -1))
+    return firsts if firsts == lasts and len({*firsts}) == len(rows) else []
+
+
+def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
+    """Return how often bars, else commas, else wider gaps come in most rows."""
+    texts = [source.typed[row[0] : row[-1] + LONGEST_CELL].translate(CELLS) for row in rows]
+    parts = [_parts(text, tuple(at - row[0] for at in row)) for text, row in zip(texts, rows, strict=True)]
+    marks = [each.marks for each in parts]
+    if not any(map(any, marks)):
+        gaps = ([each.starts for each in parts], [each.ends for each in parts]) if even else ()
+        return next(filter(None, map(_blanks, gaps)), Marks())
+    if not set(BARS).isdisjoint("".join(map("".join, marks))):
+        return _strokes(marks)
+    return _blanks(marks) or Marks()
+
+
+class Parts(NamedTuple):
+    """What is between each two cells of a row: marks, and how far apart the cells start and end, as so many blanks."""
+
+    marks: list[str]
+    starts: list[str]
+    ends: list[str]
+
+
+@lru_cache(1 << 8)
+def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
+    """Return the parts of a row; most rows of a text are alike."""
+    limits = [*cells[1:], len(text)]
+    ends = [limit - len(text[at:limit].lstrip("0")) for at, limit in zip(cells, limits, strict=True)]
+    marks = [NO_MARK.sub("", text[left + 1 : right + 1]) for left, right in pairwise(cells)]
+    return Parts(marks, *([" " * (right - left) for left, right in pairwise(places)] for places in (cells, ends)))
+
+
+def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
+    """Return how often lines are drawn, else left blank. One below the first row alone makes that a heading."""
+    gaps = [[*source.typed_lines(above + 1, below)] for above, below in pairwise(lines)]
+    strokes = [next(filter(None, (_stroke(line[:LONGEST_LINE]) for line in gap)), "") for gap in gaps]
+    if not any(strokes):
+        return _blanks([[" " * len(gap) for gap in gaps]]) or Marks()
+    return _strokes([strokes]) if any(strokes[1:]) else Marks()
+
+
+@lru_cache(1 << 8)
+def _stroke(line: str) -> str:
+    """Return what a line is drawn with: `-`, or `━` in box drawing; nothing for an empty one."""
+    kinds = Counter(mark for mark in line if not BESIDE_STROKES.fullmatch(mark.translate(PLAIN)))
+    return max(kinds, key=kinds.__getitem__, default="")
+
+
+def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
+    """Return how often the widest gap comes; None unless all rows have it in the same places."""
+    if any(row != rows[0] for row in rows):
+        return None
+    return Marks(max(_period(rows[0]), NONE))
+
+
+def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
+    """Return how often the heaviest mark comes in most of the rows."""
+    usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
+    slips = sum(len(rows) - count for _, count in usual)
+    return Marks(_period([kind for kind, _ in usual]) if slips * SLIPS <= len(rows) else UNEVEN, drawn=True)
+
+
+def _period(kinds: Sequence[str]) -> int:
+    """Return at which multiples the heaviest of these stands and nowhere else."""
+    if len({*kinds}) == 1:
+        return NONE
+    n, heaviest = len(kinds) + 1, max(map(len, kinds))
+    for kind in {each for each in kinds if len(each) == heaviest}:
+        step = kinds.index(kind) + 1
+        if step > 1 and [at for at, each in enumerate(kinds, 1) if each == kind] == [*range(step, n, step)]:
+            return step if n % step == 0 else UNEVEN
+    return UNEVEN
+
+
+def _is_spacing(across: Marks, down: Marks, usual: tuple[int, int]) -> bool:
+    """Return whether blanks in one direction alone group usual boxes: `12345678 9ABCDEFG`, to be read more easily."""
+    if across.drawn or down.drawn or (across.every and down.every):
+        return False
+    return across.every % usual[0] == 0 and down.every % usual[1] == 0
