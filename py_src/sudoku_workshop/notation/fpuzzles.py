@@ -4,24 +4,27 @@
      "grid": [[{"value": 5, "given": true}, {"centerPencilMarks": [1, 2]}, {"value": 3}, ...], ...],
      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}], "diagonal+": true}
 
-Grids of 5 and 7 rows have no boxes of their own; they are read where the cells say their regions.
+Grids of 5 and 7 rows have no boxes of their own; they are read where the cells say their regions. A region is told
+only where it is not the usual box.
 
-Only the rules of a plain Sudoku are known here. All others are named, and the puzzle's source is kept. A field that
-nobody has heard of counts as a rule, and so do drawings, and a text of rules that says more than the plain ones.
+Only the rules of a plain Sudoku, and both diagonals together, are known here. All others are named, and the puzzle's
+source is kept. A field that nobody has heard of counts as a rule. Drawings and a text of other rules count where
+nothing else tells of rules.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import FLAT, IRREGULAR, SIZES, Geometry, geometry, with_unknown
+from sudoku_workshop.grid.geometry import BOXES, FLAT, IRREGULAR, SIZES, Geometry, geometry, with_unknown
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.lzstring import packed
 from sudoku_workshop.notation.plain_rules import are_plain
+from sudoku_workshop.notation.regions import crossed, with_regions
 from sudoku_workshop.notation.source import Record
 
 Cell = Mapping[str, Any]
@@ -32,6 +35,7 @@ OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
 TOLD = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
 SETTINGS = ("disabledlogic", "truecandidatesoptions", "highlightConflicts")
+DIAGONALS = ("diagonal+", "diagonal-")
 DRAWING, RULESET = "drawing", "ruleset"
 
 
@@ -44,12 +48,13 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
     """The puzzle as far as a plain Sudoku goes, and what is told about it. NotationError where it cannot be read."""
     facts, grid = record.facts, _geometry(record)
     cells = _cells(record, grid.n)
+    grid, regular = _houses(facts, cells, grid)
     values = [_digit(record, cell, grid.n) for cell in cells]
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
     struck_out = _struck_out(record, cells, values, grid)
-    unknown = tuple(_unknown(facts, cells, grid))
-    board = board_of(with_unknown(grid, unknown), givens, values, struck_out)
+    unknown = tuple(_unknown(facts, grid, regular))
     original = packed_json(facts) if unknown else ""
+    board = board_of(with_unknown(grid, unknown), givens, values, struck_out)
     return board, About(*_texts(facts), unknown, tuple(_left_out(facts, cells)), original)
 
 
@@ -98,13 +103,14 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
     return mask_of(gone)
 
 
-def _unknown(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> Iterator[str]:
+def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterator[str]:
     """Yield the kinds of rules that are not known. Text and drawings count where nothing else tells of rules."""
-    named = [*_rules(facts), *([IRREGULAR] if _is_irregular(cells, grid) else [])]
+    known = DIAGONALS if grid.more else ()
+    named = [*(rule for rule in _rules(facts) if rule not in known), *([] if regular else [IRREGULAR])]
     yield from named
     if not named and any(facts.get(name) for name in DRAWN):
         yield DRAWING
-    if not named and not are_plain(str(facts.get("ruleset") or "")):
+    if not named and not are_plain(str(facts.get("ruleset") or ""), diagonals=bool(grid.more)):
         yield RULESET
 
 
@@ -116,11 +122,19 @@ def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
     yield from dict.fromkeys([*(name for name, value in facts.items() if value and name not in passed_over), *named])
 
 
-def _is_irregular(cells: Sequence[Cell], grid: Geometry) -> bool:
-    """Whether regions are drawn that are not the usual boxes (the rows, where there are none). A cell without one lies
-    in its box."""
-    box_of = layout(grid).box_of
-    return any(IRREGULAR in cell and cell[IRREGULAR] != box_of[number] for number, cell in enumerate(cells))
+def _houses(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> tuple[Geometry, bool]:
+    """Return the grid with the boxes and the diagonals that are told, and whether all regions are boxes."""
+    regular = with_regions(grid.n, _regions(cells, grid))
+    both = crossed(regular or grid) if all(facts.get(name) for name in DIAGONALS) else None
+    return both or regular or grid, regular is not None
+
+
+def _regions(cells: Sequence[Cell], grid: Geometry) -> Iterable[Sequence[int]]:
+    """Return the cells of each region. A cell that tells none lies in its box, or in its row where there are none."""
+    regions: dict[str, list[int]] = {}
+    for number, (cell, box) in enumerate(zip(cells, layout(grid).box_of, strict=True)):
+        regions.setdefault(str(cell.get(IRREGULAR, box)), []).append(number)
+    return regions.values()
 
 
 def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
@@ -135,15 +149,23 @@ def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
 
 
 def write_fpuzzles(board: Board) -> str:
-    """The board; candidates that were struck out by hand are told as pencil marks of all that are left. Where there are
-    no boxes the rows are told as regions."""
-    n = board.geometry.n
+    """The board; candidates that were struck out by hand are told as pencil marks of all that are left. Boxes that are
+    not the usual are told as regions, as the rows are where there are no boxes."""
+    n, cells = board.geometry.n, _cells_of(board)
+    if board.geometry.box != BOXES.get(str(n)):
+        regions = layout(board.geometry).box_of
+        cells = [{**cell, IRREGULAR: region} for cell, region in zip(cells, regions, strict=True)]
+    more = dict.fromkeys(DIAGONALS, True) if board.geometry.more else {}
+    return packed_json({"size": n, "grid": _in_rows(cells, n), **more})
+
+
+def _cells_of(board: Board) -> list[Cell]:
     whole = board_of(board.geometry, board.givens, board.values).grid
-    noted = board.grid != whole
-    cells = [_cell(board, number, noted) for number in range(n * n)]
-    if board.geometry.name in FLAT:
-        cells = [{**cell, IRREGULAR: number // n} for number, cell in enumerate(cells)]
-    return packed_json({"size": n, "grid": [cells[start : start + n] for start in range(0, n * n, n)]})
+    return [_cell(board, number, noted=board.grid != whole) for number in range(board.geometry.cells)]
+
+
+def _in_rows(cells: Sequence[Cell], n: int) -> list[Sequence[Cell]]:
+    return [cells[start : start + n] for start in range(0, n * n, n)]
 
 
 def packed_json(value: object) -> str:
@@ -153,8 +175,8 @@ def packed_json(value: object) -> str:
 
 def with_cells(facts: Mapping[str, Any], board: Board) -> str:
     """Return the record of a puzzle with unknown rules, with the digits and pencil marks of the board."""
-    rows = zip(facts["grid"], json.loads(write_fpuzzles(board))["grid"], strict=True)
-    grid = [[_kept(old) | new for old, new in zip(*row, strict=True)] for row in rows]
+    rows = zip(facts["grid"], _in_rows(_cells_of(board), board.geometry.n), strict=True)
+    grid = [[{**_kept(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
     return packed_json({**facts, "grid": grid})
 
 

@@ -13,6 +13,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.exchange import read_runs, read_short
 from sudoku_workshop.notation.fpuzzles import read_fpuzzles
 from sudoku_workshop.notation.link_readers import Match, Reader, digits, fpuzzles_in, records, states
+from sudoku_workshop.notation.scf import read_scf
 from sudoku_workshop.notation.scl import read_scl, unshortened
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
@@ -41,6 +42,14 @@ def _pad(source: Source, match: Match) -> Whole:
     raise source.error("needs-server", match.start(), host="sudokupad.app")
 
 
+def _scf(source: Source, match: Match) -> Whole:
+    try:
+        board, about = read_scf(match["compact"])
+    except ValueError as error:
+        raise source.error("bad-link", match.start("compact"), form="SudokuPad") from error
+    return Whole("sudokupad", *match.span(), board, about=about)
+
+
 def _unknown(source: Source, match: Match) -> Whole:
     raise source.error("form-unknown", match.start(), form=match["form"])
 
@@ -56,7 +65,8 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
         ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
-        ("sudoku", rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
+        ("scf", rf"{PAD}scf(?P<compact>[\w%+/=*.-]{{14,}})", _scf),
+        ("sudoku", rf"{PAD}(?P<form>scl|ctc){PACKED}{{20,}}", _unknown),
         ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", states(WIKI_NAME, wiki.read_wiki)),
         ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", states(WIKI_NAME, wiki.read_old_wiki)),
         (

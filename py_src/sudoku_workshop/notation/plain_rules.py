@@ -12,12 +12,17 @@ placing put puzzle regular repeating repeats row rows rule rules s single so sol
 sudoku that the this to using usual with within without write x
 """
 PLAIN_WORDS = frozenset(PLAIN.split())
+DIAGONALS = "along blue both diagonal diagonals line lines long main marked negative positive two"
+DIAGONAL_WORDS = frozenset(DIAGONALS.split())
 
 
-def are_plain(rules: str) -> bool:
+def are_plain(rules: str, diagonals: bool = False) -> bool:
     """Return whether a text says no more than that rows, columns and boxes hold every digit once.
+
+    `diagonals`: both diagonals may do so, too.
 
     Words that are not known count as another rule, and so does any other language: a refusal is better than a wrong
     answer.
     """
-    return PLAIN_WORDS.issuperset(WORD.findall(rules.lower()))
+    known = PLAIN_WORDS | DIAGONAL_WORDS if diagonals else PLAIN_WORDS
+    return known.issuperset(WORD.findall(rules.lower()))

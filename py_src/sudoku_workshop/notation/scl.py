@@ -4,12 +4,15 @@
 
 Names have no quotes, texts single ones; `f` and `t` are false and true, colours lack quotes, empty objects are missing.
 The rules are not told by name but drawn and described, so a record with a drawing, or with a text of other rules than
-the plain ones, has rules that are not known.
+the plain ones, has rules that are not known. A diagonal is told by a line from corner to corner, a cage without
+repeats, or a drawing that names itself so.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from contextlib import suppress
+from itertools import chain, compress
+from operator import not_
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of
@@ -18,6 +21,7 @@ from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET, packed_json
 from sudoku_workshop.notation.plain_rules import are_plain
 from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.regions import crossed, diagonals, with_regions
 from sudoku_workshop.notation.source import Record
 
 PIECE = re.compile(
@@ -28,6 +32,7 @@ PIECE = re.compile(
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
 CELLS, REGIONS, VALUE, TITLE = "ce", "re", "v", "t"
 CAGES, DRAWN = "ca", ("o", "u", "l", "a")
+FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # which diagonals: the falling, the rising one
 PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings")
 
 
@@ -52,16 +57,16 @@ def read_scl(record: Record) -> tuple[Board, About]:
     rows = record.facts[CELLS]
     if str(len(rows)) not in SIZES:
         raise record.refusal("size-unknown", found=str(len(rows)), expected=", ".join(SIZES))
-    grid = geometry(str(len(rows)))
+    told = record.facts.get("metadata")
+    metadata: Mapping[str, Any] = told if isinstance(told, dict) else {}
+    title, author, rules = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
+    grid, facts = _houses(record.facts, rules, geometry(str(len(rows))))
     if not all(isinstance(row, list) and len(row) == grid.n for row in rows):
         raise record.error(CELLS, rows)
     cells = list(chain.from_iterable(rows))
     givens = [_given(record, cell, grid.n) for cell in cells]
-    told = record.facts.get("metadata")
-    metadata: Mapping[str, Any] = told if isinstance(told, dict) else {}
-    title, author, rules = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
     marks = {name for cell in cells for name, value in cell.items() if name != VALUE and value}
-    unknown = tuple(_rules(record.facts, rules, grid))
+    unknown = tuple(_rules(facts, rules, grid))
     original = packed_json(record.facts) if unknown else ""
     board = board_of(with_unknown(grid, unknown), givens)
     return board, About(title, author, rules, unknown, tuple(sorted(marks)), original)
@@ -76,16 +81,48 @@ def _given(record: Record, cell: object, n: int) -> int:
     return value
 
 
+def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geometry, Mapping[str, Any]]:
+    """Return the grid with the boxes and diagonals that are told, and the record without the diagonals that it has.
+
+    A line from corner to corner may mean anything, so it is a diagonal only where the rules speak of diagonals.
+    """
+    grid = with_regions(grid.n, _boxes(facts.get(REGIONS))) or grid
+    is_told = "diagonal" in text.lower()
+    kinds = {name: facts[name] for name in (CAGES, *DRAWN) if isinstance(facts.get(name), list)}
+    found = {name: [_diagonals(part, grid.n, is_told) for part in parts] for name, parts in kinds.items()}
+    both = crossed(grid) if len(set().union(*chain.from_iterable(found.values()))) > 1 else None
+    if both is None:
+        return grid, facts
+    return both, {**facts, **{name: list(compress(kinds[name], map(not_, found[name]))) for name in kinds}}
+
+
+def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
+    """Return which diagonals a cage or a drawing stands for."""
+    if not isinstance(part, dict):
+        return set()
+    with suppress(TypeError, KeyError, ValueError):
+        return FEATURES[part["feature"]["type"]]
+    with suppress(TypeError, KeyError, ValueError):
+        ends = {(row, column) for row, column in part["wp"]}
+        corners = ({(0, 0), (n, n)}, {(0, n), (n, 0)})
+        return {at for at, pair in enumerate(corners) if lines_count and ends == pair}
+    with suppress(TypeError, KeyError, ValueError):
+        cells = {row * n + column for row, column in part[CELLS]}
+        plain = part["unique"] and not part.get(VALUE) and not part.get("sum")
+        return {at for at, diagonal in enumerate(diagonals(n)) if plain and cells == diagonal}
+    return set()
+
+
 def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules besides rows, columns and boxes; text counts where nothing else tells of rules."""
+    """Yield the kinds of rules besides the houses; text counts where nothing else tells of rules."""
     named = list(_named_rules(facts, grid))
     yield from named
-    if not named and not are_plain(text):
+    if not named and not are_plain(text, diagonals=bool(grid.more)):
         yield RULESET
 
 
 def _named_rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
-    if _boxes(facts.get(REGIONS)) != {frozenset(house.cells) for house in grid.houses if house.kind == "box"}:
+    if with_regions(grid.n, _boxes(facts.get(REGIONS))) is None:
         yield IRREGULAR
     if facts.get(CAGES):
         yield "killercage"

@@ -2,29 +2,31 @@
 
     3x3:a5a2e8a7a1c6_3b7d4...     a to z are 1 to 26 blanks, _ stands between two digits
 
-Behind the size, letters name other rules: x, j, k. Then lists of regions or cages follow the cells, after commas.
+Behind the size, letters name other rules: x for both diagonals, j, k. Then lists of regions or cages follow the cells,
+after commas.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import BOXES, geometry, with_unknown
+from sudoku_workshop.grid.geometry import BOXES, boxed, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.regions import crossed
 from sudoku_workshop.notation.source import Source, Whole
 
 ID = re.compile(
-    r"(?<![\w:])(?P<high>[1-9])x(?P<wide>[1-9])(?P<rules>[xjk]{0,3})"
+    r"(?<![\w:])(?P<high>[1-9][0-9]?)x(?P<wide>[1-9][0-9]?)(?P<rules>[xjk]{0,3})"
     r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # how it was made
     r":(?P<cells>[0-9a-z_]+)(?:,[\w.,]*)?(?!\S)"
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
 LONG = 8  # characters: less may be anything
-RULES = {"x": "diagonals", "j": "region", "k": "killercage"}
-NAMES = {box: name for name, box in BOXES.items()}
+DIAGONALS = "x"
+RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}
 
 
 def take_solo(source: Source) -> Iterator[Whole | NotationError]:
@@ -37,8 +39,10 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
         if not is_sure and len(digits) != prod(box) ** 2:
             continue
         try:
-            unknown = tuple(RULES[letter] for letter in match["rules"])
-            board = _board(source, match, box, digits, unknown)
+            board = _board(source, match, box, digits)
+            letters = match["rules"].replace(DIAGONALS, "" if board.geometry.more else DIAGONALS)
+            unknown = tuple(RULES[letter] for letter in letters)
+            board = board_of(with_unknown(board.geometry, unknown), board.givens)
             about = About(unknown=unknown, original=match[0] if unknown else "")
             yield Whole("solo", *match.span(), board, about=about)
         except NotationError as error:
@@ -47,18 +51,18 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
     source.take([match.span() for match in found])
 
 
-def _board(
-    source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int], unknown: Sequence[str]
-) -> Board:
+def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
     """Solo names how many boxes stand in a row, which is how many rows a box has."""
-    if box not in NAMES:
+    grid = boxed(box)
+    if grid is None:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
-    grid = geometry(NAMES[box])
+    if DIAGONALS in match["rules"]:
+        grid = crossed(grid) or grid
     if len(digits) != grid.cells:
         raise source.error("cell-count", match.end("cells"), found=len(digits), expected=grid.cells)
     if max(digits) > grid.n:
         raise source.error("bad-number", match.start("cells"), number=max(digits), expected=grid.n)
-    return board_of(with_unknown(grid, unknown), digits)
+    return board_of(grid, digits)
 
 
 def _run(run: str) -> list[int]:
@@ -68,7 +72,8 @@ def _run(run: str) -> list[int]:
 def write_solo(board: Board) -> str:
     """Return the game id of the givens."""
     wide, high = board.geometry.box
-    return f"{high}x{wide}:{_coded(board)}"
+    rules = DIAGONALS if board.geometry.more else ""
+    return f"{high}x{wide}{rules}:{_coded(board)}"
 
 
 def with_givens(game_id: str, board: Board) -> str:

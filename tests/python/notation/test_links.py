@@ -13,6 +13,7 @@ from sudoku_workshop.grid.board import candidates, text_of
 from sudoku_workshop.grid.geometry import FLAT, UNKNOWN
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.search import solve
 from tests.python.notation.test_notation import PUZZLE
 
 # A position of SudokuWiki's page on grouped chains, and the puzzle that it names as its start.
@@ -91,16 +92,23 @@ def test_solos_game_ids(before: str) -> None:
     assert found.skipped == ()
 
 
+def test_solos_diagonals_are_read() -> None:
+    board = parse(SOLO.replace("3x3:", "3x3x:"))
+    assert (board.geometry.name, text_of(board.givens)) == ("9x", SOLO_PUZZLE)
+
+
 def test_solos_other_rules_are_named() -> None:
     found = read(SOLO.replace("3x3:", "3x3xkdh:") + ",a1b2")
-    assert found.about[0].unknown == ("diagonals", "killercage")
-    assert [warning.details for warning in found.warnings] == [{"rules": ["diagonals", "killercage"]}]
+    assert (found.puzzles[0].geometry.name, found.about[0].unknown) == ("9x?killercage", ("killercage",))
+    assert [warning.details for warning in found.warnings] == [{"rules": ["killercage"]}]
+    assert read("2x3x:a5zg3").about[0].unknown == ("diagonals",)
 
 
 def test_solo_names_the_boxes_across_first() -> None:
     assert parse("2x3:a5zg3").geometry.box == (3, 2)
-    with pytest.raises(NotationError, match="size 3x2 is not known"):
-        read("3x2:a5zg3a_1")
+    assert parse("3x2:a5zg3").geometry.box == (2, 3)
+    with pytest.raises(NotationError, match="size 3x1 is not known"):
+        read("3x1:a3a2a1a_1")
 
 
 @pytest.mark.parametrize("text", ["1x1:1", "2x2:9o"], ids=["of an unknown size", "with too large a digit"])
@@ -195,6 +203,34 @@ def test_the_usual_boxes_are_no_other_rule() -> None:
     assert read(json.dumps(plain)).about[0].unknown == ("region",)
 
 
+def six(upright: bool) -> dict[str, object]:
+    """A 6x6, as f-puzzles tells boxes 2 wide and 3 high: a region only where it is not the usual box."""
+    boxes = [[row // 3 * 3 + column // 2 for column in range(6)] for row in range(6)]
+    usual = [[row // 2 * 2 + column // 3 for column in range(6)] for row in range(6)]
+    cells = [
+        [{} if told == known or not upright else {"region": told} for told, known in zip(*pair, strict=True)]
+        for pair in zip(boxes, usual, strict=True)
+    ]
+    return {"size": 6, "grid": cells}
+
+
+def test_boxes_that_are_told_as_regions_are_read() -> None:
+    assert parse(json.dumps(six(True))).geometry.name == "6+boxes:2x3"
+    assert parse(json.dumps(six(False))).geometry.name == "6"
+
+
+CROSSED = {"size": 9, "grid": [[{}] * 9] * 9, "diagonal+": True, "diagonal-": True}
+
+
+def test_both_diagonals_are_read_and_one_alone_is_named() -> None:
+    for text in (json.dumps(CROSSED), f"https://sudokupad.app/fpuz{packed(json.dumps(CROSSED))}"):
+        assert parse(text).geometry.name == "9x"
+    one = read(json.dumps(CROSSED | {"diagonal-": False}))
+    assert (one.puzzles[0].geometry.name, one.about[0].unknown) == ("9?diagonal+", ("diagonal+",))
+    small = read(json.dumps(CROSSED | {"size": 4, "grid": [[{}] * 4] * 4}))
+    assert small.puzzles[0].geometry.name == "4?diagonal+,diagonal-"
+
+
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
@@ -223,11 +259,15 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
         assert found.about[0].unknown[-1:] == ("region",) or found.puzzles[0].geometry.name not in FLAT
         assert json.loads(found.about[0].original or "null") in (line["fpuzzles"], None)
         sizes[found.puzzles[0].geometry.name.partition(UNKNOWN)[0]] += 1
-        plain += [] if found.about[0].unknown else [(line["kind"], len(line["fpuzzles"]))]
+        if not found.about[0].unknown:
+            plain.append((line["kind"], found.puzzles[0].geometry.name))
+            solution = solve(found.puzzles[0])
+            assert solution
+            assert text_of(solution.values) == line["solution"]
         if "link" in line:
             assert read(line["link"]).puzzles == found.puzzles
     assert (len(lines), sizes["5"], sizes["7"]) == (540, 32, 18)
-    assert plain == [("jigsaw", 2), ("f-puzzles", 5), ("f-puzzles", 4), ("f-puzzles", 5)], "the usual boxes, no rules"
+    assert Counter(plain) == {("jigsaw", "4"): 1, ("f-puzzles", "9"): 3, ("mixed", "9x"): 1}, "all else has rules"
 
 
 @pytest.mark.parametrize(
@@ -238,6 +278,7 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
         ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com knows"),
         ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach knows"),
         ("https://sudokupad.app/scl" + "Gw" * 20, "form scl is not known"),
+        ("https://sudokupad.app/scf" + "Gw" * 20, "the form of SudokuPad; was all of it copied"),
         ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "form ctc is not known"),
         (with_link("https://f-puzzles.com/?load=")[:90], "the form of f-puzzles; was all of it copied"),
         ("SCv7_32_" + "0" * 40, "the form of sudoku.coach; was all of it copied"),
@@ -320,6 +361,64 @@ def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> N
 )
 def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> None:
     assert read(scl(f"{{{ROWS},{more}}}")).about[0].unknown == unknown
+
+
+NINE = (
+    "ce:["
+    + ",".join(["[,,,,,,,,]"] * 9)
+    + "],re:"
+    + json.dumps(
+        [[[row + r, column + c] for r in range(3) for c in range(3)] for row in (0, 3, 6) for column in (0, 3, 6)]
+    )
+)
+TOLD = "metadata:{rules:'Normal sudoku rules apply. Both marked diagonals contain 1-9.'}"
+FALLING, RISING = "{wp:[[0,0],[9,9]],c:34BBE6,th:2}", "{wp:[[9,0],[0,9]],c:34BBE6,th:2}"
+DIAGONAL = [f"{{unique:t,ce:{json.dumps([[at, at if falls else 8 - at] for at in range(9)])}}}" for falls in (1, 0)]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        f"l:[{FALLING},{RISING}],{TOLD}",
+        f"ca:[{','.join(DIAGONAL)}]",
+        f"ca:[{DIAGONAL[0]}],l:[{RISING}],{TOLD}",
+        f"l:[{FALLING},{RISING}],{TOLD},ca:[{','.join(DIAGONAL)}]",
+        "l:[{feature:{type:'sudokux'}}]",
+        "l:[{feature:{type:'sudokux+'}},{feature:{type:'sudokux-'}}]",
+    ],
+)
+def test_diagonals_are_read_from_a_shortened_record(more: str) -> None:
+    assert parse(scl(f"{{{NINE},{more}}}")).geometry.name == "9x"
+
+
+@pytest.mark.parametrize(
+    ("more", "unknown"),
+    [
+        (f"l:[{FALLING}],{TOLD}", ("drawing",)),
+        (f"l:[{FALLING},{RISING}]", ("drawing",)),
+        (f"l:[{FALLING},{RISING},{{wp:[[0.5,0.5],[8.5,8.5]]}}],{TOLD}", ("drawing",)),
+        (f"ca:[{DIAGONAL[0]},{DIAGONAL[1].replace('unique:t', 'v:45')}]", ("killercage",)),
+    ],
+)
+def test_what_is_more_or_less_than_both_diagonals_is_named(more: str, unknown: tuple[str, ...]) -> None:
+    assert read(scl(f"{{{NINE},{more}}}")).about[0].unknown == unknown
+
+
+def test_boxes_of_another_shape_are_read_from_a_shortened_record() -> None:
+    boxes = [[[row + r, column + c] for r in range(3) for c in range(2)] for row in (0, 3) for column in (0, 2, 4)]
+    cells = "ce:[" + ",".join(["[,,,,,]"] * 6) + "]"
+    assert parse(scl(f"{{{cells},re:{json.dumps(boxes)}}}")).geometry.name == "6+boxes:2x3"
+
+
+@pytest.mark.parametrize("pack", [str, packed], ids=["as it is", "packed"])
+def test_sudokupads_compact_links_tell_diagonals_and_texts(pack: Callable[[str], str]) -> None:
+    short = write(parse(PUZZLE), "sudokuexchange-link").partition("=")[2]
+    link = f"https://sudokupad.app/scf{pack(short + '*x*tA ** star*aBob').replace(' ', '%20')}"
+    [board], [about] = read(link).puzzles, read(link).about
+    assert (board.geometry.name, text_of(board.givens)) == ("9x", PUZZLE)
+    assert (about.title, about.author, about.unknown) == ("A * star", "Bob", ())
+    assert parse(f"https://sudokupad.app/scf{pack(short)}") == parse(PUZZLE)
+    assert read(f"https://sudokupad.app/scf{pack(short + 'xw')}").about[0].unknown == ("windoku",)
 
 
 @pytest.mark.parametrize(

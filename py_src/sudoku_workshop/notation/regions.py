@@ -1,0 +1,24 @@
+"""What a text tells of the houses of a grid, regions and diagonals, as a geometry, where there is one."""
+
+from collections.abc import Iterable
+
+from sudoku_workshop.grid.geometry import GEOMETRIES, Cell, Geometry, boxed, geometry, shapes
+from sudoku_workshop.grid.layout import layout
+
+
+def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
+    """Return the grid of n rows whose boxes are these regions, or whose rows are, where no boxes divide it."""
+    told = {frozenset(region) for region in regions}
+    grids = filter(None, map(boxed, shapes(n)))
+    return next((grid for grid in grids if {frozenset(box.house.cells) for box in layout(grid).boxes} == told), None)
+
+
+def crossed(grid: Geometry) -> Geometry | None:
+    """Return the same grid with both diagonals; None where there is none."""
+    name = f"{grid.name}x"
+    return geometry(name) if name in GEOMETRIES else None
+
+
+def diagonals(n: int) -> tuple[frozenset[Cell], frozenset[Cell]]:
+    """Return the cells of the diagonal that falls from the left, and of the one that rises."""
+    return frozenset(range(0, n * n, n + 1)), frozenset(range(n - 1, n * n - 1, n - 1))

@@ -1,0 +1,47 @@
+"""SudokuPad's compact links of a 9x9: `scf`, the cells in the short form (see `exchange`), and options behind stars.
+
+scf5Nl...*x*tTitle*aAuthor    x: both diagonals, w: four more boxes; title and author to the next star, ** is a star
+"""
+
+import re
+from contextlib import suppress
+from urllib.parse import unquote
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.exchange import CHARACTERS, read_short
+from sudoku_workshop.notation.lzstring import unpacked
+from sudoku_workshop.notation.regions import crossed
+from sudoku_workshop.notation.state import GEOMETRY
+
+OPTION = re.compile(r"(?:[^*]|\*\*)+")
+DIAGONALS, TITLE, AUTHOR = "x", "t", "a"
+RULES = {"w": "windoku"}
+
+
+def read_scf(text: str) -> tuple[Board, About]:
+    """The puzzle, packed or as it is, and what is told about it. ValueError where there is none."""
+    with suppress(ValueError):
+        return _read(unpacked(text))
+    return _read(unquote(text))
+
+
+def _read(text: str) -> tuple[Board, About]:
+    end = _end(text)
+    options = [option.replace("**", "*") for option in OPTION.findall(text[end:].removeprefix("*"))]
+    texts = {option[0]: option[1:] for option in options if option[0] in (TITLE, AUTHOR)}
+    rules = "".join(option for option in options if option[0] not in texts)
+    grid = crossed(GEOMETRY) if DIAGONALS in rules else GEOMETRY
+    board = board_of(grid or GEOMETRY, read_short(text[:end]))
+    unknown = tuple(RULES.get(letter, letter) for letter in rules if letter != DIAGONALS)
+    return board, About(texts.get(TITLE, ""), texts.get(AUTHOR, ""), unknown=unknown)
+
+
+def _end(text: str) -> int:
+    """Return where the cells of a text end: at a star, or with the last one."""
+    cells = 0
+    for at, character in enumerate(text):
+        if character == "*" or cells == GEOMETRY.cells:
+            return at
+        cells += 1 + CHARACTERS.index(character) // 10
+    return len(text)
