@@ -18,6 +18,7 @@ HOLDS = {
     "candidates": "digits, candidates",
     "all": "clues, entries, candidates",
 }
+TELLS = {"boxes": "other boxes", "diagonals": "diagonals", "regions": "no boxes"}
 HEAD = """\
 # Forms that puzzles are read and written in
 
@@ -28,6 +29,9 @@ puzzles at once and with other text around; nobody has to say in which. `sudoku 
 What a form cannot hold is lost: of a form that holds clues alone, a board with entries comes back without them, and
 where entries are not told apart they come back as clues. The examples are of one puzzle, the digit 4 entered in r1c3
 and the candidate 1 struck out of r1c4, as far as the form holds it.
+
+A puzzle never loses its diagonals (Sudoku X) or boxes of another shape than the usual (a 6x6 with boxes 2 wide and 3
+high): a form that cannot say them, as the table tells, refuses the puzzle.
 """
 TAIL = """\
 ## What is read with a word about it
@@ -42,7 +46,7 @@ TAIL = """\
 {refused}
 """
 REFUSED = {
-    "form-unknown": ("sudokupad.app/ctc..., sudokupad.app/scf...", {"form": "ctc"}),
+    "form-unknown": ("sudokupad.app/ctc...", {"form": "ctc"}),
     "needs-server": ("sudokupad.app/8bNmDd4J9G, f-puzzles.com/?id=...", {"host": "sudokupad.app"}),
     "size-unknown": (
         "JSON of f-puzzles with 5 or 7 rows, where no cell tells its region",
@@ -58,17 +62,18 @@ REFUSED = {
 def page() -> str:
     """All of it."""
     rows = [
-        "| form | read | written | holds | what it is |",
-        "|---|---|---|---|---|",
+        "| form | read | written | holds | besides rows, columns and usual boxes | what it is |",
+        "|---|---|---|---|---|---|",
         *(_row(name, form) for name, form in FORMATS.items()),
-        f"| `minlex` | as `line` | yes | clues | {_words('minlex')} |",
+        f"| `minlex` | as `line` | yes | clues |  | {_words('minlex')} |",
     ]
     refused = "\n".join(f'- {what}: "{REASONS[code].format(**told)}"' for code, (what, told) in REFUSED.items())
     return "\n".join([HEAD, *rows, "", "## Examples", "", *_examples(), TAIL.format(refused=refused)])
 
 
 def _row(name: str, form: Format) -> str:
-    return f"| `{name}` | yes | {'yes' if form.write else ''} | {_holds(form)} | {_words(name)} |"
+    tells = ", ".join(TELLS[part] for part in form.tells)
+    return f"| `{name}` | yes | {'yes' if form.write else ''} | {_holds(form)} | {tells} | {_words(name)} |"
 
 
 def _holds(form: Format) -> str:

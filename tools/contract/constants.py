@@ -12,8 +12,7 @@ from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques import HODOKU_ORDER
 from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.logic.ways import SINGLES
-from sudoku_workshop.notation import FORMATS, WRITTEN
-from sudoku_workshop.notation.formats import SAY_REGIONS
+from sudoku_workshop.notation import FORMATS, WRITTEN, Part, besides
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE
@@ -22,7 +21,9 @@ from tools.contract.said import typescript
 CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
 KNOWABLE = [each.slug for each in HODOKU_ORDER if each.slug not in SINGLES and not each.last]
-GEOMETRY = "{box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}"
+PART = " | ".join(f'"{part}"' for part in get_args(Part))
+MORE = "more?: [string, number, number[]][], strokes?: number[][], fewest?: number"
+GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 
 
 def text() -> str:
@@ -49,8 +50,8 @@ def constants() -> dict[str, tuple[str, Any]]:
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
         "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
-            "What puzzles are written in: what of a board it holds, whether a grid without boxes, and a file's name. "
-            f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, flat: boolean, suffix: string}}>}}",
+            "What puzzles are written in: what of a board and of a geometry it holds, and a file's name. "
+            f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, tells: ({PART})[], suffix: string}}>}}",
             {name: _form(name) for name in WRITTEN},
         ),
         "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
@@ -67,16 +68,25 @@ def constants() -> dict[str, tuple[str, Any]]:
 
 
 def _geometry(name: str) -> dict[str, Any]:
-    """What the page needs to make one itself: rows, columns and boxes follow from the box."""
+    """Return what the page needs to make one itself, and what a form must tell of it besides its size.
+
+    Rows, columns and boxes follow from the box.
+    """
     made = geometry(name)
     more = [[house.kind, house.index, house.cells] for house in made.more]
-    said = {"box": made.box, "more": more, "strokes": made.strokes, "fewest": made.fewest_clues}
+    said = {
+        "box": made.box,
+        "besides": [*besides(made)],
+        "more": more,
+        "strokes": made.strokes,
+        "fewest": made.fewest_clues,
+    }
     return {key: value for key, value in said.items() if value}
 
 
 def _form(name: str) -> dict[str, Any]:
     form = FORMATS[name]
-    return {"keeps": form.keeps, "only9": form.only_9, "flat": name in SAY_REGIONS, "suffix": form.suffix}
+    return {"keeps": form.keeps, "only9": form.only_9, "tells": form.tells, "suffix": form.suffix}
 
 
 def _told(what: str) -> dict[str, Any]:

@@ -101,13 +101,13 @@ function sameWords(key, repeats) {
 /** Those that there is room for, and those that a person wants or does not. @param {Record<string, boolean>} wanted @param {number} width in pixels */
 export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 }) => wanted[name] ?? from <= width);
 
-/** All columns of these puzzles as a table for other programs, behind the puzzle itself. @param {Item[]} items @param {Repeats} repeats */
+/** All columns of these puzzles as a table for other programs, behind the puzzle itself and the kind of its grid. @param {Item[]} items @param {Repeats} repeats */
 export function csvOf(items, repeats) {
-  const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`)), t("tray.rules")];
+  const head = [t("tray.puzzle"), t("tray.rules"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
   const rows = items.map((item) => [
     item.state.givens,
-    ...COLUMNS.map((column) => textOf(column, item, repeats)),
     rulesOf(item.state.geometry),
+    ...COLUMNS.map((column) => textOf(column, item, repeats)),
   ]);
   return csvText([head, ...rows]);
 }

@@ -1,8 +1,7 @@
 /** The forms that a puzzle goes out in, in the order in which they are offered. */
 import { hasUnknownRules } from "../board/board.js";
-import { isFlat } from "../board/geometry.js";
-import { unknownWords } from "../board/names.js";
-import { FORMS } from "../contract/constants.js";
+import { knownPart } from "../board/geometry.js";
+import { FORMS, GEOMETRIES } from "../contract/constants.js";
 import { parsed } from "../contract/fits.js";
 
 /** @typedef {import("../board/board.js").BoardState} BoardState */
@@ -21,25 +20,27 @@ export const ELSEWHERE = Object.keys(PROGRAMS);
 
 /** The forms that can say a puzzle with unknown rules again, by what its source is. @param {BoardState} board */
 function formsOf({ original = "" }) {
-  if (Array.isArray(parsed(original)?.grid)) return ["link", "json", "fpuzzles", "fpuzzles-link", "sudokupad-link"];
-  return original && !original.startsWith("{") ? ["link", "json", "solo"] : ["link", "json"];
+  if (Array.isArray(parsed(original)?.grid)) return ["json", "fpuzzles", "fpuzzles-link", "sudokupad-link"];
+  return original && !original.startsWith("{") ? ["json", "solo"] : ["json"];
 }
 
-/** Whether a form can say the puzzle, with its houses and rules. @param {string} form @param {BoardState} board */
-export function fitsForm(form, board) {
-  const { geometry } = board;
-  if (hasUnknownRules(board)) return formsOf(board).includes(form);
-  return isFlat(geometry) ? form === "link" || FORMS[form]?.flat === true : !FORMS[form]?.only9 || geometry === "9";
+/**
+ * What of a board's geometry a form cannot say; null where it says all of it, as a link does.
+ * @param {string} form @param {BoardState} board
+ */
+export function untold(form, board) {
+  if (form === "link") return null;
+  if (hasUnknownRules(board)) return formsOf(board).includes(form) ? null : "rules";
+  const { tells, only9 } = FORMS[form] ?? FORMS.line; // with all entries it is a line, too
+  const lacking = GEOMETRIES[knownPart(board.geometry)].besides?.find((part) => !tells.includes(part));
+  return lacking ?? (only9 && board.geometry !== "9" ? "size" : null);
 }
+
+/** @param {string} form @param {BoardState} board */
+export const fitsForm = (form, board) => untold(form, board) === null;
 
 /** A QR code holds no longer text. */
 const LONGEST_CODE = 2953;
 
 /** Whether a QR code can hold a link. @param {string} link */
 export const hasCode = (link) => link.length <= LONGEST_CODE;
-
-/** Why a form cannot. @param {BoardState} board @returns {import("../app/state.js").Words} */
-export function unfitWords(board) {
-  if (hasUnknownRules(board)) return { key: "copy.rules", args: unknownWords(board.geometry).args };
-  return { key: isFlat(board.geometry) ? "copy.flat" : "copy.only-9" };
-}

@@ -7,9 +7,10 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { withoutEntries } from "../board/board.js";
+import { unknownWords } from "../board/names.js";
 import { FORMS } from "../contract/constants.js";
 import { saveFile } from "../ui/save-file.js";
-import { ELSEWHERE, fitsForm, hasCode, unfitWords } from "./forms.js";
+import { ELSEWHERE, fitsForm, hasCode, OFFERED, untold } from "./forms.js";
 import { faultAction } from "./transfer.js";
 
 /** What the page writes itself, at once. */
@@ -38,15 +39,24 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     return (await ask("write", { state, format }, { signal: asking.signal, lane: "quick" })).text;
   };
 
-  /** The dialog with the board in this form. @param {string} format @param {string} [why]  it is shown */
-  const show = async (format, why) => {
+  /** Why the board cannot be written so; null where it can. @param {string} format @returns {Words | null} */
+  const refusal = (format) => {
+    const part = untold(format, getState().board);
+    return part && { key: `copy.untold.${part}`, args: unknownWords(getState().board.geometry).args };
+  };
+
+  /** The dialog with the board in this form; as it opens, in the first that can hold the board. @param {string} wished @param {string} [why]  it is shown */
+  const show = async (wished, why) => {
+    const { outgoing, board } = getState();
+    const format =
+      outgoing || fitsForm(wished, board) ? wished : (OFFERED.find((form) => fitsForm(form, board)) ?? wished);
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
     const shown = (/** @type {string | null} */ text, /** @type {Words | null} */ words) =>
       signal.aborted || act({ type: "outgoing", outgoing: { format, text, words } });
-    const { board } = getState();
-    if (!fitsForm(format, board)) return shown(null, unfitWords(board));
+    const refused = refusal(format);
+    if (refused) return shown(null, refused);
     if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
     await written(format).then(
       (text) => shown(text, why ? { key: why } : null),
@@ -56,7 +66,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
 
   /** At once; where the browser refuses, the text is shown to be copied by hand. @param {string} format */
   const copy = async (format) => {
-    if (!fitsForm(format, getState().board)) return act({ type: "notice", words: unfitWords(getState().board) });
+    const refused = refusal(format);
+    if (refused) return act({ type: "notice", words: refused });
     if (!OWN.includes(format) && getState().engine.phase !== "ready")
       return act({ type: "notice", words: { key: "copy.waiting" } });
     const text = await written(format).catch((failure) => void act(faultAction(failure)));

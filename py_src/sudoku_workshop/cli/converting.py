@@ -9,7 +9,7 @@ from sudoku_workshop.cli.reading import all_puzzles
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation import FORMATS, WRITTEN, write
+from sudoku_workshop.notation import FORMATS, WRITTEN, Part, untold, write
 
 MINLEX = "minlex"
 
@@ -37,15 +37,23 @@ def _listed(language: str) -> list[str]:
 
 def converted(board: Board, form: str) -> str | None:
     """The text; None where the form has none for this puzzle."""
+    if _untold(board, form):
+        return None
     try:
         return text_of(minlex(board)) if form == MINLEX else write(board, form)
     except ValueError:
         return None
 
 
+def _untold(board: Board, form: str) -> Part | None:
+    """Return what of the puzzle's geometry the form cannot say; the minlex form is a line."""
+    return untold("line" if form == MINLEX else form, board.geometry)
+
+
 def _tell(board: Board, text: str | None, number: int, options: Namespace) -> int:
     if text is None:
-        return remark("cli.convert.impossible", number, options)
+        part = _untold(board, options.to)
+        return remark(f"cli.convert.untold.{part}" if part else "cli.convert.impossible", number, options)
     if options.json:
         print_json(board, text=text)
     else:

@@ -17,8 +17,8 @@ Source = str | Board | Rows
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
     """The one puzzle of a text in any notation, or of rows of numbers; a Board is given back as it is.
 
-    A text does not tell what houses there are besides rows, columns and boxes: `geometry` does ("9x": the diagonals).
-    SudokuError where there is no puzzle, or another one, with line, column and reason.
+    A text of digits does not tell what houses there are besides rows, columns and boxes: `geometry` does ("9x": the
+    diagonals). SudokuError where there is no puzzle, or another one, with line, column and reason.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
@@ -26,7 +26,8 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
     >>> sudoku.parse([[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]])[1, 2]
     2
     >>> made = sudoku.generate(size="9x", seed="doc")
-    >>> sudoku.count(made.puzzle), sudoku.parse(sudoku.write(made.puzzle), geometry="9x") == made.puzzle
+    >>> digits = "".join(str(digit) for digit in made.puzzle.givens)
+    >>> sudoku.count(made.puzzle), sudoku.parse(digits, geometry="9x") == made.puzzle
     (1, True)
     """
     board = puzzle if isinstance(puzzle, Board) else _read(puzzle)
@@ -55,6 +56,8 @@ def read(text: str) -> Reading:
 
 def write(puzzle: Source, format: str = "line") -> str:
     """The puzzle as text: "line", "lines", "grid", "candidates", "hodoku" and others; docs/formats.md has all of them.
+
+    SudokuError for a format that cannot say the puzzle's diagonals, or boxes that are not the usual.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.write("12.. .... ...1 ....", "lines"))

@@ -5,21 +5,26 @@ some the entries too, some also which candidates are left. Where entries are not
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.grid.geometry import FLAT
+from sudoku_workshop.grid.geometry import FLAT, OTHER_BOXES, Geometry
 from sudoku_workshop.notation import coach, exchange, fpuzzles, gnome, hodoku, opensudoku, sadman, solo, sukaku, wiki
 from sudoku_workshop.notation.candidates import write_candidates
 from sudoku_workshop.notation.original import state_of, write_original
+from sudoku_workshop.notation.state import GEOMETRY
 
 Keeps = Literal["givens", "entries", "candidates", "all"]
+Part = Literal["size", "boxes", "diagonals", "regions"]  # of a geometry; "regions": where there are no boxes
+BOXES: tuple[Part, ...] = ("boxes",)
+WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
 
 
 class Format(NamedTuple):
     """`write` is None for what is only read, and `example` is then how it looks. `keeps`: besides the givens, the
     entries, or the candidates with all digits as givens, or all of it. `suffix` is what a file of it is called.
+    `tells`: what of a geometry it can say besides its size.
     """
 
     write: Callable[[Board], str] | None
@@ -27,6 +32,7 @@ class Format(NamedTuple):
     only_9: bool = False
     example: str = ""
     suffix: str = "txt"
+    tells: tuple[Part, ...] = ()
 
 
 def line(board: Board) -> str:
@@ -113,20 +119,20 @@ SIMPLE_SUDOKU = """\
 FORMATS: dict[str, Format] = {
     "line": Format(line, suffix="sdm"),
     "lines": Format(lines),
-    "grid": Format(str),
+    "grid": Format(str, tells=BOXES),
     "csv": Format(csv, suffix="csv"),
     "array": Format(array, suffix="json"),
-    "json": Format(record, "entries", suffix="json"),
+    "json": Format(record, "entries", suffix="json", tells=WHOLE),
     "sadman": Format(sadman.write_sadman, "entries", suffix="sdk"),
-    "candidates": Format(write_candidates, "candidates"),
+    "candidates": Format(write_candidates, "candidates", tells=BOXES),
     "sukaku": Format(sukaku.write_sukaku, "candidates", only_9=True),
     "hodoku": Format(hodoku.write_hodoku, "all", only_9=True),
     "opensudoku": Format(opensudoku.write_opensudoku, only_9=True, suffix="opensudoku"),
     "gnome": Format(gnome.write_gnome, "all", only_9=True, suffix="json"),
-    "solo": Format(solo.write_solo),
-    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all", suffix="json"),
-    "fpuzzles-link": Format(lambda board: fpuzzles.link_fpuzzles(fpuzzles.write_fpuzzles(board)), "all"),
-    "sudokupad-link": Format(lambda board: fpuzzles.link_sudokupad(fpuzzles.write_fpuzzles(board)), "all"),
+    "solo": Format(solo.write_solo, tells=("boxes", "diagonals")),
+    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all", suffix="json", tells=WHOLE),
+    "fpuzzles-link": Format(lambda board: fpuzzles.link_fpuzzles(fpuzzles.write_fpuzzles(board)), "all", tells=WHOLE),
+    "sudokupad-link": Format(lambda board: fpuzzles.link_sudokupad(fpuzzles.write_fpuzzles(board)), "all", tells=WHOLE),
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach-link": Format(coach.link_coach, only_9=True),
@@ -135,12 +141,34 @@ FORMATS: dict[str, Format] = {
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
 }
-SAY_REGIONS = ("json", "fpuzzles", "fpuzzles-link", "sudokupad-link")  # they tell what houses a grid has
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
+UNTOLD: dict[Part, str] = {
+    "size": "is for 9x9 only",
+    "boxes": "does not tell the shape of the boxes",
+    "diagonals": "does not tell the diagonals",
+    "regions": "does not tell a grid without boxes",
+}
+
+
+def besides(geometry: Geometry) -> Iterator[Part]:
+    """Yield what must be told of a geometry besides its size."""
+    if geometry.name in OTHER_BOXES:
+        yield "boxes"
+    if geometry.more:
+        yield "diagonals"
+    if geometry.name in FLAT:
+        yield "regions"
+
+
+def untold(format: str, geometry: Geometry) -> Part | None:
+    """Return what of a geometry a form cannot say; None where it can say all of it."""
+    form = FORMATS[format]
+    lacking = next((part for part in besides(geometry) if part not in form.tells), None)
+    return lacking or ("size" if form.only_9 and geometry.n != GEOMETRY.n else None)
 
 
 def write(board: Board, format: str, original: str = "") -> str:
-    """Return a board in one of WRITTEN. KeyError for another format, ValueError for a size that it does not have.
+    """Return a board in one of WRITTEN. KeyError for another format, ValueError where it cannot say the board's geometry.
 
     `original` is the source of a puzzle with unknown rules (`About.original`); UnknownRules where the format cannot
     hold them.
@@ -150,8 +178,7 @@ def write(board: Board, format: str, original: str = "") -> str:
         raise KeyError(format)
     if board.geometry.unknown:
         return write_original(board, original, format)
-    if found.only_9 and board.geometry.name != "9":
-        raise ValueError(f"{format} is for 9x9 only")
-    if board.geometry.name in FLAT and format not in SAY_REGIONS:
-        raise ValueError(f"{format} does not tell a grid without boxes; there are {', '.join(SAY_REGIONS)}")
+    if part := untold(format, board.geometry):
+        others = ", ".join(name for name in WRITTEN if not untold(name, board.geometry))
+        raise ValueError(f"{format} {UNTOLD[part]}; there are {others}")
     return found.write(board)

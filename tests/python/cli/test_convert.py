@@ -48,8 +48,20 @@ def test_what_a_form_cannot_hold_is_told(sudoku: Runner) -> None:
 def test_what_a_form_has_no_text_for_is_told_and_the_others_are_converted(sudoku: Runner) -> None:
     ran = sudoku("convert", "--lang", "en", "--to", "hodoku", text=f"{'.' * 16}\n{PUZZLE}\n")
     assert (ran.status, ran.out) == (1, f"{write(parse(PUZZLE), 'hodoku')}\n")
-    assert ran.err.startswith("-: puzzle 1: this form has no text for this puzzle")
-    assert sudoku("convert", "--to", "minlex", text="55" + NONE[2:]).status == 1
+    assert ran.err == "-: puzzle 1: this format is for 9 × 9 only\n"
+    twice = sudoku("convert", "--lang", "en", "--to", "minlex", text="55" + NONE[2:])
+    assert twice.status == 1
+    assert twice.err.startswith("-: puzzle 1: this puzzle cannot be written in this format")
+
+
+@pytest.mark.parametrize("form", ["line", "grid", "minlex", "sudokuwiki-link"])
+def test_a_form_that_cannot_say_the_diagonals_is_refused(sudoku: Runner, form: str) -> None:
+    ran = sudoku("convert", "--lang", "en", "--geometry", "9x", "--to", form, PUZZLE)
+    assert (ran.status, ran.out) == (1, "")
+    assert "cannot say that the diagonals count; use json" in ran.err
+    told = sudoku("convert", "--geometry", "9x", "--to", "solo", PUZZLE).out
+    assert told.startswith("3x3x:")
+    assert sudoku("convert", "--to", "solo", text=told).out == f"{told}"
 
 
 def test_a_puzzle_with_unknown_rules_is_neither_converted_nor_solved(sudoku: Runner) -> None:

@@ -7,9 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, geometry
 from sudoku_workshop.grid.masks import bits_of, mask_of
-from sudoku_workshop.notation import FORMATS, WRITTEN, parse, read, write
+from sudoku_workshop.notation import FORMATS, WRITTEN, besides, parse, read, untold, write
 from tests.python.notation.test_notation import PUZZLE
 from tests.python.notation.test_notation_laws import is_like_candidates
 
@@ -33,7 +33,7 @@ def held(board: Board, name: str) -> Board:
 def states(draw: st.DrawFn, name: str) -> Board:
     """Any state: givens, entries that go with them or not, candidates struck out, one at least left in each cell."""
     form = FORMATS[name]
-    grid = geometry(draw(st.sampled_from(("9",) if form.only_9 else SIZES)))
+    grid = geometry(draw(st.sampled_from([each for each in GEOMETRIES if not untold(name, geometry(each))])))
     rng = random.Random(draw(st.integers(0, 10**6)))
     share, entered = draw(st.sampled_from([0.0, 0.3, 0.9])), draw(st.sampled_from([0.0, 0.3]))
     values = [rng.randint(1, grid.n) if rng.random() < share else 0 for _ in range(grid.cells)]
@@ -81,6 +81,25 @@ def test_the_law_meets_boards_of_each_kind(name: str) -> None:
         if FORMATS[name].keeps == "candidates" and not tells_its_digits(kept):
             continue
         assert parse(write(kept, name)) == kept
+
+
+REASONS = {
+    "9x": "does not tell the diagonals",
+    "6+boxes:2x3": "does not tell the shape of the boxes",
+    **dict.fromkeys(FLAT, "does not tell a grid without boxes"),
+}
+
+
+@pytest.mark.parametrize("of", REASONS)
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_form_says_the_geometry_or_refuses_the_puzzle(name: str, of: str) -> None:
+    grid = geometry(of)
+    board = board_of(grid, [1, *[0] * (grid.cells - 1)])
+    if set(besides(grid)) <= set(FORMATS[name].tells):
+        assert [each.geometry for each in read(write(board, name)).puzzles] == [grid]
+        return
+    with pytest.raises(ValueError, match=f"{name} {REASONS[of]}; there are .*json"):
+        write(board, name)
 
 
 @pytest.mark.parametrize("name", [name for name in WRITTEN if FORMATS[name].only_9])

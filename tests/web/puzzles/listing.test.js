@@ -134,12 +134,15 @@ test("a time as clocks show it", () =>
   ]));
 
 test("the table for other programs has the puzzle, every column, and quotes what must be", () => {
-  speak("en", { "tray.puzzle": "Puzzle", "tray.er": "ER" }, {});
+  const geometries = { "geometry.usual": "{n} × {n}", "geometry.9x": "{n} × {n} (X)" };
+  speak("en", { "tray.puzzle": "Puzzle", "tray.er": "ER", ...geometries }, {});
   const named = { ...ITEMS[0], name: 'Say "hi", Berta', folder: "=1+1" };
-  const [head, row, end] = csvOf([named], new Map()).split("\r\n");
+  const crossed = { ...named, state: { ...named.state, geometry: "9x" } };
+  const [head, row, other, end] = csvOf([named, crossed], new Map()).split("\r\n");
   assert.equal(head.split(",").length, COLUMNS.length + 2);
   assert.ok(head.startsWith("Puzzle,") && head.split(",").includes("ER"));
-  assert.ok(row.startsWith(`${TEXTS[0]},"Say ""hi"", Berta",`));
+  assert.ok(row.startsWith(`${TEXTS[0]},4 × 4,"Say ""hi"", Berta",`));
+  assert.ok(other.startsWith(`${TEXTS[0]},9 × 9 (X),`));
   assert.ok(row.includes(",3.4,") && row.includes(",'=1+1,"));
   assert.equal(end, "");
 });

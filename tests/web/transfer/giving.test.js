@@ -114,16 +114,35 @@ test("of two forms asked for, the later is shown", async () => {
   assert.deepEqual(acts.at(-1).outgoing, { format: "solo", text: "3x3:", words: null });
 });
 
-test("a form for 9x9 alone is not written of another size", async () => {
-  const { giving, acts } = givingWith({ state: stateWith(".".repeat(16)) });
-  await giving.show("sukaku");
-  assert.deepEqual(acts[0].outgoing, { format: "sukaku", text: null, words: { key: "copy.only-9" } });
+/** The dialog with a form that was chosen in it. */
+const OPEN = { format: "json", text: "{}", words: null };
+
+for (const [geometry, format, part] of [
+  ["4", "sukaku", "size"],
+  ["5", "grid", "regions"],
+  ["9x", "grid", "diagonals"],
+  ["9x", "sudokuwiki-link", "diagonals"],
+  ["6+boxes:2x3", "lines", "boxes"],
+]) {
+  test(`${format} cannot say all of ${geometry}, and the dialog tells why`, async () => {
+    const { giving, acts } = givingWith({ state: { ...INITIAL, board: emptyBoard(geometry), outgoing: OPEN } });
+    await giving.show(format);
+    assert.deepEqual(acts[0].outgoing, { format, text: null, words: { key: `copy.untold.${part}` } });
+  });
+}
+
+test("the dialog opens with a form that can say all of the board", async () => {
+  const { giving, acts } = givingWith({ state: { ...INITIAL, board: emptyBoard("9x") } });
+  await giving.show("candidates");
+  assert.deepEqual([acts[0].outgoing.format, acts[0].outgoing.words], ["link", null]);
 });
 
-test("a form that has no grid without boxes is not written of one", async () => {
-  const { giving, acts } = givingWith({ state: { ...INITIAL, board: emptyBoard("5") } });
-  await giving.show("grid");
-  assert.deepEqual(acts[0].outgoing, { format: "grid", text: null, words: { key: "copy.flat" } });
+test("a line is not copied of a board that it cannot say; its link is", async () => {
+  const { giving, acts, copied } = givingWith({ state: { ...INITIAL, board: emptyBoard("9x") } });
+  for (const format of ["line", "filled", "grid", "link"]) await giving.copy(format);
+  const keys = acts.map(({ words }) => words.key);
+  assert.deepEqual(keys, [...Array(3).fill("copy.untold.diagonals"), "copy.done"]);
+  assert.equal(copied.length, 1);
 });
 
 test("where Python has no answer the link alone is shared", async () => {
