@@ -8,6 +8,7 @@ from functools import cache, reduce
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
+from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names, digit_text, lettered
 from sudoku_workshop.grid.problems import Problem
@@ -156,8 +157,10 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 def error_words(error: NotationError, language: str) -> str:
     """Why a text could not be read, or how it was, as a sentence."""
-    lists = {name: _listed(found, language) for name, found in error.details.items() if isinstance(found, list)}
-    return say(language, f"error.{error.code}", character=error.character, **error.details | lists)
+    named = {name: _listed(found, language) for name, found in error.details.items() if isinstance(found, list)}
+    if "geometry" in error.details:
+        named["geometry"] = geometry_name(geometry_of(error.details["geometry"]), language)
+    return say(language, f"error.{error.code}", character=error.character, **error.details | named)
 
 
 def _listed(codes: list[str], language: str) -> str:

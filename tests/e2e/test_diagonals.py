@@ -18,6 +18,7 @@ from tests.e2e.hands import (
     more,
     named,
     new_board,
+    paste,
     press,
     puzzle_menu,
     see_board,
@@ -59,6 +60,16 @@ def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> No
     page.keyboard.press("7")
     expect(verdict(page)).to_have_text(f"two 7s on {FALLING}: r1c1 and r9c9")
     assert named(page, "conflict") == ["r1c1", "r9c9"]
+
+
+@pytest.mark.parametrize("text", [PUZZLE, "\n".join(PUZZLE[at : at + 9] for at in range(0, 81, 9))])
+def test_digits_pasted_on_such_a_board_are_such_a_puzzle(page: Page, text: str) -> None:
+    puzzle_menu(page, NAME)
+    paste(page, text)
+    see_board(page, PUZZLE)
+    expect(page.locator("#grid .strokes")).to_have_count(1)
+    expect(page.get_by_text(f"read as {NAME}, like the board")).to_be_visible()
+    expect(verdict(page)).to_have_text(re.compile("one solution"))
 
 
 def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:

@@ -100,11 +100,15 @@ export function partWords(code) {
   return say(words) === words.key ? code : words;
 }
 
-/** What fills a sentence of Python's: lists are of rules and other parts. @param {Record<string, unknown>} args */
+/** What fills a sentence of Python's: lists are of rules and other parts, a geometry has words of its own. @param {Record<string, unknown>} args */
 export const namedArgs = (args) =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, found]) => [name, Array.isArray(found) ? found.map(partWords) : found]),
-  );
+  Object.fromEntries(Object.entries(args).map(([name, found]) => [name, namedArg(name, found)]));
+
+/** @param {string} name @param {unknown} found */
+function namedArg(name, found) {
+  if (Array.isArray(found)) return found.map(partWords);
+  return name === "geometry" ? geometryWords(String(found)) : found;
+}
 
 /** Why a text could not be read, and where. @param {import("../app/state.js").ReadError} error @returns {Words} */
 export function errorWords({ code, line, column, character, args }) {

@@ -727,7 +727,7 @@ export interface TrayFile {
 
 /** What can be asked: the parameters, and the answer. */
 export interface Methods {
-  "read": { params: { text: string }; answer: Reading };
+  "read": { params: { text: string; geometry?: string | null }; answer: Reading };
   "write": { params: { state: BoardState; format: string }; answer: Written };
   "verdict": { params: { state: BoardState; limit: number }; answer: Verdict };
   "solve": { params: { state: BoardState }; answer: Solved };

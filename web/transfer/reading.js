@@ -17,7 +17,7 @@ import { boardOfText } from "../board/board.js";
 import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
 /** Warnings that tell how a puzzle was read; nothing was left out. */
-const NOTES = ["zero-based", "unknown-rules", "left-out"];
+const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
 /** Forms that are told by another's words. @type {Record<string, string>} */
 const TOLD_AS = {
   list: "line",

@@ -9,8 +9,8 @@
  * @typedef {{error?: any, detail?: string}} Failure
  * @typedef {{name: string, text: string}} Source
  */
-import { mayBeList, plainBoard, plainList } from "./plain.js";
-import { partOf, readingWords } from "./reading.js";
+import { mayBeList, plainBoard, plainGeometry, plainList, USUAL } from "./plain.js";
+import { noteWords, partOf, readingWords } from "./reading.js";
 
 /** Reading that takes less time, in milliseconds, needs no notice. */
 const PATIENCE = 300;
@@ -25,8 +25,11 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 
   /** @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>} */
   const partFrom = async ({ name, text }, signal) => {
-    const puzzles = mayBeList(text) ? await plainList(text) : null;
-    const found = puzzles ? { puzzles, warnings: [] } : await ask("read", { text }, { signal, lane: "quick" });
+    const { geometry } = getState().board;
+    const puzzles = mayBeList(text) ? await plainList(text, plainGeometry(geometry)) : null;
+    const found = puzzles
+      ? { puzzles, warnings: wantedNotes(plainGeometry(geometry)) }
+      : await ask("read", { text, geometry }, { signal, lane: "quick" });
     return partOf(found, text, name);
   };
 
@@ -46,8 +49,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   const takeAll = async (sources) => {
     stop();
     const { signal } = reading;
-    const plain = sources.length === 1 && plainBoard(sources[0].text);
-    if (plain) return act({ type: "load", puzzles: [plain] });
+    const plain = sources.length === 1 && plainBoard(sources[0].text, plainGeometry(getState().board.geometry));
+    const [note] = plain ? wantedNotes(plain.geometry) : [];
+    if (plain) return act({ type: "load", puzzles: [plain], ...(note && { words: noteWords(note) }) });
     const slow = setTimeout(() => act({ type: "reading", words: waitingWords(getState()) }), PATIENCE);
     const action = await loaded(sources, signal).catch(refusal(sources[0].text));
     clearTimeout(slow);
@@ -90,6 +94,10 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 
   return { take, open, paste, stop };
 }
+
+/** What is said where digits alone are read as another grid than the usual one. @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]} */
+const wantedNotes = (name) =>
+  name === USUAL ? [] : [{ code: "as-wanted", line: 0, column: 0, character: "", args: { geometry: name } }];
 
 /** The text of a file: digits are the same in all encodings but UTF-16, which begins with a mark. Null for binary files. @param {Uint8Array} content */
 function textOf(content) {

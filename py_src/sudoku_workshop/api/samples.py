@@ -54,7 +54,7 @@ def cells_in(text: str) -> list[list[float]]:
 
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
-    "read": tuple({"text": text} for text in READ),
+    "read": (*({"text": text} for text in READ), {"text": LINE, "geometry": "9"}),
     "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),

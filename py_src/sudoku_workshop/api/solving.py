@@ -25,10 +25,11 @@ from sudoku_workshop.verdict import judge
 MILLION, MOST = 1_000_000, 10  # characters of a text: a hundred thousand puzzles
 
 
-def _read(text: str) -> shapes.Reading:
+def _read(text: str, geometry: str | None = None) -> shapes.Reading:
+    """`geometry`: what the person has chosen, for grids of its size whose text does not tell what houses they have."""
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
-    return reading_of(read(text))
+    return reading_of(read(text, geometry_of(geometry) if geometry else None))
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import BOXES, Geometry, boxed
 from sudoku_workshop.notation.cells import MARKS
-from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source
+from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, Tells
 
 BARS = "|!:" + LOOKALIKES["|"]
 NO_MARK = re.compile(f"[^{re.escape(BARS)},;/]+")
@@ -55,6 +55,11 @@ def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool =
     if UNEVEN in (across.every, down.every) or width * height != n:
         raise source.error("drawn-boxes", cells[0], expected=n)
     return boxed((width, height))
+
+
+def tells_of(drawn: Geometry | None) -> Tells:
+    """Return what a text tells of a geometry: the boxes, where they are drawn."""
+    return "boxes" if drawn else "size"
 
 
 def _lines(source: Source, rows: Sequence[Row]) -> list[int]:

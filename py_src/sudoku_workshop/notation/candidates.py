@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, candidates
 from sudoku_workshop.grid.geometry import BOXES, geometry
-from sudoku_workshop.notation.boxes import drawn_geometry
+from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Offset, Source, Whole
@@ -64,11 +64,12 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
             taken.append((lines[0].start, lines[-1].end))
             try:
                 cells = [*_places(source.marked, lines, kind)]
-                drawn = drawn_geometry(source, n, cells, even=False) or geometry(SIDES[n])
+                drawn = drawn_geometry(source, n, cells, even=False)
             except NotationError as error:
                 yield error
             else:
-                yield Whole("candidates", *taken[-1], board_of_groups(drawn, _groups(lines)))
+                board = board_of_groups(drawn or geometry(SIDES[n]), _groups(lines))
+                yield Whole("candidates", *taken[-1], board, tells=tells_of(drawn))
         source.take(taken)
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.board import Board, board_of, under
+from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.boxes import drawn_geometry
+from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
 from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, zero_based_note
@@ -51,8 +51,9 @@ class Reading(NamedTuple):
 class Draft:
     """A reading that is being put together."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, wanted: Geometry | None = None) -> None:
         self.source = source
+        self.wanted = wanted
         self.boards: list[Whole] = []
         self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
         self.notes: list[NotationError] = []
@@ -66,7 +67,7 @@ class Draft:
         for take in TAKERS:
             for found in take(self.source):
                 if isinstance(found, Whole):
-                    self.boards.append(found)
+                    self.boards.append(self.as_wanted(found))
                     self.tell_rules(found)
                 else:
                     self.failures.append((len(self.source.typed), found.as_data()))  # a form that was sure
@@ -99,7 +100,7 @@ class Draft:
         """One grid; the solution of the one before is no puzzle of its own."""
         try:
             digits = digits_of(self.source, grid)
-            drawn = drawn_geometry(self.source, grid.n, grid.at) or geometry(str(grid.n))
+            drawn = drawn_geometry(self.source, grid.n, grid.at)
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
@@ -111,8 +112,19 @@ class Draft:
             self.solutions.append(span)
             self.ignored.extend(self.source.ignored_cells(grid.at))
         else:
-            self.boards.append(Whole(form, *span, board_of(drawn, digits)))
+            board, tells = board_of(drawn or geometry(str(grid.n)), digits), tells_of(drawn)
+            self.boards.append(self.as_wanted(Whole(form, *span, board, tells=tells)))
             self.note(grid)
+
+    def as_wanted(self, found: Whole) -> Whole:
+        """Return the board with the houses of the geometry that is wanted, unless its text tells others."""
+        board, wanted = found.board, self.wanted
+        if wanted is None or wanted is board.geometry or found.tells == "all" or wanted.n != board.geometry.n:
+            return found
+        if found.tells == "boxes" and wanted.box != board.geometry.box:
+            return found
+        self.notes.append(self.source.error("as-wanted", found.at, geometry=wanted.name))
+        return found._replace(board=under(board, wanted))
 
     def note(self, grid: TypedGrid) -> None:
         """Adds the notes on how a grid was read."""

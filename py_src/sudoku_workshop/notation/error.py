@@ -6,6 +6,7 @@ from sudoku_workshop.grid.errors import SudokuError
 
 REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); a test holds the two together
     "answer": "an answer to an assignment, no puzzle: in Learn, Algorithms, Assignments “Mark answers” opens it",
+    "as-wanted": "read as {geometry}, like the board; for another kind of grid choose New first, then paste again",
     "bad-candidate": "{text} is no candidate: digit, row and column needed, such as 436",
     "bad-character": "{character} is no cell: 1 to {last}, or . for a blank, needed",
     "bad-link": "this holds no puzzle in the form of {form}; was all of it copied?",

@@ -168,8 +168,9 @@ def untold(format: str, geometry: Geometry) -> Part | None:
 
 
 def write(board: Board, format: str, original: str = "") -> str:
-    """Return a board in one of WRITTEN. KeyError for another format, ValueError where it cannot say the board's geometry.
+    """Return a board in one of WRITTEN.
 
+    KeyError for another format, ValueError where the format cannot say the board's geometry.
     `original` is the source of a puzzle with unknown rules (`About.original`); UnknownRules where the format cannot
     hold them.
     """

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.notation import array, lines
 from sudoku_workshop.notation.draft import Draft, Reading
 from sudoku_workshop.notation.passage import Passage
@@ -20,8 +21,8 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
         yield from source.ignored(start, end)
 
 
-def draft(text: str) -> Draft:
-    made = Draft(Source(text))
+def draft(text: str, wanted: Geometry | None = None) -> Draft:
+    made = Draft(Source(text), wanted)
     made.take_wholes()
     for found in passages(made.source):
         if isinstance(found, Ignored):
@@ -31,9 +32,12 @@ def draft(text: str) -> Draft:
     return made
 
 
-def read(text: str) -> Reading:
-    """All puzzles of a text. NotationError where there is none."""
-    return draft(text).reading()
+def read(text: str, wanted: Geometry | None = None) -> Reading:
+    """All puzzles of a text. NotationError where there is none.
+
+    Grids of the `wanted` size have the houses of that geometry where the text does not tell others; a warning says so.
+    """
+    return draft(text, wanted).reading()
 
 
 def parse(text: str) -> Board:

@@ -9,7 +9,7 @@ in the same places, also within a record.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
@@ -19,7 +19,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
-from sudoku_workshop.notation.source import Offset, Record, Source, Whole
+from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
@@ -90,7 +90,14 @@ def _whole(piece: Piece, record: Record) -> Whole:
     state = record.facts.get("state")
     original = state.get("original") if isinstance(state, dict) else None
     about = About(unknown=board.geometry.unknown, original=original if isinstance(original, str) else "")
-    return Whole("line", piece.start, piece.end, board, record, about if board.geometry.unknown else None)
+    tells: Tells = "all" if _tells_geometry(record.facts) else "size"
+    known = about if board.geometry.unknown else None
+    return Whole("line", piece.start, piece.end, board, record, known, tells=tells)
+
+
+def _tells_geometry(facts: Mapping[str, Any]) -> bool:
+    """Return whether the record or its state names a geometry."""
+    return any(isinstance(part, dict) and part.get("geometry") for part in (facts, facts.get("state")))
 
 
 def _tells(value: object) -> bool:

@@ -5,7 +5,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.about import About
@@ -70,8 +70,14 @@ class Record(NamedTuple):
         return NotationError(code, self.line, self.column, "", details)
 
 
+Tells = Literal["all", "boxes", "size"]
+
+
 class Whole(NamedTuple):
-    """A board that is read, where its text starts and ends, the record that held it, and what is told about it."""
+    """A board that is read, where its text starts and ends, the record that held it, and what is told about it.
+
+    `tells`: what of its geometry the text says; digits alone say the size, a frame the boxes, too.
+    """
 
     format: str
     at: Offset
@@ -79,6 +85,7 @@ class Whole(NamedTuple):
     board: Board
     record: Record | None = None
     about: About | None = None
+    tells: Tells = "all"
 
 
 class Source:

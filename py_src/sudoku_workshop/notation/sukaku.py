@@ -20,7 +20,8 @@ def take_sukaku(source: Source) -> Iterator[Whole]:
         groups = [_group(match[0][at : at + len(DIGITS)]) for at in range(0, len(match[0]), len(DIGITS))]
         if all(groups):
             taken.append(match.span())
-            yield Whole("sukaku", *match.span(), board_of_groups(GEOMETRY, [group or "" for group in groups]))
+            board = board_of_groups(GEOMETRY, [group or "" for group in groups])
+            yield Whole("sukaku", *match.span(), board, tells="size")
     source.take(taken)
 
 

@@ -140,3 +140,27 @@ def test_lines_that_are_no_boxes_are_refused(text: str) -> None:
 
 def test_a_bar_that_is_missing_does_not_matter() -> None:
     assert parse(TALL.replace("| 5 . | 4 .", "| 5 .   4 .")) == parse(TALL)
+
+
+WANTED = {  # what a text says of its geometry: (text, the geometry that was chosen, the one that is read)
+    "digits alone": ("." * 81, "9x", "9x"),
+    "rows": ("\n".join(["........."] * 9), "9x", "9x"),
+    "a frame with the boxes of the chosen one": (str(some("9")), "9x", "9x"),
+    "a frame with other boxes": (str(some("6")), "6+boxes:2x3", "6"),
+    "digits alone, tall boxes": ("." * 36, "6+boxes:2x3", "6+boxes:2x3"),
+    "candidates": (write(some("9"), "candidates"), "9x", "9x"),
+    "729 characters": (write(some("9"), "sukaku"), "9x", "9x"),
+    "a record without a geometry": ('{"puzzle": "' + "." * 81 + '"}', "9x", "9x"),
+    "a record with a geometry": ('{"puzzle": "' + "." * 81 + '", "geometry": "9"}', "9x", "9"),
+    "a program's own form": (write(some("9"), "solo"), "9x", "9"),
+    "another size": ("." * 16, "9x", "4"),
+    "the usual geometry": ("." * 81, "9", "9"),
+}
+
+
+@pytest.mark.parametrize(("text", "wanted", "expected"), WANTED.values(), ids=WANTED.keys())
+def test_a_chosen_geometry_goes_where_the_text_tells_no_other(text: str, wanted: str, expected: str) -> None:
+    found = read(text, geometry(wanted))
+    assert [board.geometry.name for board in found.puzzles] == [expected]
+    told = [warning.details for warning in found.warnings if warning.code == "as-wanted"]
+    assert told == ([{"geometry": wanted}] if expected == wanted != "9" else [])

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { createEngine, GRACE } from "../../../web/engine/engine.js";
 import { createTransfer } from "../../../web/transfer/transfer.js";
 import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
@@ -30,6 +31,41 @@ test("a plain line of 81 is read at once, without Python", async () => {
     await transfer.take(text);
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
+});
+
+/** A board that was chosen: 9x9 with diagonals. */
+const CROSSED = { ...stateWith(PUZZLE), board: emptyBoard("9x") };
+const AS_WANTED = { key: "error.as-wanted", args: { geometry: { key: "geometry.9x", args: { n: 9 } } } };
+
+test("digits that are pasted on a board with diagonals are a puzzle with diagonals, and the page says so", async () => {
+  const crossed = boardOfText(PUZZLE, "9x");
+  const one = exchangeWith({ state: CROSSED });
+  await one.transfer.take(PUZZLE);
+  assert.deepEqual(one.acts, [{ type: "load", puzzles: [crossed], words: AS_WANTED }]);
+  const many = exchangeWith({ state: CROSSED });
+  await many.transfer.take(`${PUZZLE}\n${PUZZLE}`);
+  assert.deepEqual([many.acts[0].puzzles, many.acts[0].words.args.skipped], [[crossed, crossed], AS_WANTED]);
+});
+
+test("digits of another size than the board's are a usual puzzle of theirs", async () => {
+  const { transfer, acts } = exchangeWith({ state: { ...CROSSED, board: emptyBoard("6+boxes:2x3") } });
+  await transfer.take(PUZZLE);
+  assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
+});
+
+test("Python is told what board was chosen, and what it says of that is said", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const warnings = [{ code: "as-wanted", line: 1, column: 1, character: "5", args: { geometry: "9x" } }];
+  /** @param {any} _ @param {any} params */
+  const answer = async (_, params) => {
+    asked.push(params);
+    return { puzzles: [boardOfText(PUZZLE, "9x")], warnings, ignored: [] };
+  };
+  const { transfer, acts } = exchangeWith({ state: CROSSED, answer });
+  await transfer.take("nine rows");
+  assert.deepEqual(asked, [{ text: "nine rows", geometry: "9x" }]);
+  assert.deepEqual(acts[0].words, AS_WANTED);
 });
 
 test("other text is Python's to read; many puzzles and bad lines are told", async () => {
