@@ -17,7 +17,7 @@ __version__ = "0.1.0"  # the one place where it stands
 
 if TYPE_CHECKING:
     from sudoku_workshop.grid.board import Board
-    from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, UnknownRules
+    from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, SudokuWarning, UnknownRules
     from sudoku_workshop.library.explaining import hint, path, rate
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.paper import print_pdf
@@ -31,6 +31,7 @@ __all__ = [
     "ManySolutions",
     "NoSolution",
     "SudokuError",
+    "SudokuWarning",
     "UnknownRules",
     "__version__",
     "check",
@@ -52,7 +53,7 @@ __all__ = [
 
 _HOMES = {
     "grid.board": ("Board",),
-    "grid.errors": ("ManySolutions", "NoSolution", "SudokuError", "UnknownRules"),
+    "grid.errors": ("ManySolutions", "NoSolution", "SudokuError", "SudokuWarning", "UnknownRules"),
     "library.explaining": ("hint", "path", "rate"),
     "library.making": ("generate",),
     "library.paper": ("print_pdf",),

@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 
 from sudoku_workshop.grid.board import SYMBOLS
@@ -17,6 +17,7 @@ from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
+from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")  # the package's list of them; the page's is in web/ui/i18n.js
@@ -153,6 +154,21 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         house=house_name(problem.house, language) if problem.house else "",
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
     )
+
+
+def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:
+    """Return what a person has done wrong, as sentences that tell no digit of the solution."""
+    told = []
+    if wrong.entries:
+        form = "one" if len(wrong.entries) == 1 else "other"
+        told.append(say(language, f"cli.wrong.{form}", cells=_cells_words(wrong.entries, geometry, language)))
+    if wrong.crossed:
+        told.append(say(language, "cli.crossed", cells=_cells_words(wrong.crossed, geometry, language)))
+    return told
+
+
+def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> str:
+    return _in_row([cell_name(cell, geometry) for cell in cells], language)
 
 
 def error_words(error: NotationError, language: str) -> str:

@@ -4,23 +4,30 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.problems import Problem, duplicates, problems
-from sudoku_workshop.search import count
+from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.wrong import Wrong, wrong_on
 
 Code = Literal["none", "one", "several", "problems"]
 
 
 class Verdict(NamedTuple):
-    """`code` and `count` judge the givens alone; `exact` says whether `count` is all of them or stopped at the limit.
+    """`code` and `count` judge the puzzle: its givens, and the candidates that it excludes. `exact` says whether
+    `count` is all of the solutions or stopped at the limit.
 
-    `problems` are those of the givens, and duplicates among everything written. The code is "problems" where the givens
-    themselves hold a duplicate: nothing is searched then. All that follows is None while the puzzle is not rated.
+    `problems` are those of the puzzle, and duplicates among everything written. The code is "problems" where the givens
+    themselves hold a duplicate: nothing is searched then. Of a puzzle with one solution, `wrong` are the cells whose
+    entries are wrong, `crossed` those where the right digit is crossed out. All that follows is None while the puzzle
+    is not rated.
     """
 
     code: Code
     count: int  # type: ignore[assignment]  # a tuple's method of that name is not missed
     exact: bool
     problems: tuple[Problem, ...]
+    wrong: tuple[Cell, ...] = ()
+    crossed: tuple[Cell, ...] = ()
     er: float | None = None
     ep: float | None = None
     ed: float | None = None
@@ -29,12 +36,15 @@ class Verdict(NamedTuple):
     beyond: bool | None = None
 
 
-def judge(puzzle: Board, board: Board, limit: int) -> Verdict:
-    """The verdict on `puzzle` (givens only), counted to `limit` solutions, 1 or more; `board` is it with entries."""
+def judge(board: Board, limit: int) -> Verdict:
+    """Return the verdict on the puzzle of a board, counted to `limit` solutions, 1 or more."""
+    puzzle = board.puzzle
     found = problems(puzzle)
     everything = tuple(dict.fromkeys(chain(found, duplicates(board))))
     if any(problem.code == "duplicate" for problem in found):
         return Verdict("problems", 0, True, everything)
     number = count(puzzle, limit + 1)
     code: Code = "none" if number == 0 else "one" if number == 1 else "several"
-    return Verdict(code, min(number, limit), number <= limit, everything)
+    solution = solve(puzzle) if code == "one" and board != puzzle else None
+    wrong = wrong_on(board, solution) if solution else Wrong()
+    return Verdict(code, min(number, limit), number <= limit, everything, *wrong)

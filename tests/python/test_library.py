@@ -13,7 +13,6 @@ import pytest
 import sudoku_workshop as sudoku
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
-from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
@@ -104,15 +103,6 @@ def test_what_asks_for_no_single_solution_refuses_neither() -> None:
     assert (sudoku.count(NONE), sudoku.count(SEVERAL, limit=2)) == (0, 2)
     assert (sudoku.check(NONE).code, sudoku.check(SEVERAL).code) == ("none", "several")
     assert (list(sudoku.solutions(NONE)), len(list(sudoku.solutions(SEVERAL)))) == ([], sudoku.count(SEVERAL))
-
-
-def test_entries_count_where_the_board_is_solved_and_not_where_the_puzzle_is_rated() -> None:
-    puzzle = sudoku.parse(TEXT)
-    wrong = board_of(puzzle.geometry, puzzle.givens, (4, 8, *puzzle.givens[2:]))
-    assert sudoku.rate(wrong) == sudoku.rate(TEXT)
-    assert sudoku.hint(wrong).code == "wrong-entries"
-    with pytest.raises(sudoku.NoSolution):
-        sudoku.solve(wrong)
 
 
 REFUSED: list[tuple[Callable[[], object], str]] = [

@@ -16,12 +16,12 @@ def test_the_puzzles_own_problems_come_first() -> None:
     found, entered = problems(puzzle), duplicates(board)
     assert found
     assert entered
-    verdict = judge(puzzle, board, 2)
+    verdict = judge(board, 2)
     assert (verdict.code, verdict.problems) == ("none", (*found, *entered))
 
 
 def test_a_problem_of_both_is_told_once() -> None:
     board = board_of(GRID, DOUBLE)
-    verdict = judge(board, board, 2)
+    verdict = judge(board, 2)
     assert (verdict.code, verdict.count, verdict.exact) == ("problems", 0, True)
     assert verdict.problems == tuple(problems(board))

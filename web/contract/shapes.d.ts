@@ -1,11 +1,12 @@
 // Made by tools/contract from what Python says; do not edit.
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. `excluded` are candidates that the puzzle rules out besides its givens: it is given by candidates. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source. */
 export interface BoardState {
   geometry: string;
   givens: string;
   values: string;
   notes: Record<string, number[]> | null;
+  excluded?: Record<string, number[]>;
   corners?: Record<string, number[]>;
   crossed?: Record<string, number[]>;
   colors?: Record<string, number>;
@@ -501,12 +502,14 @@ export interface Share {
   chains: [number, string, number][];
 }
 
-/** How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated. */
+/** How many solutions there are; `exact`: `count` is all of them. Where there is one, `wrong` are the cells with wrong entries, `crossed` those where the right digit is crossed out. The rest is null while it is not rated. */
 export interface Verdict {
   code: "none" | "one" | "several" | "problems";
   count: number;
   exact: boolean;
   problems: Problem[];
+  wrong: number[];
+  crossed: number[];
   er: number | null;
   ep: number | null;
   ed: number | null;

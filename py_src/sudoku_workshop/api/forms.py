@@ -6,25 +6,29 @@ from typing import Any, cast
 from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku_workshop.grid.errors import UnknownRules
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
-NOTED = ("candidates", "sukaku")  # forms of candidates, which are all shown
+NOTED = ("candidates", "sukaku")  # forms of candidates, which are all noted, unless the puzzle consists of them
 Methods = dict[str, Callable[..., Any]]  # by name; their signatures are what the page may ask and is answered
 
 
 def board_from(state: shapes.BoardState) -> Board:
-    """The Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed State."""
+    """Return the Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed
+    State."""
     grid = geometry(state["geometry"])
-    return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
+    written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
+    return board_of(grid, *written, excluded=_candidates_of(state.get("excluded", {}), grid))
 
 
 def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
     """The Board of a place on the way of a puzzle: what is written, and what may still stand in the other cells."""
-    entered = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, there["values"]))
+    values = digits_of(puzzle.geometry, there["values"])
+    entered = board_of(puzzle.geometry, puzzle.givens, values, excluded=puzzle.excluded)
     return noted(entered, {int(cell): digits for cell, digits in there["cells"].items()})
 
 
@@ -46,13 +50,15 @@ def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.Bo
 
     `original` is the source of a puzzle with unknown rules; the page keeps it with the board.
     """
-    noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
+    noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {
         "geometry": board.geometry.name,
         "givens": text_of(board.givens),
         "values": text_of(board.values),
         "notes": open_cells(board) if noted else None,
     }
+    if board.excluded:
+        state["excluded"] = _digits_of(board.excluded, board.geometry)
     if original:
         state["original"] = original
     return state
@@ -61,6 +67,19 @@ def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.Bo
 def open_cells(board: Board) -> shapes.Digits:
     """The candidates of every blank cell."""
     return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
+
+
+def _candidates_of(digits: shapes.Digits, grid: Geometry) -> Mask:
+    """Return digits by cell as a mask."""
+    return mask_of((digit - 1) * grid.cells + int(cell) for cell, found in digits.items() for digit in found)
+
+
+def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
+    """Return a mask as digits by cell."""
+    return cells_of(
+        [digit + 1 for digit in range(grid.n) if candidates >> digit * grid.cells + cell & 1]
+        for cell in range(grid.cells)
+    )
 
 
 def problem_of(problem: Problem) -> shapes.Problem:
@@ -89,7 +108,7 @@ def reading_of(reading: Reading) -> shapes.Reading:
     """A Reading."""
     return {
         "puzzles": [
-            state_of(board, reading.format in NOTED, about.original)
+            state_of(board, reading.format in NOTED and not board.excluded, about.original)
             for board, about in zip(reading.puzzles, reading.about, strict=True)
         ],
         "format": reading.format,

@@ -86,7 +86,7 @@ def _techniques() -> shapes.Techniques:
 def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> shapes.Disguised:
     """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
     puzzle = board_from(state).puzzle
-    full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
+    full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution), excluded=puzzle.excluded)
     moved = shuffle(full, Random(f"{seed}/{index}"))
     disguise = moved.puzzle
     told = {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}

@@ -67,7 +67,7 @@ def _position(state: shapes.BoardState) -> Board:
         for digit in (() if value else candidates(board, cell))
         if digit not in notes.get(str(cell), ())
     )
-    return board_of(board.geometry, board.givens, board.values, mask_of(gone))
+    return board_of(board.geometry, board.givens, board.values, mask_of(gone), board.excluded)
 
 
 def picture_of(shown: Shown) -> shapes.Picture:

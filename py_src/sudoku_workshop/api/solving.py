@@ -40,15 +40,18 @@ def _write(state: BoardState, format: str) -> shapes.Written:
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
-    board = board_from(state)
-    verdict = judge(board.puzzle, board, limit)
-    told = {"problems": [problem_of(problem) for problem in verdict.problems]}
+    verdict = judge(noted(board_from(state), notes_from(state)), limit)
+    told = {
+        "problems": [problem_of(problem) for problem in verdict.problems],
+        "wrong": list(verdict.wrong),
+        "crossed": list(verdict.crossed),
+    }
     return cast(shapes.Verdict, verdict._asdict() | told)
 
 
 def _solve(state: BoardState) -> shapes.Solved:
     puzzle = _puzzle(state)
-    verdict = judge(puzzle, puzzle, 1)
+    verdict = judge(puzzle, 1)
     solution = solve(puzzle) if verdict.count else None
     return {"code": verdict.code, "solution": text_of(solution.values) if solution else None}
 

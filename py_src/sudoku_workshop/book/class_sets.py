@@ -45,7 +45,7 @@ def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
     if puzzle.position:
         return puzzle
     board, clues = puzzle.board, text_of(puzzle.board.givens)
-    solved = board_of(board.geometry, board.givens, puzzle.solution or board.givens)
+    solved = board_of(board.geometry, board.givens, puzzle.solution or board.givens, excluded=board.excluded)
     for attempt in range(TRIES):
         moved = shuffle(solved, Random(f"{clues}/{index}/{attempt}"))
         if text_of(moved.givens) not in seen:

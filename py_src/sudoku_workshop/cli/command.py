@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import LANGUAGES, preferred, say
+from sudoku_workshop.notation import puzzle_text
 
 FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
@@ -32,7 +33,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def print_json(board: Board, **answer: object) -> None:
     """One line about one puzzle."""
-    print(json.dumps({"puzzle": text_of(board.givens), "geometry": board.geometry.name} | answer), flush=True)
+    print(json.dumps({"puzzle": puzzle_text(board), "geometry": board.geometry.name} | answer), flush=True)
 
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
@@ -47,9 +48,13 @@ def printable(words: str) -> str:
 
 def remark(key: str, number: int, options: argparse.Namespace) -> int:
     """Tell what is the matter with one puzzle, named by its number in the file; the exit status of that."""
-    puzzle = say(options.lang, "cli.puzzle", number=number)
-    print(f"{options.file}: {puzzle}: {say(options.lang, key)}", file=sys.stderr)
+    tell_of(say(options.lang, key), number, options)
     return WRONG
+
+
+def tell_of(words: str, number: int, options: argparse.Namespace) -> None:
+    """Tell something of one puzzle."""
+    print(f"{options.file}: {say(options.lang, 'cli.puzzle', number=number)}: {words}", file=sys.stderr)
 
 
 def progress(done: int, total: int, options: argparse.Namespace, key: str, **arguments: object) -> None:

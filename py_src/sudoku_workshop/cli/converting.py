@@ -6,7 +6,7 @@ from functools import partial
 from sudoku_workshop.cli.command import FINE, Command, print_json, remark
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import all_puzzles
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, untold, write
@@ -68,8 +68,7 @@ def _lost(board: Board, form: str) -> str:
     keeps = FORMATS[form].keeps if form in FORMATS else "givens"
     if keeps in ("givens", "candidates") and board.values != board.givens:
         return "entries"
-    struck = board.grid != board_of(board.geometry, board.givens, board.values).grid
-    return "candidates" if struck and keeps in ("givens", "entries") else ""
+    return "candidates" if board.crossed and keeps in ("givens", "entries") else ""
 
 
 CONVERT = Command("print every puzzle in another form", _add_options, _run)

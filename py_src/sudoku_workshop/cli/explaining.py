@@ -2,17 +2,18 @@
 
 import argparse
 
-from sudoku_workshop.cli.command import FINE, Command, print_json, remark
+from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_each, one_by_one
 from sudoku_workshop.cli.rating import add_uniqueness
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
-from sudoku_workshop.messages import say
-from sudoku_workshop.notation import write
+from sudoku_workshop.messages import say, wrong_words
+from sudoku_workshop.notation import puzzle_text, write
 from sudoku_workshop.notation.candidates import write_candidates
-from sudoku_workshop.search import count
+from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.wrong import wrong_on
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
@@ -29,8 +30,12 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
-    if count(puzzle, 2) != 1:
+    solution = solve(puzzle.puzzle) if count(puzzle.puzzle, 2) == 1 else None
+    if not solution:
         return remark("cli.not-one", number, options)
+    if wrong := wrong_words(wrong_on(puzzle, solution), puzzle.geometry, options.lang):
+        tell_of("; ".join(wrong), number, options)
+        return WRONG
     found = path(puzzle, options.order, unique=not options.no_uniqueness)
     if options.json:
         steps = [as_json(step, puzzle.geometry) for step in found.steps]
@@ -45,7 +50,7 @@ def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
 def _title(board: Board) -> str:
     """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
     if board == board.puzzle:
-        return text_of(board.values)
+        return puzzle_text(board)
     return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)
 
 

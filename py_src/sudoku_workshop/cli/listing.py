@@ -18,8 +18,9 @@ from typing import Any, NamedTuple
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, tell
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import puzzles
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
+from sudoku_workshop.notation import puzzle_text
 
 OWN = ("number", "puzzle")  # told without finding anything out
 SAME = "same"
@@ -101,7 +102,7 @@ def _run(options: Namespace) -> int:
     except OSError as error:
         print(f"{options.resume}: {error.strerror}", file=sys.stderr)
         return UNREADABLE
-    rows = [{"number": number, "puzzle": text_of(board.givens)} | known[_key(board)] for number, board in
+    rows = [{"number": number, "puzzle": puzzle_text(board)} | known[_key(board)] for number, board in
             enumerate(boards, 1)]  # fmt: skip
     _print(list(_chosen(rows, options)), options)
     return status
@@ -115,7 +116,7 @@ def _needed(options: Namespace) -> set[str]:
 
 def _key(board: Board) -> str:
     """By which a puzzle is known again."""
-    return f"{board.geometry.name} {text_of(board.givens)}"
+    return f"{board.geometry.name} {puzzle_text(board)}"
 
 
 def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:

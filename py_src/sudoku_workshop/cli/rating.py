@@ -10,9 +10,10 @@ from itertools import takewhile
 from sudoku_workshop.cli.command import FINE, Command, print_json, remark
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, rate
+from sudoku_workshop.notation import puzzle_text
 
 Steps = tuple[tuple[float, str], ...]  # each rating, and Sudoku Explainer's name
 Tell = Callable[[Board, Rating, Steps], None]
@@ -66,7 +67,7 @@ def _plain_lines() -> Tell:
     def tell(puzzle: Board, rating: Rating, steps: Steps) -> None:
         bound = ">=" if rating.beyond and rating.er is not None else ""
         numbers = (bound + _number(rating.er), _number(rating.ep), _number(rating.ed))
-        print(text_of(puzzle.givens), *numbers, rating.grade, rating.technique or "-", flush=True)
+        print(puzzle_text(puzzle), *numbers, rating.grade, rating.technique or "-", flush=True)
         for er, name in steps:
             print(f"  {er:.1f} {name}", flush=True)
 
@@ -79,7 +80,7 @@ def _csv_lines() -> Tell:
 
     def tell(puzzle: Board, rating: Rating, _steps: Steps) -> None:
         clues = sum(map(bool, puzzle.givens))
-        table.writerow({"puzzle": text_of(puzzle.givens), "clues": clues} | rating._asdict())
+        table.writerow({"puzzle": puzzle_text(puzzle), "clues": clues} | rating._asdict())
         sys.stdout.flush()
 
     return tell

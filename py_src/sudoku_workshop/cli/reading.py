@@ -12,6 +12,7 @@ from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, under
 from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
+from sudoku_workshop.search.posed import posed
 
 STANDARD = "-"
 NOTES = ("zero-based", "left-out")  # warnings that tell how a puzzle was read; nothing was left out
@@ -138,7 +139,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
     if name is None:
         return reading
     wanted = geometry(name)
-    boards = (board if board.geometry.unknown else under(board, wanted) for board in reading.puzzles)
+    boards = (board if board.geometry.unknown else posed(under(board, wanted)) for board in reading.puzzles)
     return reading._replace(puzzles=tuple(boards))
 
 

@@ -5,15 +5,18 @@ from functools import partial
 from itertools import islice
 
 from sudoku_workshop.api.forms import problem_of
-from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark
+from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_spread, one_by_one, spread_out
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.messages import problem_words, verdict_words
+from sudoku_workshop.messages import problem_words, verdict_words, wrong_words
+from sudoku_workshop.notation import puzzle_text
 from sudoku_workshop.search import count, solutions
+from sudoku_workshop.search.wrong import Wrong, wrong_on
 from sudoku_workshop.verdict import Verdict, judge
 
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
+Found = tuple[list[str], Wrong]  # the solutions, as texts
 GATHERED = 1000  # solutions of a puzzle that are printed together; more are printed as they are found
 
 
@@ -32,7 +35,7 @@ def _solve(options: argparse.Namespace) -> int:
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
         return one_by_one(_list, options)
-    return spread_out(partial(_texts, limit=_limit(options)), _tell_solutions, options)
+    return spread_out(partial(_found, limit=_limit(options)), _tell_solutions, options)
 
 
 def _limit(options: argparse.Namespace) -> int | None:
@@ -41,8 +44,10 @@ def _limit(options: argparse.Namespace) -> int | None:
     return limit if options.all or limit else 2
 
 
-def _tell_solutions(board: Board, texts: list[str], number: int, options: argparse.Namespace) -> int:
-    limit = _limit(options)
+def _tell_solutions(board: Board, found: Found, number: int, options: argparse.Namespace) -> int:
+    (texts, wrong), limit = found, _limit(options)
+    for words in wrong_words(wrong, board.geometry, options.lang):
+        tell_of(words, number, options)
     fine = bool(texts) if options.all or options.limit else len(texts) == 1
     if options.json:
         print_json(board, solutions=texts, exact=len(texts) != limit)
@@ -56,25 +61,32 @@ def _tell_solutions(board: Board, texts: list[str], number: int, options: argpar
 def _list(board: Board, number: int, options: argparse.Namespace) -> int:
     """All solutions, or the first `--limit`, each as soon as it is found."""
     status = WRONG
-    for found in islice(solutions(board), options.limit):
+    for found in islice(solutions(board.puzzle), options.limit):
         print(text_of(found.values), flush=True)
         status = FINE
     return status and remark("cli.none", number, options)
 
 
-def _texts(board: Board, limit: int | None) -> list[str]:
-    return [text_of(found.values) for found in islice(solutions(board), limit)]
+def _found(board: Board, limit: int | None) -> Found:
+    """The first solutions, and what is wrong on the board where there is only one."""
+    found = list(islice(solutions(board.puzzle), limit))
+    wrong = wrong_on(board, found[0]) if len(found) == 1 != limit else Wrong()
+    return [text_of(solution.values) for solution in found], wrong
 
 
 def _count(options: argparse.Namespace) -> int:
-    return spread_out(partial(count, limit=options.limit), _tell_count, options)
+    return spread_out(partial(_counted, limit=options.limit), _tell_count, options)
+
+
+def _counted(board: Board, limit: int | None) -> int:
+    return count(board.puzzle, limit)
 
 
 def _tell_count(board: Board, found: int, _: int, options: argparse.Namespace) -> int:
     if options.json:
         print_json(board, count=found, exact=found != options.limit)
     else:
-        print(text_of(board.givens), found, flush=True)
+        print(puzzle_text(board), found, flush=True)
     return FINE
 
 
@@ -83,7 +95,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _judged(board: Board) -> Verdict:
-    return judge(board, board, COUNTED)
+    return judge(board, COUNTED)
 
 
 def _tell_verdict(board: Board, verdict: Verdict, _: int, options: argparse.Namespace) -> int:
@@ -92,9 +104,10 @@ def _tell_verdict(board: Board, verdict: Verdict, _: int, options: argparse.Name
         print_json(board, **verdict._asdict() | {"problems": found})
     else:
         told = [problem_words(problem, board.geometry, options.lang) for problem in verdict.problems]
+        told += wrong_words(Wrong(verdict.wrong, verdict.crossed), board.geometry, options.lang)
         told.append(verdict_words(verdict, options.lang))
-        print(f"{text_of(board.givens)}: {'; '.join(filter(None, told))}", flush=True)
-    return FINE if verdict.code == "one" else WRONG
+        print(f"{puzzle_text(board)}: {'; '.join(filter(None, told))}", flush=True)
+    return FINE if verdict.code == "one" and not (verdict.wrong or verdict.crossed) else WRONG
 
 
 COMMANDS = {

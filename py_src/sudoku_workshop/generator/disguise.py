@@ -10,10 +10,12 @@ from random import Random
 from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.canonical import turns
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
 
 def shuffle(board: Board, random: Random) -> Board:
-    """One of the board's disguises, each as likely as the others. Entries move along; struck out candidates do not."""
+    """Return one of the board's disguises, each as likely as the others. Entries and excluded candidates move along;
+    what a person has crossed out does not."""
     geometry, n = board.geometry, board.geometry.n
     rows, columns = _lines(n, geometry.box[1], random), _lines(n, geometry.box[0], random)
     digits = (0, *random.sample(range(1, n + 1), n))
@@ -22,7 +24,8 @@ def shuffle(board: Board, random: Random) -> Board:
         origin = random.choice(turns(geometry))
     elif geometry.box[0] == geometry.box[1] and random.random() < 0.5:
         origin = [origin[column * n + row] for row in range(n) for column in range(n)]
-    return board_of(geometry, _moved(board.givens, origin, digits), _moved(board.values, origin, digits))
+    moved = _moved(board.givens, origin, digits), _moved(board.values, origin, digits)
+    return board_of(geometry, *moved, excluded=_moved_mask(board.excluded, origin, digits))
 
 
 def _lines(n: int, together: int, random: Random) -> list[int]:
@@ -33,3 +36,9 @@ def _lines(n: int, together: int, random: Random) -> list[int]:
 
 def _moved(written: tuple[Digit, ...], origin: Sequence[Cell], digits: tuple[Digit, ...]) -> list[Digit]:
     return [digits[written[cell]] for cell in origin]
+
+
+def _moved_mask(candidates: Mask, origin: Sequence[Cell], digits: tuple[Digit, ...]) -> Mask:
+    size, to = len(origin), {old: new for new, old in enumerate(origin)}
+    places = (divmod(candidate, size) for candidate in bits_of(candidates))
+    return mask_of((digits[digit + 1] - 1) * size + to[cell] for digit, cell in places)

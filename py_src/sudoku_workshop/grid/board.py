@@ -24,6 +24,7 @@ class Board:
     """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates.
 
     `str(board)` is the grid as it looks, `board[1, 3]` the digit in row 1, column 3 (0: blank). A board never changes.
+    `excluded` are candidates that the puzzle itself rules out, because its givens alone have several solutions.
 
     `grid` holds each written digit, and no candidate that the values rule out. Whoever makes a board without
     `board_of` must keep to this: the search starts from the values and then removes only what `grid` lacks besides.
@@ -40,11 +41,17 @@ class Board:
     givens: tuple[Digit, ...]
     values: tuple[Digit, ...]
     grid: Grid
+    excluded: Mask = 0
 
     @property
     def puzzle(self) -> "Board":
-        """The board as it was before anybody wrote an entry or struck out a candidate."""
-        return board_of(self.geometry, self.givens)
+        """Return the board as it was before anybody wrote an entry or crossed out a candidate."""
+        return board_of(self.geometry, self.givens, excluded=self.excluded)
+
+    @property
+    def crossed(self) -> Mask:
+        """Return the candidates that are ruled out, though no digit on the board does that."""
+        return _candidates(self.geometry, self.values) & ~self.grid
 
     def __getitem__(self, place: tuple[int, int]) -> Digit:
         """The digit at (row, column), both from 1, as in r1c3; 0 for a blank. IndexError outside the grid."""
@@ -59,7 +66,8 @@ class Board:
 
     def __repr__(self) -> str:
         entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
-        return f"Board({text_of(self.givens)!r}{entries})"
+        excluded = f", excluded={self.excluded.bit_count()} candidates" if self.excluded else ""
+        return f"Board({text_of(self.givens)!r}{entries}{excluded})"
 
     def _repr_svg_(self) -> str:
         """As a notebook shows it. The grid knows no drawing: the library's front door does, where one asks."""
@@ -74,9 +82,14 @@ class Board:
 
 
 def board_of(
-    geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0
+    geometry: Geometry,
+    givens: Iterable[Digit],
+    values: Iterable[Digit] | None = None,
+    removed: Mask = 0,
+    excluded: Mask = 0,
 ) -> Board:
-    """A board from its written digits (row by row, 0 = blank); `removed` are candidates that were struck out besides.
+    """Return a board from its written digits (row by row, 0 = blank); `removed` are candidates that were crossed out
+    besides, `excluded` those that the puzzle itself rules out.
 
     Candidates are what the houses leave; a written digit's cell holds that digit only. ValueError where the
     numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed; `problems` reports them.
@@ -88,14 +101,18 @@ def board_of(
         values = _fitting(geometry, values)
         if any(given and given != value for given, value in zip(givens, values, strict=True)):
             raise ValueError("values must include the givens")
-    return Board(geometry, givens, values, _candidates(geometry, values) & ~removed)
+    entries = grid_of(_entries(givens, values), geometry) if excluded else 0
+    return Board(geometry, givens, values, _candidates(geometry, values) & ~(removed | excluded & ~entries), excluded)
+
+
+def _entries(givens: tuple[Digit, ...], values: tuple[Digit, ...]) -> Iterable[Digit]:
+    return (0 if given else value for given, value in zip(givens, values, strict=True))
 
 
 def under(board: Board, geometry: Geometry) -> Board:
-    """The same digits, and the same candidates struck out, with the houses of another geometry. ValueError where the
-    size is another."""
-    left = _candidates(board.geometry, board.values)
-    return board_of(geometry, board.givens, board.values, left & ~board.grid)
+    """Return the same digits, with the same candidates crossed out, in the houses of another geometry. ValueError where
+    the size is another."""
+    return board_of(geometry, board.givens, board.values, board.crossed)
 
 
 def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
@@ -131,8 +148,8 @@ def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
-    """The full grid of these digits (one in every cell): the inverse of `values_of`."""
-    return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values))
+    """Return the candidates that are these digits (0: none there): of a full grid, the inverse of `values_of`."""
+    return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values) if digit)
 
 
 def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:

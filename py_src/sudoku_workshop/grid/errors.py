@@ -33,13 +33,26 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the others here: th
         return f"the puzzle has rules that are not supported yet: {', '.join(self.rules)}"
 
 
+class SudokuWarning(UserWarning):
+    """Something that a person should know beside an answer, such as a wrong entry.
+
+    >>> import warnings
+    >>> import sudoku_workshop as sudoku
+    >>> slip = sudoku.read("[Puzzle]\\n1...\\n..3.\\n.4..\\n...2\\n[State]\\n14..\\n..3.\\n.4..\\n...2").puzzles[0]
+    >>> with warnings.catch_warnings(action="error", category=sudoku.SudokuWarning):
+    ...     sudoku.solve(slip)
+    Traceback (most recent call last):
+    sudoku_workshop.grid.errors.SudokuWarning: r1c2 is wrong: the solution has another digit there
+    """
+
+
 class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there is one, and the name answers
     """A puzzle without any solution, where one is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.solve("12.. .... 3..1 ..2.")
     Traceback (most recent call last):
-    sudoku_workshop.grid.errors.NoSolution: the puzzle has no solution; `check` tells what is wrong at first sight
+    sudoku_workshop.grid.errors.NoSolution: the puzzle has no solution: no place is left for 2 in row 3
     """
 
 

@@ -58,10 +58,11 @@ def minlex(board: Board) -> tuple[Digit, ...]:
 
 def minlex_of(board: Board) -> Minlex:
     """The smallest form of the givens, and the ways to it. ValueError for more than 9 rows, for houses besides rows,
-    columns and boxes, which not every exchange leaves, and where a digit stands twice in a house.
+    columns and boxes, which not every exchange leaves, for candidates that the puzzle excludes, and where a digit
+    stands twice in a house.
     """
-    if board.geometry.n > LARGEST or board.geometry.more or any(duplicates(board.puzzle)):
-        raise ValueError("the minlex form is for plain puzzles up to 9x9 without a digit twice in a house")
+    if board.geometry.n > LARGEST or board.geometry.more or board.excluded or any(duplicates(board.puzzle)):
+        raise ValueError("the minlex form is for plain puzzles of clues up to 9x9 without a digit twice in a house")
     states, form = Counter(_starts(board)), list[int]()  # turned, a grid may be as it was
     for _ in range(board.geometry.n):
         text, states = _smallest(states)

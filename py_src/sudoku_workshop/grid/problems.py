@@ -59,6 +59,8 @@ def _no_places(board: Board) -> Iterator[Problem]:
 
 
 def _too_few(board: Board) -> Iterator[Problem]:
+    if board.excluded:  # its candidates can make up for clues
+        return
     if sum(map(bool, board.givens)) < board.geometry.fewest_clues:
         yield Problem("too-few-clues")
     if board.geometry.n - len({*board.givens} - {0}) >= 2:

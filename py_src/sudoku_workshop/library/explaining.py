@@ -1,8 +1,8 @@
 """How hard a puzzle is, and why: `rate`, `path`, `hint`."""
 
-from sudoku_workshop import search
+from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.library.choices import one_of
-from sudoku_workshop.library.solving import refusal
+from sudoku_workshop.library.solving import mistakes, only_solution, refusal
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.logic import hint as hints
 from sudoku_workshop.logic import path as paths
@@ -12,7 +12,9 @@ ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
 
 
 def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
-    """How hard it is: ER, EP and ED as Sudoku Explainer gives them, a grade in words, the hardest technique.
+    """Return how hard it is: ER, EP and ED as Sudoku Explainer gives them, a grade in words, the hardest technique.
+
+    That is of the puzzle: entries do not count, nor does what a person has crossed out.
 
     Without `unique` no step counts on there being one solution; the figures are not Sudoku Explainer's then.
 
@@ -21,7 +23,7 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
     >>> rating.er, rating.grade, rating.technique
     (4.5, 'expert', 'uniqueness-test-1')
     """
-    board = parse(puzzle).puzzle
+    board = parse(puzzle)
     found = ratings.rate(board, unique)
     if not found:
         raise refusal(board)
@@ -29,7 +31,9 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
 
 
 def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
-    """The whole way to the solution, step by step: a person's ("hint") or Sudoku Explainer's ("ladder").
+    """Return the whole way to the solution, step by step: a person's ("hint") or Sudoku Explainer's ("ladder").
+
+    It begins at the board as it stands. SudokuError where an entry is wrong, or the right digit is crossed out.
 
     >>> import sudoku_workshop as sudoku
     >>> way = sudoku.path("1... ..3. .4.. ...2")
@@ -38,8 +42,8 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
     """
     one_of("order", order, ORDERS)
     board = parse(puzzle)
-    if search.count(board, 2) != 1:
-        raise refusal(board)
+    if wrong := mistakes(board, only_solution(board)):
+        raise SudokuError(wrong)
     return paths.path(board, order, unique)
 
 
@@ -54,5 +58,5 @@ def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
     board = parse(puzzle)
     found = hints.hint(board, {}, unique)
     if found.code == "not-one":
-        raise refusal(board.puzzle)
+        raise refusal(board)
     return found

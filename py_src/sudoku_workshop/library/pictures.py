@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from html import escape
 from urllib.parse import quote
 
-from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.library.choices import ENGLISH, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
@@ -33,7 +33,7 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     one_of("language", language, LANGUAGES)
     board = parse(puzzle)
     frame = frame_of(board)
-    notes = board != board_of(board.geometry, board.givens, board.values) if candidates is None else candidates
+    notes = board.crossed != 0 if candidates is None else candidates
     small = all_notes(frame, board, Signs()) if notes else ()
     return drawn(frame, [*digits(frame, board, Signs(), ACCENT), *small], title(board, language), language)
 

@@ -2,17 +2,23 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from warnings import warn
 
 from sudoku_workshop import search, verdict
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError
+from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, SudokuWarning
+from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.library.choices import ENGLISH
 from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.search.wrong import Wrong, wrong_on
 
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
 
 
 def solve(puzzle: Source) -> Board:
-    """The solution. NoSolution, or ManySolutions where there is more than one (`solutions` lists them).
+    """Return the solution. NoSolution, or ManySolutions where there is more than one (`solutions` lists them).
+
+    Wrong entries do not change it; a SudokuWarning names them.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.solve("1... ..3. .4.. ...2"))
@@ -25,10 +31,10 @@ def solve(puzzle: Source) -> Board:
     +-----+-----+
     """
     board = parse(puzzle)
-    found = list(islice(search.solutions(board), 2))
-    if len(found) != 1:
-        raise refusal(board)
-    return found[0]
+    solution = only_solution(board)
+    if wrong := mistakes(board, solution):
+        warn(wrong, SudokuWarning, stacklevel=2)
+    return solution
 
 
 def solutions(puzzle: Source) -> Iterator[Board]:
@@ -38,7 +44,7 @@ def solutions(puzzle: Source) -> Iterator[Board]:
     >>> [sudoku.write(solution) for solution in sudoku.solutions("1... 3... ..2. ...4")]
     ['1432324141232314', '1243341243212134']
     """
-    return search.solutions(parse(puzzle))
+    return search.solutions(parse(puzzle).puzzle)
 
 
 def count(puzzle: Source, limit: int | None = None) -> int:
@@ -50,23 +56,48 @@ def count(puzzle: Source, limit: int | None = None) -> int:
     """
     if limit is not None and limit < 0:
         raise SudokuError(f"limit {limit}: 0 or more needed, or None to count them all")
-    return search.count(parse(puzzle), limit)
+    return search.count(parse(puzzle).puzzle, limit)
 
 
 def check(puzzle: Source) -> verdict.Verdict:
-    """Whether there is no solution, one, or several (counted to 1000), and what is wrong at first sight.
+    """Return whether there is no solution, one, or several (counted to 1000), and what is wrong at first sight.
+
+    Of a puzzle with one solution also which entries are `wrong`, and where the right digit is `crossed` out.
 
     >>> import sudoku_workshop as sudoku
     >>> found = sudoku.check("11.............4")
     >>> found.code, [problem.code for problem in found.problems]
     ('problems', ['duplicate', 'duplicate'])
     """
-    board = parse(puzzle)
-    return verdict.judge(board.puzzle, board, COUNTED)
+    return verdict.judge(parse(puzzle), COUNTED)
+
+
+def only_solution(board: Board) -> Board:
+    """Return the solution of the board's puzzle. NoSolution or ManySolutions where there is not exactly one."""
+    found = list(islice(search.solutions(board.puzzle), 2))
+    if len(found) != 1:
+        raise refusal(board)
+    return found[0]
 
 
 def refusal(board: Board) -> SudokuError:
-    """Why a board that does not have exactly one solution will not do."""
-    if search.count(board, 1):
+    """Return why a board will not do whose puzzle does not have exactly one solution: if it has none, with what is seen
+    at first sight to rule out every solution."""
+    puzzle = board.puzzle
+    if search.count(puzzle, 1):
         return ManySolutions("the puzzle has more than one solution; `count` and `solutions` tell them")
-    return NoSolution("the puzzle has no solution; `check` tells what is wrong at first sight")
+    from sudoku_workshop.messages import problem_words  # loads all techniques, which solving does not need
+
+    found = (problem for problem in problems(puzzle) if not problem.code.startswith("too-few"))
+    reasons = (problem_words(problem, puzzle.geometry, ENGLISH) for problem in islice(found, 1))
+    return NoSolution(": ".join(["the puzzle has no solution", *reasons]))
+
+
+def mistakes(board: Board, solution: Board) -> str:
+    """Return what a person has done wrong on the board, in words; nothing if all is right."""
+    wrong = wrong_on(board, solution)
+    if wrong == Wrong():
+        return ""
+    from sudoku_workshop.messages import wrong_words
+
+    return "; ".join(wrong_words(wrong, board.geometry, ENGLISH))

@@ -10,6 +10,7 @@ from sudoku_workshop.notation import WRITTEN, Reading
 from sudoku_workshop.notation import parse as parse_text
 from sudoku_workshop.notation import read as read_text
 from sudoku_workshop.notation import write as write_text
+from sudoku_workshop.search.posed import posed
 
 Source = str | Board | Rows
 
@@ -35,7 +36,7 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
         return board
     one_of("geometry", geometry, GEOMETRIES)
     try:
-        return under(board, geometry_of(geometry))
+        return posed(under(board, geometry_of(geometry)))
     except ValueError as error:
         raise SudokuError(f"geometry {geometry!r}: {error}") from error
 

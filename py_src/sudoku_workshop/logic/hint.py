@@ -1,6 +1,8 @@
 """The next step for a person, from what stands on the person's board: entries and notes are looked at first."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates
@@ -9,6 +11,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.search import count, solve
+from sudoku_workshop.search.wrong import wrong_on
 
 Notes = Mapping[Cell, Sequence[Digit]]
 Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved", "stuck", "step"]
@@ -26,12 +29,10 @@ class Hint(NamedTuple):
 
 
 def noted(board: Board, notes: Notes) -> Board:
-    """The board whose candidates are the notes, in every blank cell that is named; in the others all that fit."""
+    """Return the board whose candidates are the notes, in every blank cell that is named; the others keep theirs."""
     struck = (_struck(cell, digits, board) for cell, digits in notes.items() if not board.values[cell])
-    removed: Mask = 0
-    for mask in struck:
-        removed |= mask
-    return board_of(board.geometry, board.givens, board.values, removed)
+    removed = reduce(or_, struck, board.crossed)
+    return board_of(board.geometry, board.givens, board.values, removed, board.excluded)
 
 
 def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
@@ -41,17 +42,18 @@ def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
 
 
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
-    """What to do next. Wrong entries, notes that lack the right digit, and stale ones come before any step."""
+    """Return what to do next. Wrong entries, notes that lack the right digit, and stale ones come before any step."""
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None
     if solution is None:
         return Hint("not-one", board)
     right = solution.values
-    if wrong := tuple(cell for cell, value in enumerate(board.values) if value not in (0, right[cell])):
-        return Hint("wrong-entries", board, wrong, right)
+    wrong = wrong_on(noted(board, notes), solution)
+    if wrong.entries:
+        return Hint("wrong-entries", board, wrong.entries, right)
+    if wrong.crossed:
+        return Hint("wrong-notes", board, wrong.crossed, right)
     used = {cell: digits for cell, digits in notes.items() if not board.values[cell]}
-    if wrong := tuple(cell for cell, digits in sorted(used.items()) if right[cell] not in digits):
-        return Hint("wrong-notes", board, wrong, right)
     if stale := tuple(cell for cell, digits in sorted(used.items()) if not set(digits) <= set(candidates(board, cell))):
         return Hint("stale-notes", board, stale)
     return _next(noted(board, notes), unique)

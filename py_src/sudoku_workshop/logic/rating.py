@@ -73,7 +73,7 @@ class Reached(NamedTuple):
 
 
 def rate(board: Board, unique: bool = True) -> Rating | None:
-    """The rating of a puzzle, which is its givens; None where it does not have exactly one solution.
+    """Return the rating of the board's puzzle; None where that does not have exactly one solution.
 
     Without `unique` no step assumes that; the ratings are not Sudoku Explainer's then.
     """
@@ -82,7 +82,7 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 
 
 def beginning(board: Board, unique: bool = True) -> Reached | None:
-    """Where the rating of a puzzle begins; None where it does not have exactly one solution."""
+    """Return where the rating of the board's puzzle begins; None where that does not have exactly one solution."""
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 

@@ -128,4 +128,4 @@ def apply(board: Board, step: Step) -> Board:
             written[cell] = digit + 1
             grid = place(grid, candidate, m)
         values = tuple(written)
-    return Board(board.geometry, board.givens, values, grid)
+    return Board(board.geometry, board.givens, values, grid, board.excluded)

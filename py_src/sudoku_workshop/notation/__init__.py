@@ -15,6 +15,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, Part, besides, untold, write
 from sudoku_workshop.notation.reading import parse, read
 from sudoku_workshop.notation.source import Ignored
+from sudoku_workshop.notation.sukaku import puzzle_text
 
 __all__ = [
     "FORMATS",
@@ -27,6 +28,7 @@ __all__ = [
     "Reading",
     "besides",
     "parse",
+    "puzzle_text",
     "read",
     "untold",
     "write",

@@ -24,6 +24,7 @@ from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.solo import take_solo
 from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
 from sudoku_workshop.notation.sukaku import take_sukaku
+from sudoku_workshop.search.posed import posed
 
 TAKERS = (take_opensudoku, take_records, take_links, take_solo, take_hodoku, take_sukaku, take_candidates)
 PROGRAM = re.compile(
@@ -140,7 +141,7 @@ class Draft:
         scraps = [part for at in self.scraps for part in self.source.ignored(*self.source.line_around(at))]
         ignored = tuple(sorted([*self.ignored, *scraps]))
         return Reading(
-            tuple(found.board for found in self.boards),
+            tuple(posed(found.board) for found in self.boards),
             self.format(),
             tuple(sorted(warnings, key=place)),
             ignored,

@@ -160,8 +160,7 @@ def write_fpuzzles(board: Board) -> str:
 
 
 def _cells_of(board: Board) -> list[Cell]:
-    whole = board_of(board.geometry, board.givens, board.values).grid
-    return [_cell(board, number, noted=board.grid != whole) for number in range(board.geometry.cells)]
+    return [_cell(board, number, noted=board.crossed != 0) for number in range(board.geometry.cells)]
 
 
 def _in_rows(cells: Sequence[Cell], n: int) -> list[Sequence[Cell]]:

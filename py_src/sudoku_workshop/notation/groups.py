@@ -29,7 +29,7 @@ def _held(symbols: Set[str], size: int) -> Mask:
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
     """The digit written in a cell; 0 for none."""
-    if len(group) > 1:
+    if len(group) != 1:
         return 0
     digit = SYMBOLS.index(group)
     return 0 if stated >> digit * geometry.cells & masks(geometry).peers[cell] else digit + 1

@@ -79,8 +79,7 @@ def write_hodoku(
     """The line of a position, and of what the technique `code` does there. ValueError unless it is 9x9."""
     if board.geometry is not GEOMETRY:
         raise ValueError("HoDoKu's lines are for 9x9")
-    allowed = board_of(board.geometry, board.givens, board.values).grid
-    sets = (allowed & ~board.grid, eliminations, placements)
+    sets = (board.crossed, eliminations, placements)
     fields = [
         code,
         "".join(map(str, digits)) or NO_DIGITS,

@@ -1,6 +1,6 @@
 """Puzzles as our own programs write them for programs: a line of JSON for each, or the file of a tray.
 
-    {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}
+    {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}   or 729 characters, as `sukaku` writes them
     {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
 
 What else a record holds, such as a solution, is no puzzle; it is kept with the board. The JSON of other programs stands
@@ -20,6 +20,7 @@ from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
+from sudoku_workshop.notation.sukaku import board_of_line
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
@@ -135,7 +136,9 @@ def _inner(value: object) -> object:
 def _board(record: Record) -> Board:
     state = record.facts.get("state")
     if state is None:
-        return board_of(*_digits(record, "puzzle", record.facts.get("puzzle"), record.facts.get("geometry")))
+        text = record.facts.get("puzzle")
+        candidates = board_of_line(text) if isinstance(text, str) else None
+        return candidates or board_of(*_digits(record, "puzzle", text, record.facts.get("geometry")))
     if not isinstance(state, dict):
         raise record.error("state", state)
     grid, givens = _digits(record, "state.givens", state.get("givens"), state.get("geometry"))

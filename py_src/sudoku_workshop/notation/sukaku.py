@@ -5,7 +5,7 @@ is true of it: a lone digit is a written value, unless it also occurs elsewhere 
 import re
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import BLANK, Board, candidates
+from sudoku_workshop.grid.board import BLANK, Board, candidates, text_of
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import DIGITS, GEOMETRY
@@ -17,18 +17,30 @@ def take_sukaku(source: Source) -> Iterator[Whole]:
     """Takes all such lines out of a text."""
     taken = []
     for match in CELLS.finditer(source.marked):
-        groups = [_group(match[0][at : at + len(DIGITS)]) for at in range(0, len(match[0]), len(DIGITS))]
-        if all(groups):
+        if board := board_of_line(match[0]):
             taken.append(match.span())
-            board = board_of_groups(GEOMETRY, [group or "" for group in groups])
             yield Whole("sukaku", *match.span(), board, tells="size")
     source.take(taken)
 
 
+def board_of_line(text: str) -> Board | None:
+    """Return the board of 729 characters; None for another text, and for one without any candidate."""
+    groups = [_group(text[at : at + len(DIGITS)]) for at in range(0, len(text), len(DIGITS))]
+    held = [group for group in groups if group is not None]
+    return board_of_groups(GEOMETRY, held) if len(groups) == len(held) == GEOMETRY.cells and any(held) else None
+
+
 def _group(text: str) -> str | None:
-    """The digits that are left, each in its place."""
-    right = all(symbol in (BLANK, "0", str(digit)) for symbol, digit in zip(text, DIGITS, strict=True))
+    """Return the digits that are left, each in its place; None where one is not."""
+    places = zip(text, DIGITS, strict=False)
+    right = len(text) == len(DIGITS) and all(symbol in (BLANK, "0", str(digit)) for symbol, digit in places)
     return text.replace(BLANK, "").replace("0", "") if right else None
+
+
+def puzzle_text(board: Board) -> str:
+    """Return the board's puzzle as one word: its givens, or all candidates where a 9x9 is given by these."""
+    puzzle = board.puzzle
+    return write_sukaku(puzzle) if puzzle.excluded and puzzle.geometry is GEOMETRY else text_of(puzzle.givens)
 
 
 def write_sukaku(board: Board) -> str:

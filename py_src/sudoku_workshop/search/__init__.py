@@ -50,7 +50,7 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
     layout = layout_of(board.geometry)
     for found in _walk(_start(board, after), layout):
         values = values_of(found, layout)
-        yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry))
+        yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry), board.excluded)
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
@@ -131,7 +131,8 @@ def _otherwise(board: Board, cell: Cell) -> Fields:
     layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0
-    return remove(fields_of(board_of(board.geometry, givens)), layout.bit(cell, board.givens[cell]), layout)
+    without = board_of(board.geometry, givens, excluded=board.excluded)
+    return remove(fields_of(without), layout.bit(cell, board.givens[cell]), layout)
 
 
 def _is_needed(board: Board, cell: Cell) -> bool:

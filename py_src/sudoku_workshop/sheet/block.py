@@ -78,7 +78,7 @@ def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, si
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
     frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
-    if signs.kind != "braille" and (puzzle.position or options.notes == "all"):
+    if signs.kind != "braille" and (puzzle.position or options.notes == "all" or board.excluded):
         yield from all_notes(frame, board, signs)
     elif signs.kind != "braille" and options.notes == "empty":
         yield empty_notes(frame, board)

@@ -91,7 +91,8 @@ def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = la
         for puzzle in section.puzzles:
             number += 1
             letters, position = signs(puzzle).letters, puzzle.position
-            asked = _spoken(position or puzzle.board.puzzle, say, letters, position is not None)
+            board = position or puzzle.board.puzzle
+            asked = _spoken(board, say, letters, position is not None or board.excluded != 0)
             lines += [say("sheet.puzzle", number=number), *asked, ""]
             lines += [say("sheet.answers" if position else "sheet.solutions"), *_answer(puzzle, say, letters), ""]
     return "\n".join(lines)

@@ -114,7 +114,7 @@ def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
 
 
 def _asked(puzzle: Puzzle) -> Asked:
-    return board_of(puzzle.board.geometry, puzzle.board.givens), puzzle.solution is not None
+    return puzzle.board.puzzle, puzzle.solution is not None
 
 
 def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:

@@ -123,7 +123,7 @@ def test_candidates_are_told_for_blank_cells_only() -> None:
 def test_the_verdict_has_every_field_of_its_shape() -> None:
     verdict = ask("verdict", state=state(PUZZLE), limit=2)
     rating = dict.fromkeys(("er", "ep", "ed", "grade", "technique", "beyond"))
-    assert verdict == {"code": "one", "count": 1, "exact": True, "problems": []} | rating
+    assert verdict == {"code": "one", "count": 1, "exact": True, "problems": [], "wrong": [], "crossed": []} | rating
 
 
 def test_the_verdict_tells_the_entries_duplicates_too() -> None:

@@ -103,21 +103,21 @@ def test_two_unused_digits_are_too_few_in_any_size() -> None:
     ],
 )
 def test_the_verdict(text: str, code: str, number: int, exact: bool) -> None:
-    verdict = judge(board(text), board(text), 100)
+    verdict = judge(board(text), 100)
     assert (verdict.code, verdict.count, verdict.exact) == (code, number, exact)
 
 
 def test_a_limit_that_is_just_reached_is_still_exact() -> None:
     three = "12..34......2..."
-    number = judge(board(three, "4"), board(three, "4"), 1000).count
+    number = judge(board(three, "4"), 1000).count
     assert number > 1
-    assert judge(board(three, "4"), board(three, "4"), number).exact
-    assert not judge(board(three, "4"), board(three, "4"), number - 1).exact
+    assert judge(board(three, "4"), number).exact
+    assert not judge(board(three, "4"), number - 1).exact
 
 
 def test_a_slip_while_playing_does_not_change_the_verdict_on_the_givens() -> None:
     givens = digits_of(NINE, PUZZLE)
     slip = board_of(NINE, givens, (4, 4, *givens[2:]))
-    verdict = judge(board(PUZZLE), slip, 2)
+    verdict = judge(slip, 2)
     assert verdict.code == "one"
     assert [(problem.code, problem.digit) for problem in verdict.problems] == [("duplicate", 4)] * 2

@@ -154,6 +154,8 @@ const several = {
     count: 2,
     exact: true,
     problems: [],
+    wrong: [],
+    crossed: [],
     er: null,
     ep: null,
     ed: null,

@@ -14,6 +14,7 @@ Colors = dict[str, int]  # by cell or digit: one of eight, from 1
 class BoardState(TypedDict):
     """A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
 
+    `excluded` are candidates that the puzzle rules out besides its givens: it is given by candidates.
     What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers
     leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of
     cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source.
@@ -23,6 +24,7 @@ class BoardState(TypedDict):
     givens: str
     values: str
     notes: Digits | None
+    excluded: NotRequired[Digits]
     corners: NotRequired[Digits]
     crossed: NotRequired[Digits]
     colors: NotRequired[Colors]

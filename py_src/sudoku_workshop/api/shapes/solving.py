@@ -8,12 +8,16 @@ from sudoku_workshop.verdict import Code as VerdictCode
 
 
 class Verdict(TypedDict):
-    """How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated."""
+    """How many solutions there are; `exact`: `count` is all of them. Where there is one, `wrong` are the cells with
+    wrong entries, `crossed` those where the right digit is crossed out. The rest is null while it is not rated.
+    """
 
     code: VerdictCode
     count: int
     exact: bool
     problems: list[Problem]
+    wrong: list[int]
+    crossed: list[int]
     er: float | None
     ep: float | None
     ed: float | None

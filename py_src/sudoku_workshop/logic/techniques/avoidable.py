@@ -1,14 +1,14 @@
 """Avoidable rectangles: written cells that are not givens must not complete a rectangle of two digits.
 
 Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
-could be exchanged, and the puzzle would have two solutions.
+could be exchanged, and the puzzle would have two solutions, unless it excludes a candidate that this needs.
 """
 
 from collections.abc import Iterator
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import rectangles
-from sudoku_workshop.grid.masks import Grid, Mask, mask_of
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
@@ -23,14 +23,21 @@ def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
             yield from finder(position, cells, written)
 
 
+def _can_be_exchanged(position: Position, cells: tuple[Cell, ...], pair: Mask) -> bool:
+    """Return whether the puzzle itself excludes neither of the two digits in any of the cells."""
+    return not position.board.excluded & mask_of(
+        digit * position.size + cell for digit in bits_of(pair) for cell in cells
+    )
+
+
 def _avoid_1(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
     values = position.board.values
     blank = next((i for i in range(4) if not written >> cells[i] & 1), 0)
     across, beside, below = values[cells[3 - blank]], values[cells[blank ^ 1]], values[cells[blank ^ 2]]
     if beside == below and position.bivalue >> cells[blank] & 1:
-        gone = position.at(1 << cells[blank], 1 << across - 1)
-        if gone:
-            yield _avoidable(position, 1, cells, 1 << across - 1 | 1 << beside - 1, gone)
+        gone, pair = position.at(1 << cells[blank], 1 << across - 1), 1 << across - 1 | 1 << beside - 1
+        if gone and _can_be_exchanged(position, cells, pair):
+            yield _avoidable(position, 1, cells, pair, gone)
 
 
 def _avoid_2(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
@@ -44,7 +51,7 @@ def _avoid_2(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: 
         extra = digits_of[third] & ~one
         if digits_of[third] == one | extra and digits_of[fourth] == other | extra and extra.bit_count() == 1:
             gone = position.at(position.peers_of_all(1 << third | 1 << fourth), extra)
-            if gone:
+            if gone and _can_be_exchanged(position, cells, one | other):
                 yield _avoidable(position, 2, cells, one | other, gone)
 
 

@@ -119,7 +119,7 @@ class Nesting:
         if self._last.open != grid:
             board = self.position.board
             written = board.grid & ~self.position.open
-            board = Board(board.geometry, board.givens, board.values, grid | written)
+            board = Board(board.geometry, board.givens, board.values, grid | written, board.excluded)
             self._last = Position(board, self.position.written)
         return self._last
 

@@ -2,14 +2,14 @@
 
 Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
 could be exchanged and there would be two solutions. So something else must be true in one of them. Uniqueness tests and
-hidden rectangles look at blank cells; a corner may lack one of the two digits, if only earlier steps have removed it.
+hidden rectangles look at blank cells; a corner may lack one of the two digits, if only earlier steps have removed it,
+and not the puzzle itself.
 """
 
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import Cell, House
 from sudoku_workshop.grid.layout import Region, rectangles
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
@@ -68,7 +68,8 @@ def _rectangles(position: Position) -> tuple[Rectangle, ...]:
 def _each_rectangle(position: Position) -> Iterator[Rectangle]:
     blank = position.masks.plane & ~position.written
     size = position.size
-    allowed = board_of(position.geometry, position.board.givens, position.board.values).grid
+    board = position.board
+    allowed = (board.grid | board.crossed) & ~board.excluded  # what the puzzle excludes cannot be exchanged
     for cells, corner in rectangles(position.geometry):
         if cells & ~blank or not cells & position.bivalue:
             continue

@@ -1,0 +1,33 @@
+"""Which puzzle a position poses. See decision 0103."""
+
+from dataclasses import replace
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.field_layout import layout_of
+from sudoku_workshop.search.fields import fields_of, is_solved, propagate
+
+TRIES = 1000  # grids looked at, so that reading never takes long: no 9x9 needs as many
+
+
+def posed(board: Board) -> Board:
+    """Return the board with its crossed-out candidates as part of the puzzle, if the givens leave several solutions.
+
+    Otherwise the givens are the puzzle, and a person has crossed the candidates out. With unknown rules nobody can tell.
+    """
+    crossed = 0 if board.geometry.unknown else board.crossed
+    return replace(board, excluded=crossed) if crossed and _leaves_several(board.puzzle) else board
+
+
+def _leaves_several(puzzle: Board) -> bool:
+    """Return whether there is more than one solution, or that is not known after so many tries."""
+    layout, waiting, found = layout_of(puzzle.geometry), [fields_of(puzzle)], 0
+    for _ in range(TRIES):
+        if not waiting or found > 1:
+            break
+        fields = propagate(waiting.pop(), layout)
+        if fields and is_solved(fields, layout):
+            found += 1
+        elif fields:
+            waiting.extend(branches(fields, layout))
+    return found > 1 or bool(waiting)
