@@ -29,7 +29,8 @@ export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** @param {BoardState} board */
-export const isEmpty = (board) => /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board);
+export const isEmpty = (board) =>
+  /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board) && !board.excluded;
 
 /** Whether the puzzle has rules that are not known here, so that nothing is said about its solutions. @param {BoardState} board */
 export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 0;
@@ -38,8 +39,13 @@ export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 
 export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);
 
 /** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
-export const puzzleKey = ({ geometry, givens, original }) =>
-  [geometry, givens, ...(original ? [hashOf(original).toString(36)] : [])].join(":");
+export const puzzleKey = ({ geometry, givens, original, excluded }) =>
+  [
+    geometry,
+    givens,
+    ...(original ? [hashOf(original).toString(36)] : []),
+    ...(excluded ? [JSON.stringify(excluded)] : []),
+  ].join(":");
 
 /** @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {

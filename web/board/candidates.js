@@ -11,12 +11,22 @@ import { digitsAt } from "./layers.js";
 /** What is looked for in place of a digit: cells with two candidates. */
 export const PAIRS = -1;
 
-/** The digits that no peer has. @param {BoardState} board @param {number} cell */
+/** The digits that no peer has and the puzzle does not exclude. @param {BoardState} board @param {number} cell */
 export function candidatesAt(board, cell) {
-  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: seenIn(board) };
-  const seen = known.seen[cell];
-  return Array.from({ length: geometry(board.geometry).n }, (_, at) => at + 1).filter((digit) => !seen.has(digit));
+  const seen = seenAt(board, cell);
+  const excluded = board.excluded?.[cell] ?? [];
+  const digits = Array.from({ length: geometry(board.geometry).n }, (_, at) => at + 1);
+  return digits.filter((digit) => !seen.has(digit) && !excluded.includes(digit));
 }
+
+/** The digits of a cell's peers. @param {BoardState} board @param {number} cell */
+export function seenAt(board, cell) {
+  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: seenIn(board) };
+  return known.seen[cell];
+}
+
+/** Whether candidates are to be seen where nothing is noted: a puzzle that is given by them consists of them. @param {import("../app/state.js").State} state */
+export const showsCandidates = ({ board, settings }) => settings.playing.candidates || board.excluded !== undefined;
 
 /** Of the board that was asked about last: all its cells are, at every key. @type {{geometry: string, values: string, seen: Set<number>[]}} */
 let known = { geometry: "", values: "", seen: [] };

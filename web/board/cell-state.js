@@ -15,7 +15,7 @@
  */
 
 import { digitAt, isGiven } from "./board.js";
-import { leftAt, PAIRS, smallAt } from "./candidates.js";
+import { leftAt, PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt, keptAt } from "./layers.js";
 import { cellsOf } from "./outlines.js";
@@ -27,8 +27,8 @@ const NOTHING = { selected: [], active: 0, peers: new Set(), shown: null, candid
 
 /** @param {State} state @param {Drawn} drawn @returns {Look[]} */
 export function lookOf(state, { stage, marks }) {
-  const { board, selection, shown, settings } = state;
-  const { candidates } = settings.playing;
+  const { board, selection, shown } = state;
+  const candidates = showsCandidates(state);
   const selected = chosen(state);
   // While something else is shown in its place, the cursor's cell is not tinted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });

@@ -6,7 +6,7 @@
  * @typedef {import("./board.js").BoardState} BoardState
  */
 import * as boards from "./board.js";
-import { smallAt } from "./candidates.js";
+import { showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
@@ -46,8 +46,9 @@ export function typed(state, digit, as = writingNow(state)) {
 }
 
 /** @param {State} state @param {number[]} cells @param {number} digit @param {"corner" | "centre" | "color"} as */
-function noted({ board, settings, lit, crossing }, cells, digit, as) {
-  const shown = settings.playing.candidates;
+function noted(state, cells, digit, as) {
+  const { board, lit, crossing } = state;
+  const shown = showsCandidates(state);
   if (as === "color") return painted(board, cells, digit, { lit, shown });
   if (as === "centre" && crossing) return crossedAmong(board, cells, digit);
   if (as === "corner") return toggledDigit(board, cells, "corners", digit);

@@ -93,7 +93,8 @@ export function lengthOf(from) {
 
 /** What leads to a board. @param {BoardState} to @param {BoardState} from @returns {Step} */
 function stepTo(to, from) {
-  if (from.geometry !== to.geometry || from.original !== to.original) return to;
+  const samePuzzle = from.original === to.original && isSame(from.excluded, to.excluded);
+  if (from.geometry !== to.geometry || !samePuzzle) return to;
   const parts = [...TEXTS, ...LAYERS].filter((part) => from[part] !== to[part]);
   const changes = parts.map((part) => /** @type {const} */ ([part, differing(from[part] ?? {}, to[part] ?? {})]));
   return Object.fromEntries(changes.filter(([, changed]) => Object.keys(changed).length));

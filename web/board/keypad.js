@@ -8,7 +8,7 @@
 import { h, icon, put, setClass, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { PAIRS, smallAt } from "./candidates.js";
+import { PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
 import { digitsLeft } from "./problems.js";
@@ -128,9 +128,10 @@ function digitKey(digit, onAction) {
 }
 
 /** The selected cell's small digits, where they are too small to be read on the board: a cell of a 25x25 on a phone is 14 pixels wide. @param {State} state */
-function notedNow({ board, selection, shown, settings }) {
+function notedNow(state) {
+  const { board, selection, shown } = state;
   if (geometry(board.geometry).n < LARGE || board.values[selection] !== ".") return [];
-  return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, settings.playing.candidates);
+  return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, showsCandidates(state));
 }
 
 /** Past the colours a key takes them away. @param {number} color */

@@ -43,9 +43,10 @@ export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 
 /** @param {BoardState} board @returns {BoardState} */
-export const withoutLayers = ({ geometry, givens, values, original }) => ({
+export const withoutLayers = ({ geometry, givens, values, original, excluded }) => ({
   ...{ geometry, givens, values, notes: null },
   ...(original && { original }),
+  ...(excluded && { excluded }),
 });
 
 /** @param {unknown} one @param {unknown} other */

@@ -45,7 +45,7 @@ export const isFull = (board) => !board.values.includes(".");
 /** Whether it is full, and right whatever its puzzle was. @param {BoardState} board */
 export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);
 
-/** How many digits occur; two that do not could always be exchanged. @param {BoardState} board */
+/** How many digits occur in the clues; two that do not could always be exchanged. @param {BoardState} board */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
 /** Whether it cannot be a puzzle at first sight: full, too few clues, or duplicates. @param {BoardState} board */
@@ -64,13 +64,15 @@ export const hasDuplicates = ({ geometry: name, values }) =>
   });
 
 /** Too few clues, or digits, for one solution, as far as the rules are known. @param {BoardState} board */
-export function isSparse(board) {
-  const { n, unknown } = geometry(board.geometry);
-  return !unknown.length && (!hasEnoughClues(board) || differentDigits(board) < n - 1);
-}
+export const isSparse = (board) => !hasUnknownRules(board) && !(hasEnoughClues(board) && hasEnoughDigits(board));
 
-/** Whether there can be one solution with so few clues. @param {BoardState} board */
-export const hasEnoughClues = (board) => countFilled(board.givens) >= geometry(board.geometry).fewestClues;
+/** Whether there can be one solution with so few clues: the candidates of a puzzle can make up for them. @param {BoardState} board */
+export const hasEnoughClues = (board) =>
+  board.excluded !== undefined || countFilled(board.givens) >= geometry(board.geometry).fewestClues;
+
+/** The same of so few different digits. @param {BoardState} board */
+export const hasEnoughDigits = (board) =>
+  board.excluded !== undefined || differentDigits(board) >= geometry(board.geometry).n - 1;
 
 /** How many of each digit are still to be placed; index 0 is unused. @param {BoardState} board @returns {number[]} */
 export function digitsLeft(board) {

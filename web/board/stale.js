@@ -5,7 +5,7 @@
  * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first that has the digit
  */
 import { digitAt, notesAt, withNotes } from "./board.js";
-import { blankCells, candidatesAt } from "./candidates.js";
+import { blankCells, seenAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
@@ -17,8 +17,8 @@ export const staleNotes = (board) =>
 
 /** What is crossed out is taken for gone. @param {BoardState} board @param {number} cell */
 function staleAt(board, cell) {
-  const gone = [...candidatesAt(board, cell), ...digitsAt(board, "crossed", cell)];
-  return notesAt(board, cell).filter((digit) => !gone.includes(digit));
+  const crossed = digitsAt(board, "crossed", cell);
+  return notesAt(board, cell).filter((digit) => seenAt(board, cell).has(digit) && !crossed.includes(digit));
 }
 
 /** @param {BoardState} board @param {number} cell @param {number} digit */

@@ -16,6 +16,7 @@
  * @typedef {"hint" | "steps" | "path" | "known-way"} ExplainTask
  * @typedef {{"technique-example?": {technique: string}, "ways?": {}, "ways-stop": {}}} ExplainCommands
  */
+import { showsCandidates } from "../board/candidates.js";
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
 import { applied, atStep, cellsOf, didWords, pointedAt, stepOf, toldMore } from "./model.js";
@@ -49,7 +50,7 @@ export const EXPLAIN_CHANGES = {
 function afterStep(state) {
   const step = stepOf(state.explain);
   if (!step || !state.explain || state.explain.kind === "path") return state;
-  const done = changed(state, applied(state.board, step, cellsOf(state.explain), state.settings.playing.candidates));
+  const done = changed(state, applied(state.board, step, cellsOf(state.explain), showsCandidates(state)));
   const placed = step.placements.map(([cell]) => cell);
   const marks = placed.length ? [markCells("found", placed)] : [];
   const words = didWords(step, state.board.geometry);

@@ -13,31 +13,36 @@ import { digitsAt, keptAt, LAYERS, withLayer } from "../board/layers.js";
 import { parsed } from "../contract/fits.js";
 import { packed, unpacked } from "./packing.js";
 
-/** So a text begins. Another form of it begins otherwise, and who does not know it says so. */
+/** So a text begins; one of a puzzle that is given by candidates begins with the other, and then has these too. Who does not know a form says so. */
 const FORM = "1";
+const WITH_EXCLUDED = "2";
 const SECOND = 1000;
 const COLORS = 9;
 const SMALL = /** @type {const} */ (["notes", "crossed", "corners"]);
 
 /** What can be handed over: a board with something else in it must not lose that on the way. */
-const KNOWN = ["geometry", "givens", "values", "original", ...LAYERS];
+const KNOWN = ["geometry", "givens", "values", "original", "excluded", ...LAYERS];
 
 /** @param {BoardState} board */
 export const canHandOver = (board) =>
   Object.entries(board).every(([part, value]) => KNOWN.includes(part) || value === undefined);
 
 /** @param {Handed} handed */
-export const handOverText = (handed) => FORM + packed((pass) => walk(pass, handed));
+export const handOverText = (handed) => {
+  const form = handed.board.excluded ? WITH_EXCLUDED : FORM;
+  return form + packed((pass) => walk(pass, form, handed));
+};
 
 /** @param {string} text @returns {Handed | Refusal} */
 export function handedOver(text) {
   if (text.length > LONGEST || !text) return "broken";
-  if (!text.startsWith(FORM)) return "newer";
+  const form = text[0];
+  if (form !== FORM && form !== WITH_EXCLUDED) return "newer";
   /** @type {Refusal | null} */
   let refusal = null;
-  const handed = unpacked(text.slice(FORM.length), (pass) => {
+  const handed = unpacked(text.slice(form.length), (pass) => {
     try {
-      return walk(pass);
+      return walk(pass, form);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       refusal = error.code;
@@ -58,8 +63,8 @@ class RefusedError extends Error {
   }
 }
 
-/** Writes what it is given, and gives what it reads. @param {Pass} pass @param {Handed} [from] @returns {Handed} */
-function walk(pass, from) {
+/** Writes what it is given, and gives what it reads. @param {Pass} pass @param {string} form @param {Handed} [from] @returns {Handed} */
+function walk(pass, form, from) {
   const name = passText(pass, "geometry", from?.board.geometry);
   if (!isGeometry(name)) throw new RefusedError("newer");
   const { n, cells } = geometry(name);
@@ -74,7 +79,7 @@ function walk(pass, from) {
     notes: null,
     ...(original && rulesOf(name, original)),
   };
-  const layers = [passSmall, passColors, passNoteColors];
+  const layers = [passSmall, passColors, passNoteColors, ...(form === WITH_EXCLUDED ? [passExcluded] : [])];
   const board = layers.reduce((made, passOne) => passOne(pass, made, n, all, from?.board), plain);
   const time = passNumber(pass, "time", from && Math.floor(from.time / SECOND)) * SECOND;
   return { board, time, hints: passNumber(pass, "hints", from?.hints) };
@@ -139,6 +144,19 @@ const passNoteColors = (pass, board, n, all, from) =>
       return withLayer(made, "note_colors", { [cell]: Object.fromEntries(colors.filter(([, color]) => color)) });
     },
   );
+
+/** The candidates that the puzzle excludes. @type {PassLayer} */
+function passExcluded(pass, board, n, all, from) {
+  const has = from && ((/** @type {number} */ cell) => from.excluded?.[cell]?.length);
+  /** @type {NonNullable<BoardState["excluded"]>} */
+  const excluded = {};
+  const passOne = (/** @type {BoardState} */ made, /** @type {number} */ cell) => {
+    const gone = (/** @type {number} */ digit) => from && Number(from.excluded?.[cell]?.includes(digit) ?? false);
+    excluded[cell] = digitsOf(n).filter((digit) => pass(2, "excluded", gone(digit)));
+    return made;
+  };
+  return { ...passCells(pass, board, all, has, "any-excluded", passOne), excluded };
+}
 
 /** Whether there are such cells at all, which they are, and what each has. @param {Pass} pass @param {BoardState} board @param {number[]} all @param {((cell: number) => unknown) | undefined} has @param {string} place @param {(board: BoardState, cell: number) => BoardState} passOne */
 function passCells(pass, board, all, has, place, passOne) {

@@ -42,9 +42,9 @@ export const assignmentOf = carriedAs("a");
 /** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
 export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
 
-/** The link to a puzzle. One with unknown rules goes with its whole source. @param {BoardState} board @param {string} [page] */
+/** The link to a puzzle. One with unknown rules, or that is given by candidates, goes with all of it. @param {BoardState} board @param {string} [page] */
 export const linkTo = (board, page = location.href) =>
-  hasUnknownRules(board)
+  hasUnknownRules(board) || board.excluded
     ? wholeLink(handOverText({ board: withoutEntries(board), time: 0, hints: 0 }), page)
     : linkFor(board.givens, board.geometry, page);
 

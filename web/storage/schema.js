@@ -42,7 +42,7 @@ export const isShelfRecord = (value) =>
 
 /** @param {BoardState} board */
 export const packed = (board) =>
-  isUntouched(board) && usualName(board.givens.length) === board.geometry ? board.givens : board;
+  isUntouched(board) && !board.excluded && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
 /** @param {string | BoardState} stored */
 export const unpacked = (stored) =>
@@ -52,7 +52,7 @@ export const unpacked = (stored) =>
 export const isBoard = (value) =>
   fits(value, "BoardState") &&
   [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null) &&
-  LAYERS.every((layer) =>
+  /** @type {const} */ ([...LAYERS, "excluded"]).every((layer) =>
     Object.keys(value[layer] ?? {}).every((cell) => Number(cell) < geometry(value.geometry).cells),
   );
 

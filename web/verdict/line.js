@@ -12,7 +12,14 @@
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, problemWords, puzzleWords, unknownWords } from "../board/names.js";
-import { countFilled, differentDigits, duplicatesTold, hasEnoughClues, isFull } from "../board/problems.js";
+import {
+  countFilled,
+  differentDigits,
+  duplicatesTold,
+  hasEnoughClues,
+  hasEnoughDigits,
+  isFull,
+} from "../board/problems.js";
 import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
@@ -50,7 +57,7 @@ const silent = () => null;
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
-const clues = ({ board }) => puzzleWords(board.givens);
+const clues = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
 
 /** @param {State} state */
 function empty({ board }) {
@@ -126,9 +133,8 @@ function tooFew({ board }) {
     const args = { needed: fewestClues, found: countFilled(board.givens) };
     return line("quiet", [{ key: "verdict.too-few-clues", args }]);
   }
-  const needed = n - 1;
-  const found = differentDigits(board);
-  return found < needed ? line("quiet", [{ key: "verdict.too-few-digits", args: { needed, found } }]) : null;
+  if (hasEnoughDigits(board)) return null;
+  return line("quiet", [{ key: "verdict.too-few-digits", args: { needed: n - 1, found: differentDigits(board) } }]);
 }
 
 /** @param {State} state */

@@ -7,8 +7,8 @@
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
-import { hasUnknownRules, puzzleKey, withoutEntries } from "../board/board.js";
-import { countFilled, duplicates, hasEnoughClues } from "../board/problems.js";
+import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
+import { duplicates, hasEnoughClues } from "../board/problems.js";
 
 /** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
 const PAUSE = 60;
@@ -61,7 +61,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
       retire();
       const clues = withoutEntries(board); // without entries: a wrong one must not hinder the verdict
       const known = finished === puzzle && judgement?.puzzle === puzzle;
-      const idle = known || hasUnknownRules(clues) || !countFilled(clues.givens) || duplicates(clues).length > 0;
+      const idle = known || hasUnknownRules(clues) || isEmpty(clues) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
     },
     /** Ends the rating; what is known by then stays. */

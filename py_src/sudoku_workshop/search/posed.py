@@ -13,7 +13,8 @@ TRIES = 1000  # grids looked at, so that reading never takes long: no 9x9 needs 
 def posed(board: Board) -> Board:
     """Return the board with its crossed-out candidates as part of the puzzle, if the givens leave several solutions.
 
-    Otherwise the givens are the puzzle, and a person has crossed the candidates out. With unknown rules nobody can tell.
+    Otherwise the givens are the puzzle, and a person has crossed the candidates out. With unknown rules that is not
+    known, so that nothing is changed.
     """
     crossed = 0 if board.geometry.unknown else board.crossed
     return replace(board, excluded=crossed) if crossed and _leaves_several(board.puzzle) else board

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blankCells, candidatesAt, cellsFor, nextBlank } from "../../../web/board/candidates.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { blankCells, candidatesAt, cellsFor, nextBlank, showsCandidates } from "../../../web/board/candidates.js";
+import { staleNotes } from "../../../web/board/stale.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 const board = boardFrom(PUZZLE);
@@ -9,6 +11,22 @@ const full = boardFrom(SOLUTION);
 test("a blank cell may take what no peer has", () => {
   assert.deepEqual(candidatesAt(board, 1), [6, 8, 9]); // 2 3 4 5 7 stand in its row, 1 in its column
   assert.ok(blankCells(board).every((cell) => candidatesAt(board, cell).includes(Number(SOLUTION[cell]))));
+});
+
+test("what the puzzle excludes is no candidate, and is never out of date", () => {
+  const given = { ...board, excluded: { 1: [6, 8] }, notes: { 1: [6, 9] } };
+  assert.deepEqual(candidatesAt(given, 1), [9]);
+  assert.deepEqual(staleNotes(given), []);
+});
+
+test("candidates are seen where a person likes it, or the puzzle is given by them", () => {
+  const seen = (/** @type {object} */ more, candidates = false) =>
+    showsCandidates({
+      ...INITIAL,
+      board: { ...board, ...more },
+      settings: { ...INITIAL.settings, playing: { ...INITIAL.settings.playing, candidates } },
+    });
+  assert.deepEqual([seen({}), seen({}, true), seen({ excluded: { 1: [6] } })], [false, true, true]);
 });
 
 test("a digit may go where it is a candidate", () => {

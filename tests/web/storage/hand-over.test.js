@@ -74,6 +74,16 @@ test("an empty board, and a puzzle with unknown rules, are handed over with all 
   });
 });
 
+test("a puzzle that is given by candidates is handed over with these", () => {
+  const chance = dice(3);
+  for (const name of ["4", "9", "16"]) {
+    const excluded = { 0: [1, 2], 3: [4], [geometry(name).cells - 1]: [2, 3] };
+    const board = { ...anyBoard(name, chance, { filled: 0.3, small: 0.3, colored: 0, smallColored: 0 }), excluded };
+    same({ board, time: 1000, hints: 1 });
+    assert.ok(canHandOver(board));
+  }
+});
+
 test("time is handed over in whole seconds", () =>
   assert.deepEqual(handedOver(handOverText({ board: emptyBoard("4"), time: 61_999, hints: 0 })), {
     board: emptyBoard("4"),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
+import { puzzleKey } from "../../../web/board/board.js";
 import { speak, translator } from "../../../web/ui/i18n.js";
 import { gradeOffers } from "../../../web/verdict/grading.js";
 import { EXAMPLE, lineOf } from "../../../web/verdict/line.js";
@@ -50,6 +51,16 @@ test("a clash is spoken at once, a verdict soon, what is still to be entered lat
     [clash, judged(playing, {}), few, INITIAL].map((state) => lineOf(state).urgency),
     ["now", "soon", "late", "late"],
   );
+});
+
+test("a puzzle that is given by candidates needs no clues", () => {
+  const given = after(INITIAL, {
+    type: "load",
+    puzzles: [{ ...stateWith(".".repeat(81)).board, excluded: { 0: [1, 2] } }],
+  });
+  const puzzle = puzzleKey(given.board);
+  assert.equal(told(judged(given, { er: 2, grade: "medium" }, { puzzle })), "good: one solution · Medium");
+  assert.equal(told(judged(given, { code: "none" }, { puzzle })), "bad: given by candidates · no solution");
 });
 
 test("while it is entered: how many clues are still needed, not how many solutions there are", () => {

@@ -60,6 +60,17 @@ test("asks for the givens alone, the cheap question first, a blink after the cha
   assert.equal(asked[0].params.state.values, PUZZLE);
 });
 
+test("a puzzle that is given by candidates is asked about with them, whatever was noted since", () => {
+  const board = { ...stateWith(".".repeat(81)).board, excluded: { 0: [1, 2] } };
+  const given = after(INITIAL, { type: "load", puzzles: [board] });
+  judgeOf().update(after(given, { type: "select", cell: 1 }, { type: "digit", digit: 9, as: "centre" }));
+  mock.timers.tick(60);
+  assert.deepEqual(
+    asked.map(({ method, params }) => [method, params.state]),
+    [["verdict", board]],
+  );
+});
+
 test("nothing is asked about a puzzle with other rules, and at once when they are gone", () => {
   const judge = judgeOf();
   const load = (/** @type {object} */ more) =>
