@@ -98,7 +98,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     assert values(awake) == PUZZLE
     go(awake, "Play")
     assert values(awake) == PUZZLE
-    expect(awake.get_by_role("button", name="Undo")).to_be_enabled()  # the puzzle itself can still be taken back
+    expect(awake.get_by_role("button", name="Undo")).to_be_disabled()  # what was done on the desk is no step here
     ask(awake, "Hint")
     ask(awake, "What is it called?")
     place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()

@@ -49,6 +49,7 @@ import * as edit from "./edit.js";
 import * as histories from "./history.js";
 import { filled, restored, unnoted } from "./notes.js";
 import * as selected from "./selected.js";
+import { canUndo } from "./undo.js";
 
 /** @type {import("../app/actions.js").Changes<BoardChanges>} */
 export const BOARD_CHANGES = {
@@ -100,7 +101,7 @@ export const BOARD_CHANGES = {
   }),
   replayBy: (state, { steps }) => ({ ...state, replay: state.replay && histories.travel(state.replay, steps) }),
   takeUp: (state) => takenUp(state, state.replay?.board ?? null, "replay.taken"),
-  undo: (state) => edit.stepped(state, histories.travel(state, -1)),
+  undo: (state) => (canUndo(state) ? edit.stepped(state, histories.travel(state, -1)) : state),
   redo: (state) => edit.stepped(state, histories.travel(state, 1)),
   clear: (state, { what }) => edit.changed(state, cleared(state.board, what)),
   new: (state, { size }) => ({ ...edit.replaced(state, boards.emptyBoard(size)), mode: "enter" }),

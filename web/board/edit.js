@@ -16,10 +16,10 @@ import { cellNames } from "./names.js";
 import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
 
-/** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @returns {State} */
-export function changed(state, board) {
+/** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @param {boolean} [another] whether it is of another puzzle, which is opened @returns {State} */
+export function changed(state, board, another = false) {
   if (board === state.board) return state;
-  const history = remember(state.history, state.board, board);
+  const history = remember(state.history, state.board, board, another);
   return { ...settled(state, board), history };
 }
 
@@ -144,6 +144,13 @@ function onlyDifference(before, after) {
 
 /** Puts another puzzle on the board; results about the old one are dropped. @param {State} state @param {BoardState} board @returns {State} */
 export function replaced(state, board) {
-  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null, photo: null };
+  const fresh = {
+    ...changed(state, board, true),
+    shelf: null,
+    shown: null,
+    solutions: null,
+    incoming: null,
+    photo: null,
+  };
   return { ...moved(fresh, 0), mode: "play", writing: "digit", lit: 0, locking: false, brush: 0 };
 }

@@ -1,6 +1,6 @@
 /**
  * Undo and redo. What was on the board before is kept as what it had otherwise, so that the whole of a long game can be kept
- * and saved; where it was of another kind, as it was.
+ * and saved; where it was of another kind, or another puzzle was opened in its place, as it was.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").History} History
@@ -15,10 +15,14 @@ const TEXTS = /** @type {const} */ (["givens", "values"]);
 /** @type {History} */
 export const NO_HISTORY = { past: [], future: [] };
 
-/** Keeps the board before a change; what was undone is gone then. @param {History} history @param {BoardState} before @param {BoardState} after @returns {History} */
-export function remember({ past, points = [] }, before, after) {
+/** Keeps the board before a change, or before another puzzle was opened; what was undone is gone then. @param {History} history @param {BoardState} before @param {BoardState} after @param {boolean} [another] @returns {History} */
+export function remember({ past, points = [] }, before, after, another = false) {
   const left = points.filter((point) => point <= past.length);
-  return { past: [...past, stepTo(before, after)], future: [], ...(left.length && { points: left }) };
+  return {
+    past: [...past, another ? before : stepTo(before, after)],
+    future: [],
+    ...(left.length && { points: left }),
+  };
 }
 
 /** Some steps back, or forward where there are so many. @param {Place} from @param {number} steps back where below 0 @returns {Place} */
@@ -28,12 +32,16 @@ export function travel({ history, board }, steps) {
   const [off, on] = steps < 0 ? [past, future] : [future, past];
   let now = board;
   for (let left = Math.min(Math.abs(steps), off.length); left > 0; left -= 1) {
-    const to = boardAfter(now, /** @type {Step} */ (off.pop()));
-    on.push(stepTo(now, to));
+    const step = /** @type {Step} */ (off.pop());
+    const to = boardAfter(now, step);
+    on.push(isWhole(step) ? now : stepTo(now, to));
     now = to;
   }
   return { history: { ...history, past, future: future.reverse() }, board: now };
 }
+
+/** Whether the last step was the opening of another puzzle. @param {History} history */
+export const isToAnother = ({ past }) => past.length > 0 && isWhole(/** @type {Step} */ (past.at(-1)));
 
 /** The boards of the past, the latest first. @param {Place} from */
 export const earlier = ({ history, board }) => boardsAlong(history.past.toReversed(), board);
@@ -106,9 +114,12 @@ function differing(from, to) {
   return Object.fromEntries(keys.map((key) => [key, to[key] ?? null]));
 }
 
+/** Whether a step is a board as it was. @param {Step} step @returns {step is BoardState} */
+const isWhole = (step) => "geometry" in step;
+
 /** @param {BoardState} board @param {Step} step @returns {BoardState} */
 function boardAfter(board, step) {
-  if ("geometry" in step) return step;
+  if (isWhole(step)) return step;
   const texts = TEXTS.filter((text) => step[text]).map((text) => [text, rewritten(board[text], step[text] ?? {})]);
   const written = { ...board, ...Object.fromEntries(texts) };
   return LAYERS.reduce((after, layer) => withLayer(after, layer, step[layer] ?? {}), written);

@@ -12,6 +12,7 @@ import { PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
 import { digitsLeft } from "./problems.js";
+import { canUndo } from "./undo.js";
 
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
 
@@ -67,7 +68,7 @@ export function createKeypad(root, onAction) {
       const { paused } = state.clock;
       for (const key of [...keys.map((each) => each.key), blank, pairs, locking, erase, ...writings])
         setIdle(key, paused);
-      setIdle(undo, paused || state.history.past.length === 0);
+      setIdle(undo, paused || !canUndo(state));
       setIdle(redo, paused || state.history.future.length === 0);
     },
     destroy: () => keypad.remove(),

@@ -16,6 +16,8 @@ const REST = 1000;
 export function createPlayKeeper({ getState, act, page = document, now = Date.now }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
+  /** The clocks of puzzles that were left, for those that My puzzles tells nothing of. @type {Map<string, import("../board/clock.js").ClockRecord>} */
+  const left = new Map();
 
   /** What has been done on a board goes to its puzzle, if it is one of those that are kept. @param {State} state */
   const keep = ({ board, clock, tray }) => {
@@ -27,9 +29,18 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     if (JSON.stringify(progress) !== JSON.stringify(item.progress)) act({ type: "tray-played", progress });
   };
 
+  /** Another puzzle comes onto the board. @param {State} before @param {State} state */
+  const leave = (before, { tray }) => {
+    const { board, clock } = before;
+    if (clock.puzzle !== puzzleKey(board)) return;
+    left.set(clock.puzzle, savedClock(clock, now()));
+    keep({ ...before, tray });
+  };
+
   /** Another puzzle is on the board. @param {State} state */
   const begin = ({ board, tray }) => {
-    const { time = 0, hints = 0, solved = null } = itemOf(tray.items, board)?.progress ?? {};
+    const known = itemOf(tray.items, board)?.progress ?? left.get(puzzleKey(board));
+    const { time = 0, hints = 0, solved = null } = known ?? {};
     act({ type: "clock", clock: clockFrom({ puzzle: puzzleKey(board), time, hints, solved }) });
   };
 
@@ -51,18 +62,18 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     act({ type: "clock", clock: timed ? { ...state.clock, since: now() } : stopped(state.clock, now()) });
   };
 
-  const leave = () => {
+  const seen = () => {
     run();
     if (page.hidden) keep(getState());
   };
-  page.addEventListener("visibilitychange", leave);
+  page.addEventListener("visibilitychange", seen);
 
   return {
     /** @param {State} before @param {State} state */
     update(before, state) {
       const { board, clock } = state;
       if (clock.puzzle !== puzzleKey(board)) {
-        if (before.clock.puzzle === puzzleKey(before.board)) keep({ ...before, tray: state.tray });
+        leave(before, state);
         begin(state);
       } else if (board !== before.board) {
         if (clock.paused) act({ type: "pause", now: now() });

@@ -5,6 +5,7 @@ import {
   earlier,
   hasPoint,
   isRight,
+  isToAnother,
   lastPoint,
   lastRight,
   lengthOf,
@@ -72,6 +73,17 @@ test("whole boards, as they were stored once, lead back as well", () => {
   assert.deepEqual(travel(old, -2).board, empty);
   assert.deepEqual(travel(old, 1).board, coloured);
   assert.deepEqual(travel(travel(old, -2), 3).board, coloured);
+});
+
+test("another puzzle that was opened is a step of its own kind, also once it has been undone and redone", () => {
+  const opened = { board: entered, history: remember(NO_HISTORY, clue, entered, true) };
+  const there = travel(travel(opened, -1), 1);
+  assert.deepEqual(
+    [opened, there, end].map(({ history }) => isToAnother(history)),
+    [true, true, false],
+  );
+  assert.deepEqual(travel(there, -1).board, clue);
+  assert.equal(isToAnother(NO_HISTORY), false);
 });
 
 test("the boards of the past come latest first", () => {

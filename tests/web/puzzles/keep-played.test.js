@@ -9,6 +9,7 @@ import { byGrade, recorded } from "../../../web/puzzles/solved.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 const OTHER = PUZZLE.replace("4", ".");
+const THIRD = OTHER.replace("5", ".");
 const BLANKS = [...PUZZLE].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
 const LAST = /** @type {number} */ (BLANKS.at(-1));
 const ALMOST = `${SOLUTION.slice(0, LAST)}.${SOLUTION.slice(LAST + 1)}`;
@@ -84,6 +85,20 @@ test("a puzzle that was only looked at stays new", () => {
   at.wait(5000);
   at.put(boardFrom(OTHER));
   assert.equal(at.first(), undefined);
+});
+
+test("a puzzle that comes back goes on with its time, also where it was not touched or is not kept", () => {
+  const at = desk();
+  at.put(boardFrom(THIRD));
+  at.wait(5000);
+  at.act({ type: "helped" });
+  at.act({ type: "correct", cell: 4, instead: 1 });
+  assert.equal(at.state().clock.time, 0);
+  at.wait(1000);
+  at.act({ type: "undo" });
+  assert.deepEqual([at.state().clock.time, at.state().clock.hints], [5000, 1]);
+  at.act({ type: "redo" });
+  assert.equal(at.state().clock.time, 1000);
 });
 
 test("the clock stands while the page is not seen, while it is paused, and while a puzzle is entered", () => {

@@ -1,0 +1,28 @@
+/**
+ * How far Undo goes: back to another puzzle only where that would be lost, and in Play not to what has been typed of this one.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./board.js").BoardState} BoardState
+ */
+import { isEmpty, puzzleKey } from "./board.js";
+import { isToAnother, travel } from "./history.js";
+
+/** Whether there is a step that can be undone now. @param {State} state */
+export function canUndo(state) {
+  const { board, history, mode, tray } = state;
+  if (!history.past.length) return false;
+  const { board: before } = travel(state, -1);
+  if (puzzleKey(before) === puzzleKey(board) || isEmpty(board)) return true;
+  if (isToAnother(history)) return !isEmpty(before) && !isKept(tray, before);
+  return mode === "enter" || !isPartOf(before, board);
+}
+
+/** @param {State["tray"]} tray @param {BoardState} board */
+function isKept({ items }, board) {
+  const key = puzzleKey(board);
+  return items.some(({ state }) => puzzleKey(state) === key);
+}
+
+/** Whether all clues of a board are clues of the other. @param {BoardState} part @param {BoardState} whole */
+const isPartOf = (part, whole) =>
+  [...part.givens].every((symbol, cell) => symbol === "." || symbol === whole.givens[cell]);
