@@ -81,6 +81,16 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     panel.get_by_label("How many pupils").fill("12")
     panel.get_by_label("How many pupils").blur()
     expect(panel.get_by_text("Page 1 of 14")).to_be_visible()  # one puzzle in twelve disguises, and their key
+    panel.get_by_label("How many pupils").fill("10000")
+    panel.get_by_label("How many pupils").blur()
+    expect(panel.get_by_role("alert").filter(has_text="Until then, 12 is used.")).to_be_visible()
+    expect(panel.get_by_text("Page 1 of 14")).to_be_visible()
+    panel.get_by_label("Paper", exact=True).select_option("own")
+    for side, length in (("Width in mm", "152.4"), ("Height in mm", "228.6")):  # 6 by 9 inches
+        panel.get_by_label(side).fill(length)
+        panel.get_by_label(side).blur()
+    expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 152.4 228.6")
+    panel.get_by_label("Paper", exact=True).select_option("A5")
     press(panel, "Pocket booklet")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 148")
     expect(panel.get_by_label("How many pupils")).to_be_hidden()

@@ -1,6 +1,7 @@
 /** The fields of the editor's desk, each with its label. */
 import { h } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
+import { createNumberField } from "../ui/number-field.js";
 
 /** Fields that have been made: each has an id of its own. */
 let made = 0;
@@ -18,16 +19,18 @@ function show(control, value) {
   if (!typing && control.value !== String(value)) control.value = String(value);
 }
 
-/** A line; told at every key, a number when it is left. @param {string} key @param {(value: string) => void} onText @param {import("../ui/dom.js").Attributes} [attributes] */
-export function line(key, onText, { type = "text", ...attributes } = {}) {
-  const told = type === "number" ? "onchange" : "oninput";
-  const input = h("input", {
-    class: "field",
-    type,
-    autocomplete: "off",
-    ...attributes,
-    [told]: () => onText(input.value),
-  });
+/** A number within bounds. @param {string} key @param {import("../ui/number-field.js").Bounds} bounds @param {(value: number) => void} onNumber */
+export function number(key, bounds, onNumber) {
+  const { input, wrong, show } = createNumberField(bounds, { class: "field", autocomplete: "off" }, onNumber);
+  const root = labelled(key, input);
+  root.append(wrong);
+  return { root, show };
+}
+
+/** A line, told at every key. @param {string} key @param {(value: string) => void} onText @param {import("../ui/dom.js").Attributes} [attributes] */
+export function line(key, onText, attributes = {}) {
+  const oninput = () => onText(input.value);
+  const input = h("input", { class: "field", type: "text", autocomplete: "off", ...attributes, oninput });
   return { root: labelled(key, input), input, show: (/** @type {unknown} */ value) => show(input, value) };
 }
 

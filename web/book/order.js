@@ -11,7 +11,6 @@ import {
   gradeTyped,
   isGraded,
   MOST,
-  numberOf,
   plain,
   RATED,
   randomSeed,
@@ -21,7 +20,7 @@ import {
 } from "../make/options.js";
 import { h, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { button, line, list } from "./fields.js";
+import { button, line, list, number } from "./fields.js";
 
 /**
  * @typedef {import("../print/book.js").BookOrder} Order
@@ -62,12 +61,7 @@ export function createOrder(onOrder, onFill) {
     change({ wish: { size, grade, symmetry, clues, technique } });
   };
   const begin = button("book.order", () => onOrder(firstOrder()), "small");
-  const count = line("wish.count", (value) => change({ count: numberOf(value) }), {
-    type: "number",
-    min: 1,
-    max: MOST,
-    inputmode: "numeric",
-  });
+  const count = number("wish.count", { least: 1, most: MOST }, (count) => change({ count }));
   const grade = list("wish.grade", (name) => wish({ grade: name }));
   const band = line("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
   const bandTyped = (/** @type {string} */ text) => {

@@ -11,6 +11,7 @@ import { geometryWords } from "../board/names.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
+import { createNumberField } from "../ui/number-field.js";
 import { createTip } from "../ui/tip.js";
 import { gradeName, techniqueName } from "./names.js";
 import {
@@ -22,7 +23,6 @@ import {
   isGraded,
   MADE_GRADES,
   MOST,
-  numberOf,
   SYMMETRIES,
 } from "./options.js";
 
@@ -32,7 +32,7 @@ export function createMake(root, onAction) {
   const meaning = h("p", { class: "muted meaning" });
   const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
-  const count = field("count", { type: "number", min: 1, max: MOST, inputmode: "numeric" }, onAction);
+  const count = createCount(onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
@@ -128,15 +128,21 @@ function choice(part, names, say, onAction) {
   return { ...labelled(part, input), offer };
 }
 
+/** How many puzzles. @param {OnAction} onAction */
+function createCount(onAction) {
+  const named = { id: "wish-count", class: "field", autocomplete: "off" };
+  const onNumber = (/** @type {number} */ count) => onAction({ type: "wish", choice: { count } });
+  const { input, wrong, show } = createNumberField({ least: 1, most: MOST }, named, onNumber);
+  const root = h("div", { class: "labelled" }, h("label", { for: input.id }, t("wish.count")), input, wrong);
+  return { root, render: (/** @type {State["wish"]} */ { count }) => show(count) };
+}
+
 /** @param {keyof State["wish"]} part @param {import("../ui/dom.js").Attributes} attributes @param {OnAction} onAction */
 function field(part, attributes, onAction) {
-  const onchange = () => onAction({ type: "wish", choice: { [part]: entered(input) } });
+  const onchange = () => onAction({ type: "wish", choice: { [part]: input.value.trim() } });
   const input = h("input", { id: `wish-${part}`, class: "field", autocomplete: "off", ...attributes, onchange });
   return labelled(part, input);
 }
-
-/** @param {HTMLInputElement} input */
-const entered = ({ type, value }) => (type === "number" ? numberOf(value) : value.trim());
 
 /** @template {HTMLInputElement | HTMLSelectElement} Input @param {keyof State["wish"]} part @param {Input} input */
 function labelled(part, input) {

@@ -2,6 +2,7 @@
 
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createNumberField } from "../ui/number-field.js";
 
 /** The most characters of a title or an address: all of it is laid out anew at every key. */
 export const LONGEST_TEXT = 2000;
@@ -27,15 +28,11 @@ export function createText(name, onText, placeholder) {
   return { name, show, root: labelled(id, t(`print.${name}`), box) };
 }
 
-/** A number within bounds; invalid input leaves it unchanged. @template {string} Name @param {Name} name @param {string} label @param {{least: number, most: number}} bounds @param {(value: number) => void} onNumber */
-export function createNumber(name, label, { least, most }, onNumber) {
+/** A number within bounds. @template {string} Name @param {Name} name @param {import("../ui/number-field.js").Bounds} bounds @param {(value: number) => void} onNumber */
+export function createNumber(name, bounds, onNumber) {
   const id = `print-${name}`;
-  const onchange = () => onNumber(Math.round(Math.min(Math.max(Number(box.value) || least, least), most)));
-  const box = h("input", { id, type: "number", inputmode: "numeric", min: least, max: most, onchange });
-  const show = (/** @type {unknown} */ value) => {
-    if (document.activeElement !== box) box.value = String(value);
-  };
-  return { name, show, box, root: labelled(id, label, box) };
+  const { input, wrong, show } = createNumberField(bounds, { id }, onNumber);
+  return { name, show, root: labelled(id, t(`print.${name}`), input, wrong) };
 }
 
 /** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle @param {Record<string, unknown>} [args] of its words */
@@ -60,5 +57,5 @@ export function createNames(label, names, wordFor, onPress) {
   return { show, root: h("div", { class: "chips", role: "group", "aria-label": label }, ...buttons) };
 }
 
-/** @param {string} id @param {string} label @param {HTMLElement} control */
-const labelled = (id, label, control) => h("div", { class: "option" }, h("label", { for: id }, label), control);
+/** @param {string} id @param {string} label @param {...HTMLElement} controls */
+const labelled = (id, label, ...controls) => h("div", { class: "option" }, h("label", { for: id }, label), ...controls);

@@ -5,6 +5,7 @@ import { geometryWords } from "../board/names.js";
 import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createNumberField } from "../ui/number-field.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
 
 /** @typedef {import("./request.js").Group} Group */
@@ -56,10 +57,8 @@ export function createGroups(onGroups, onMake) {
 
 /** @param {(change: Partial<Group>) => void} onChange @param {() => void} onRemove */
 function createLine(onChange, onRemove) {
-  const bounds = { type: "number", inputmode: "numeric", min: 1, max: MOST_MADE };
-  const entered = () => Math.round(Math.min(Math.max(Number(count.value) || 1, 1), MOST_MADE));
-  const onchange = () => onChange({ count: entered() });
-  const count = h("input", { class: "field", ...bounds, "aria-label": t("wish.count"), onchange });
+  const named = { class: "field", "aria-label": t("wish.count") };
+  const count = createNumberField({ least: 1, most: MOST_MADE }, named, (count) => onChange({ count }));
   const grade = list(
     "wish.grade",
     [ANY, ...MADE_GRADES],
@@ -82,10 +81,10 @@ function createLine(onChange, onRemove) {
   });
   remove.append(icon("close"));
   return {
-    root: h("div", { class: "option group" }, count, grade, size, remove),
+    root: h("div", { class: "option group" }, count.input, grade, size, remove, count.wrong),
     /** @param {Group} group @param {boolean} several */
     show(group, several) {
-      if (document.activeElement !== count) count.value = String(group.count);
+      count.show(group.count);
       grade.value = group.grade;
       grade.disabled = !isGraded(group.size);
       size.value = group.size;

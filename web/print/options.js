@@ -11,8 +11,11 @@ import { LONGEST_TEXT } from "./controls.js";
 /** Pupils of a class set. */
 const MOST_PUPILS = 500;
 
+/** Of a paper of one's own: 6 inches are 152.4 mm. */
+const OWN_SIDE = { ...SIDE, whole: false };
+
 /** Of the options that are numbers and typed. */
-export const BOUNDS = { own_width: SIDE, own_height: SIDE, pupils: { least: 0, most: MOST_PUPILS } };
+export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { least: 0, most: MOST_PUPILS } };
 
 /** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
 export const MOST_PATHS = 200;

@@ -93,7 +93,7 @@ export function createPrint(root, onAction) {
       (value) => change({ [name]: value }),
     );
   const number = (/** @type {keyof typeof BOUNDS} */ name) =>
-    createNumber(name, t(`print.${name}`), BOUNDS[name], (value) => change({ [name]: value }));
+    createNumber(name, BOUNDS[name], (value) => change({ [name]: value }));
   const texts = TEXTS.map((name) => createText(name, (value) => change({ [name]: value })));
   const lists = LISTS.map(list);
   const moreLists = MORE_LISTS.map(list);
