@@ -48,6 +48,9 @@ const MORE_LISTS = /** @type {const} */ ([
 ]);
 const AFTER_SHOWN = 4;
 
+/** These do nothing for single pages. @type {readonly string[]} */
+const OF_BOOKLETS = ["signature", "creep"];
+
 const MILLIMETRES = ["cell", "margin", "creep", "gutter"];
 
 /** Their values are their own names. */
@@ -159,6 +162,7 @@ export function createPrint(root, onAction) {
       for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       setHidden(set, !options.handout);
       setHidden(wordRow.root, !options.word);
+      for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
       address.show(options.qr_address);
       setHidden(address.root, !options.qr);
       shown.show(options.show);

@@ -124,8 +124,10 @@ test("an option is asked for as it is entered, from the first page on; what depe
     "Address that the codes open",
     "Row that reads it",
     "How many pupils",
+    "Pages folded together",
+    "Creep of inner sheets",
   ];
-  assert.deepEqual(depending.map(option), Array(5).fill(undefined));
+  assert.deepEqual(depending.map(option), Array(7).fill(undefined));
   enter(root, "Title", "Mine");
   enter(root, "Paper", "own");
   enter(root, "Puzzles a page", 2);
@@ -146,13 +148,16 @@ test("an option is asked for as it is entered, from the first page on; what depe
       [{ style: "newspaper" }, 0],
     ],
   ]);
-  shows({ options: { ...PLAIN, paper: "own", handout: 1, word: "abc", word_row: 0, qr: true, own_width: 120 } });
+  const own = { paper: "own", handout: 1, word: "abc", word_row: 0, qr: true, own_width: 120, booklet: true };
+  shows({ options: { ...PLAIN, ...own } });
   assert.deepEqual(depending.map(option), [
     "Width in mm {120}",
     "Height in mm {200}",
     "Address that the codes open {}",
     option("Row that reads it"),
     "How many pupils {0}",
+    "Pages folded together {all}",
+    "Creep of inner sheets {none}",
   ]);
   assert.match(option("Row that reads it") ?? "", /\{.*diagonal.*\}/);
   assert.equal(option("Word hidden"), "Word hidden in the solution {abc}");
@@ -191,7 +196,7 @@ test("the sides of a paper of one's own are kept as they are typed, and no numbe
 
 test("a length is told in millimetres, no wish in words", () => {
   const { shows, option } = panel();
-  shows({ options: { ...PLAIN, cell: 12, creep: 0, signature: 16, handout: 2 } });
+  shows({ options: { ...PLAIN, cell: 12, booklet: true, creep: 0, signature: 16, handout: 2 } });
   assert.deepEqual(["Size of a cell", "Creep", "Pages folded", "Puzzles for each", "Margins"].map(option), [
     "Size of a cell {12 mm}",
     "Creep of inner sheets {none}",

@@ -1,0 +1,36 @@
+"""Options that do nothing without another one."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from sudoku_workshop.sheet.options import Options
+
+
+class Partner(NamedTuple):
+    """The option that another one needs, and the value where only one will do."""
+
+    option: str
+    value: str
+    is_there: Callable[[Any], object]
+
+
+PARTNERS = {
+    "signature": Partner("booklet", "", lambda options: options.booklet),
+    "creep": Partner("booklet", "", lambda options: options.booklet),
+    "pupils": Partner("handout", "", lambda options: options.handout),
+    "word_row": Partner("word", "", lambda options: options.word),
+    "pointers": Partner("solutions", "end", lambda options: _ends(options)),
+}
+
+
+def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
+    """Return an option that was asked for and does nothing, and the one that it needs; None where there is none."""
+    plain = Options()
+    wanted = (name for name in asked if name in PARTNERS and getattr(options, name) != getattr(plain, name))
+    return next(((name, PARTNERS[name]) for name in wanted if not PARTNERS[name].is_there(options)), None)
+
+
+def _ends(options: Any) -> bool:
+    """Return whether solutions come at the end, as they do where there is no room for them below the puzzles."""
+    roomy = options.large or options.style == "tactile"
+    return options.solutions == "end" or (options.solutions == "below" and roomy)
