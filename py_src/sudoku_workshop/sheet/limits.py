@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from sudoku_workshop.sheet import dots, qr
+from sudoku_workshop.sheet.booklet import FOLD
 from sudoku_workshop.sheet.chapter import cell_of
 from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
 from sudoku_workshop.sheet.plan import chapters
@@ -27,12 +28,14 @@ class SheetError(ValueError):
 def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
     """SheetError for the first thing that is wrong."""
     _check_paper(options)
+    if options.signature % FOLD:
+        raise SheetError("signature", found=options.signature, fold=FOLD)
     if options.tactile:
         _check_braille(sections)
     if options.qr:
         _check_address(sections, options.qr)
     if options.word:
-        _check_word(sections, options.word, type_)
+        _check_word(sections, options.word, options.word_row, type_)
     setting = Setting(options, say, type_, {})
     for chapter in chapters(setting, sections):
         if chapter.puzzles:
@@ -72,14 +75,16 @@ def _check_braille(sections: Sequence[Section]) -> None:
         raise SheetError("tactile-large", n=most, most=dots.MOST)
 
 
-def _check_word(sections: Sequence[Section], word: str, type_: Type) -> None:
-    """Whether its letters differ, can be drawn, and are as many as the digits of some puzzle."""
+def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
+    """Whether its letters differ, can be drawn, and are as many as the digits of some puzzle that has the row."""
     letters = letters_of(word)
     if not letters:
         raise SheetError("word", found=word)
     if lost := undrawn(letters, type_):
         raise SheetError("word-font", lost=lost)
     sizes = sorted({puzzle.board.geometry.n for section in sections for puzzle in section.puzzles})
+    if sizes and row > sizes[-1]:
+        raise SheetError("word-row", found=row, most=sizes[-1])
     if len(letters) not in sizes:
         raise SheetError("word-length", found=word, count=len(letters), sizes=", ".join(map(str, sizes)))
 

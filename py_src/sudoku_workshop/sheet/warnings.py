@@ -23,7 +23,7 @@ from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
 from sudoku_workshop.sheet.texts import not_own, texts, written
 from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
-from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
+from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
 EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on the cover whose words are looked at
@@ -33,6 +33,7 @@ Code = Literal[
     "tactile",
     "tactile-large",
     "large",
+    "symbols",
     "word",
     "word-font",
     "no-word",
@@ -63,6 +64,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
     return [
         *_tactile(setting, sections, puzzles),
         *_large(setting, sections),
+        *_symbols(setting, puzzles),
         *_word(setting, puzzles),
         *_cut(setting, sections),
         *_lacking(setting, sections),
@@ -95,6 +97,15 @@ def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
 def _smallest(setting: Setting, sections: Sequence[Section]) -> float:
     """The size of the smallest cell; without puzzles there is none that is too small."""
     return min((cell_of(setting, one) for one in chapters(setting, sections) if one.puzzles), default=math.inf)
+
+
+def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
+    """Yield the puzzles that are too large for the symbols that are wished."""
+    options, type_ = setting.options, setting.type
+    if options.signs != "digits" and (
+        large := [n for n, puzzle in enumerate(puzzles, 1) if signs_of(options, type_, puzzle).kind == "digits"]
+    ):
+        yield Warning("symbols", tuple(large))
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:

@@ -36,6 +36,8 @@ def mirrored(text: str) -> str:
         ("--margin 200", "print: margins of 200 mm leave too little of the page: 85 mm at most"),
         ("--margin 86", "print: margins of 86 mm leave too little of the page: 85 mm at most"),
         ("--margin 40 --paper A5 --booklet", "print: margins of 40 mm leave too little of the page: 32.5 mm at most"),
+        ("--signature 10 --booklet", "print: 10 pages cannot be folded together: a multiple of 4 needed"),
+        ("--word EDUCATION --word-row 10", "print: no puzzle has a row 10: 9 at most, or 0 for the diagonal"),
         ("--size 20x20", "print: the sides of a paper are from 50 to 2000 mm long"),
         ("--size 200x2001", "print: the sides of a paper are from 50 to 2000 mm long"),
         ("--cell 100", "print: cells of 100 mm have no room here: 19."),
@@ -227,7 +229,7 @@ def test_a_font_without_end_is_refused(sudoku: Runner, tmp_path: Path) -> None:
     assert (ran.status, ran.err) == (2, "print: no font that can be embedded: /dev/zero\n")
 
 
-LONG = "A title that is far too long " * 12
+LONG = "A title that is far too long " * 40
 TOLD = f"too long for its place, and cut: {LONG[:79]}…"
 
 
