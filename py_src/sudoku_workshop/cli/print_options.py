@@ -56,34 +56,45 @@ def _add_content(command: argparse.ArgumentParser) -> None:
         choices=sorted(TECHNIQUES),
         help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
     )
-    command.add_argument("--path", action="store_true", help="explain the way to each solution")
+    command.add_argument("--path", action=argparse.BooleanOptionalAction, help="explain the way to each solution")
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """The options of a sheet. As much margin as there is room for, and the numbers alone, unless more is asked for."""
+    """Add the options of a sheet. One that is not asked for has no value here, not even its usual one."""
     types = get_type_hints(Options)
     for option in fields(Options):
-        name = option.name.replace("_", "-")
-        told = {key: option.metadata[key] for key in ("metavar",) if key in option.metadata}
-        if types[option.name] is bool:
-            flag, told = (
-                f"--no-{name}" if option.default else f"--{name}",
-                {"action": f"store_{not option.default}".lower()},
-            )
-        else:
-            flag = option.metadata.get("flag", f"--{name}")
-            told |= {"default": option.default, "choices": option.metadata["choices"] or None}
-            told |= READ.get(types[option.name], {})
         usual = CALM.get(option.name, option.default)
-        words = option.metadata["help"] + (f" ({_words(usual)})" if usual and "action" not in told else "")
-        command.add_argument(flag, dest=option.name, help=words.strip(), **told)
-    command.set_defaults(show=CALM["show"], margin=None)
+        words = option.metadata["help"] + (f" ({_words(usual)})" if usual else "")
+        told: dict[str, Any] = {"action": argparse.BooleanOptionalAction}
+        if types[option.name] is not bool:
+            told = {"metavar": option.metadata.get("metavar"), "choices": option.metadata["choices"] or None}
+            told |= READ.get(types[option.name], {})
+        command.add_argument(
+            _flag(option.name), dest=option.name, help=words.strip(), default=argparse.SUPPRESS, **told
+        )
 
 
 def _words(usual: object) -> str:
+    if isinstance(usual, bool):
+        return "yes"
     return " ".join(usual) if isinstance(usual, tuple) else f"{usual:g}" if isinstance(usual, float) else str(usual)
 
 
-def usual_of(name: str) -> object:
-    """The value of an option that nobody has asked for."""
-    return None if name == "margin" else CALM.get(name, getattr(Options(), name))
+def named(name: str, value: str = "") -> str:
+    """Return an option of a sheet as a person writes it, with a value or what stands for one."""
+    about = Options.__dataclass_fields__[name].metadata
+    return f"{_flag(name)} {value or about.get('metavar', '')}".strip()
+
+
+def _flag(name: str) -> str:
+    return str(Options.__dataclass_fields__[name].metadata.get("flag", f"--{name.replace('_', '-')}"))
+
+
+def completed(options: argparse.Namespace) -> argparse.Namespace:
+    """Return the options with the usual ones of a sheet; `asked` names those that were asked for.
+
+    Unless something else is asked for, there is as much margin as there is room for, and numbers alone stand with the
+    puzzles.
+    """
+    usual = vars(Options()) | {"show": CALM["show"], "margin": None}
+    return argparse.Namespace(**usual | vars(options), asked=usual.keys() & vars(options).keys())

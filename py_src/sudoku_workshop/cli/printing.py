@@ -14,7 +14,8 @@ from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
 from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unlike
-from sudoku_workshop.cli.print_options import CALM, MARGIN, add_options, usual_of
+from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
+from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series, SeriesBusyError, series_at
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
@@ -31,6 +32,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 
 
 def _run(options: argparse.Namespace) -> int:
+    options = completed(options)
     if not (_is_printed(options) or options.check):
         options.refuse("--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed")
     try:
@@ -72,12 +74,14 @@ def _print_files(options: argparse.Namespace, series: Series | None) -> int:
     if options.series and not books:
         options.refuse("--series FILE is for --count N, or for a book")
     paper = _as_book(books[0], options) if books else options
-    _refuse_pupils(paper)
+    refuse_lonely(paper)
+    refuse_sections(options, 0 if books else len(contents))
     return _put(list(of_book(books[0], paper, series) if books else of_files(contents, paper)), paper, series)
 
 
 def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
-    _refuse_pupils(options)
+    refuse_lonely(options)
+    refuse_sections(options, 0)
     paper = _as_volume(options) if series else options
     return _put([volume(paper, series)], paper, series)
 
@@ -91,20 +95,16 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
 
 
-def _refuse_pupils(paper: argparse.Namespace) -> None:
-    if paper.pupils and not paper.handout:
-        paper.refuse("--pupils N is for --class-set N")
-
-
 def _is_printed(options: argparse.Namespace) -> bool:
     """In whatever form, also to standard output; else it is only checked."""
     return bool(options.out or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
-    """The options of the book; what is asked for here counts more."""
-    own = {name: value for name, value in options_of(book).items() if getattr(options, name) == usual_of(name)}
-    language = {"language": book["language"], "path": options.path or book["path"]}
+    """The options of the book; what is asked for here counts more, also where it makes up for another one."""
+    instead = {STRONGER[name]: None for name in options.asked if name in STRONGER}
+    own = {name: value for name, value in (options_of(book) | instead).items() if name not in options.asked}
+    language = {"language": book["language"], "path": book["path"] if options.path is None else options.path}
     if book.get("codes") and not options.qr:
         tell(options, "cli.print.codes")
     return argparse.Namespace(**vars(options) | own | language)
@@ -112,7 +112,7 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
 
 def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
     """The options of a series: with the ids by which its puzzles come back."""
-    show = ("number", "id") if options.show == CALM["show"] else options.show
+    show = options.show if "show" in options.asked else ("number", "id")
     return argparse.Namespace(**vars(options) | {"show": show})
 
 

@@ -14,6 +14,7 @@ from sudoku_workshop.library.choices import ENGLISH, all_of, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
+from sudoku_workshop.sheet.partners import lonely
 from sudoku_workshop.sheet.styles import STYLES
 
 CHOICES = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
@@ -52,7 +53,11 @@ def _sheet(options: Mapping[str, Any]) -> Options:
     all_of("option", options, [field.name for field in fields(Options)])
     for name in CHOICES.keys() & options.keys():
         all_of(name, options[name] if name == "show" else [options[name]], CHOICES[name])
-    return Options(**options)
+    chosen = Options(**options)
+    if found := lonely(chosen, options):
+        name, partner = found
+        raise SudokuError(f"{name} is for {partner.option}" + (f"={partner.value!r}" if partner.value else ""))
+    return chosen
 
 
 def _printed(puzzle: Source | Made) -> Puzzle:

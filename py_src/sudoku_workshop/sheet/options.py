@@ -107,7 +107,7 @@ class Options:
     subtitle: str = _option("", "")
     author: str = _option("", "told by the file, and at the foot of a cover")
     name_line: bool = _option(False, "a line for name, date and time")
-    footer: bool = _option(True, "no page numbers")
+    footer: bool = _option(True, "page numbers")
     numbers: Literal["section", "through"] = _option(
         "section", "of puzzles: from 1 in each section, or through the book", NUMBERS
     )

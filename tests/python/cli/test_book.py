@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.stored import Book
-from sudoku_workshop.cli import books
+from sudoku_workshop.cli import books, main, printing
 from sudoku_workshop.cli.command import WRONG
 from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import text_of
@@ -98,6 +98,62 @@ def test_what_is_asked_for_counts_more_than_what_the_book_says(sudoku: Runner, t
     reader = PdfReader(out)
     assert [mark.text for mark in marks(reader.pages[0])][:2] == ["Monday", "Contents"]
     assert float(reader.pages[0].mediabox.width) == pytest.approx(170 / 25.4 * 72, abs=0.01)
+
+
+BOLD: dict[str, Any] = {
+    "title": "Sunday", "subtitle": "All", "per_page": 1, "cell": 12, "size": [170, 240], "landscape": True,
+    "footer": False, "cover": True, "contents": True, "show": ["number", "name"], "margin": 20, "notes": "all",
+    "solutions": "none",
+    "handout": 2, "pupils": 3, "tint": True, "booklet": True, "signature": 8, "qr": "https://a.example/",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("--paper A4", {"paper": "A4", "size": None}),
+        ("--paper A5 --no-landscape", {"paper": "A5", "size": None, "landscape": False}),
+        ("--per-page 4", {"per_page": 4, "cell": None}),
+        ("--size 100x100 --cell 5", {"size": (100.0, 100.0), "cell": 5.0}),
+        ("--title= --subtitle=", {"title": "", "subtitle": ""}),
+        ("--footer --no-cover --no-contents", {"footer": True, "cover": False, "contents": False}),
+        ("--show number --notes none --solutions end", {"show": ["number"], "notes": "none", "solutions": "end"}),
+        ("--margin 15 --no-tint --qr=", {"margin": 15.0, "tint": False, "qr": ""}),
+        ("--class-set 0 --pupils 0", {"handout": 0, "pupils": 0}),
+        ("--signature 0", {"signature": 0}),
+        ("--no-path", {"path": False}),
+    ],
+)
+def test_every_option_counts_more_than_the_books_own_also_its_usual_value(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, meant: dict[str, Any]
+) -> None:
+    """Nobody asks in vain for A4 because A4 is usual; and all else is as the book says."""
+    printed: list[Any] = []
+    monkeypatch.setattr(printing, "_put", lambda *given: printed.append(given[1]) or 0)
+    path = written(tmp_path, book(own(), options=BOLD, path=True))
+    assert main(["print", path, "--out", str(tmp_path / "x.pdf"), *asked.split()]) == 0
+    expected = BOLD | {"path": True, "size": (170, 240), "show": ("number", "name")} | meant
+    assert {name: getattr(printed[0], name) for name in expected} == expected
+
+
+def test_a_section_of_a_book_has_its_own_title(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["print", written(tmp_path, book(own())), "--out", str(tmp_path / "x.pdf"), "--section", "Other"])
+    assert "--section TITLE is for a FILE of puzzles" in capsys.readouterr().err
+
+
+def test_what_a_book_says_besides_is_in_nobodys_way(sudoku: Runner, tmp_path: Path) -> None:
+    """The page keeps what was chosen for a booklet also where none is wished any more."""
+    options = OPTIONS | {
+        "signature": 16,
+        "creep": 0.1,
+        "pointers": True,
+        "solutions": "page",
+        "word_row": 3,
+        "pupils": 4,
+    }
+    path = written(tmp_path, book(own(), options=options))
+    assert sudoku("print", path, "--out", str(tmp_path / "x.pdf")).status == 0
 
 
 @pytest.mark.parametrize("solutions", ["end", "page", "below"])

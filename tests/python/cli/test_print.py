@@ -166,6 +166,21 @@ def test_to_standard_output(file: Path) -> None:
         (["--out", "x.pdf", "--margin", "-3"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--class-set", "-1"], "0 or more needed"),
         (["--out", "x.pdf", "--pupils", "30"], "--pupils N is for --class-set N"),
+        (["--out", "x.pdf", "--signature", "16"], "--signature N is for --booklet"),
+        (["--out", "x.pdf", "--creep", "0.1"], "--creep MM is for --booklet"),
+        (["--out", "x.pdf", "--word-row", "3"], "--word-row N is for --word WORD"),
+        (["--out", "x.pdf", "--pointers", "--solutions", "page"], "--pointers is for --solutions end"),
+        (["--out", "x.pdf", "--font-bold", "x.ttf"], "--font-bold FILE is for --font FILE"),
+        (["--out", "x.pdf", "--paper", "A5", "--size", "100x100"], "--size WxH and --paper name two papers"),
+        (["--out", "x.pdf", "--cell", "8", "--per-page", "2"], "--cell MM and --per-page N ask for two sizes"),
+        (["--out", "x.pdf", "--press", "--tint"], "--tint is not for --press"),
+        (["--out", "x.pdf", "--press", "--symbols", "colours"], "--symbols colours is not for --press"),
+        (["--out", "x.pdf", "--style", "tactile", "--symbols", "shapes"], "--symbols is not for --style tactile"),
+        (["--out", "x.pdf", "--style", "tactile", "--notes", "all"], "--notes is not for --style tactile"),
+        (["--out", "x.pdf", "--large", "--solutions", "below"], "--solutions below is not for --large"),
+        (["--out", "x.pdf", "--practise", "x-wing", "--path"], "--path is not for --practise"),
+        (["--out", "x.pdf", "--practise", "x-wing", "--by-grade"], "--by-grade is not for --practise"),
+        (["--out", "x.pdf", "--section", "A", "--section", "B"], "--section TITLE is for a FILE of puzzles"),
     ],
 )
 def test_what_is_asked_wrongly(
@@ -173,6 +188,34 @@ def test_what_is_asked_wrongly(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["print", str(file), *arguments])
+    assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--pointers", "--large", "--solutions", "end"],
+        ["--signature", "0", "--creep", "0", "--no-pointers", "--no-tint", "--press"],
+        ["--booklet", "--signature", "8", "--creep", "0.1"],
+        ["--no-booklet", "--size", "120x150", "--cell", "8"],
+    ],
+)
+def test_what_has_its_partner_or_asks_for_nothing_is_printed(file: Path, tmp_path: Path, arguments: list[str]) -> None:
+    assert main(["print", str(file), "--out", str(tmp_path / "x.pdf"), *arguments]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--count", "1", "--geometry", "9x"], "--geometry is for FILE; --grid says it of puzzles that are made"),
+        (["--count", "1", "--section", "A"], "--section TITLE is for a FILE of puzzles"),
+    ],
+)
+def test_what_is_for_files_is_not_for_puzzles_that_are_made(
+    tmp_path: Path, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["print", "--out", str(tmp_path / "x.pdf"), *arguments])
     assert words in capsys.readouterr().err
 
 
