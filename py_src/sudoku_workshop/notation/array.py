@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, number
+from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, decimal, number
 from sudoku_workshop.notation.crowds import crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
@@ -47,6 +47,7 @@ class Bracket:
     def add(self, text: str, at: Offset) -> None:
         """One element: a number, a symbol or a blank, or a string of cells."""
         value = MARK if text.strip() in BLANK_WORDS else number(text)
+        value = decimal(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             values = [MARK if c == " " else VALUE.get(c, BAD) for c in text]
             self.strings.append(CellRow(values, range(at, at + len(text))))

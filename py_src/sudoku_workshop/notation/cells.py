@@ -31,6 +31,12 @@ BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mar
 NUMBERS = VALUE | {f"{tens}{ones}": 10 * tens + ones for tens in range(10) for ones in range(10)}
 NUMBERS |= {2 * mark: MARK for mark in MARKS}
 
+DECIMAL = re.compile(
+    r"[0-9]{1,2}(?:\.0*)?|[0-9](?:\.[0-9]*)?[eE][+-]?[0-9]{1,2}"
+)  # 5., 5.0, 5.00e+00, and 5 among these
+NAN = re.compile("[Nn][Aa][Nn]")
+
+LARGEST = 99  # that any grid could have
 SHORT, REMEMBERED = 16, 1024  # characters of a line, and lines
 
 
@@ -100,6 +106,14 @@ def number(text: str) -> int | None:
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
 
 
+def decimal(text: str) -> int | None:
+    """The same of a number as programs print those that could have fractions: 5. or 5.0, and NaN for a blank."""
+    if NAN.fullmatch(text):
+        return MARK
+    value = float(text) if DECIMAL.fullmatch(text) else -1.0
+    return int(value) if value.is_integer() and 0 <= value <= LARGEST else None
+
+
 def numbers(line: Line) -> CellRow | None:
     """Every group is a cell: 12 is twelve."""
     row = numbers_of(line.text)
@@ -108,7 +122,10 @@ def numbers(line: Line) -> CellRow | None:
 
 @remembered
 def numbers_of(text: str) -> CellRow | None:
-    values = [number(token) for token in TOKEN.findall(text)]
+    tokens = TOKEN.findall(text)
+    values = [number(token) for token in tokens]
+    if None in values:
+        values = [decimal(token) for token in tokens]  # all of them: beside a point, 5. is 5 and a blank
     if None in values:
         return None
     return CellRow(cast("list[int]", values), [match.start() for match in TOKEN.finditer(text)])
@@ -123,6 +140,7 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
         for field in text.split(separator):
             text = field.strip(" \t\"'")
             value = number(text) if text else MARK
+            value = decimal(text) if value is None else value
             if value is None:
                 return None
             values.append(value)

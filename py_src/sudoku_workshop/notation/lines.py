@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.borders import Paragraphs, TextLines, without_borders
 from sudoku_workshop.notation.cells import (
+    NAN,
     TOKEN,
     CellRow,
     Lexer,
@@ -31,6 +32,7 @@ from sudoku_workshop.notation.source import Ignored, Line, Source
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
+NAN_WORD = re.compile(rf"\b{NAN.pattern}\b")  # a blank, as programs print it
 LETTER = re.compile(r"[^\W\d_]")
 TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # lines of one paragraph
 LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
@@ -45,6 +47,7 @@ HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|
 @remembered
 def is_prose(text: str) -> bool:
     """Whether words (letters that are no cells) make up a third of a line, or all of one not as long as a row."""
+    text = NAN_WORD.sub("", text)
     if not LETTER.search(text):
         return False
     letters = "".join(text.split())

@@ -89,6 +89,24 @@ FORMS = {  # where it comes from: (format, text)
     "strings": ("array", f"[{array(repr, '.')}]"),
     "strings with spaces": ("array", f"[{array(repr, ' ')}]"),
     "NumPy": ("array", "[[" + "]\n [".join(" ".join(row) for row in ROWS).replace(".", "0") + "]]"),
+    "NumPy, floats": (
+        "array",
+        "[[" + "]\n [".join(" ".join(f"{c}." for c in row) for row in ROWS).replace("..", "0.") + "]]",
+    ),
+    "NumPy, floats and NaN": (
+        "array",
+        f"array([{array(lambda row: '[' + ', '.join('nan' if c == '.' else f' {c}.' for c in row) + ']', '.')}])",
+    ),
+    "JSON, floats": ("array", f"[{array(lambda row: str([float(c.replace('.', '0')) for c in row]), '.')}]"),
+    "numpy.savetxt": ("numbers", lines(*(" ".join(f"{float(c.replace('.', '0')):.18e}" for c in row) for row in ROWS))),
+    "pandas": (
+        "numbers",
+        lines(
+            "     " + "    ".join("012345678"),
+            *(f"{i}  {'  '.join('NaN' if c == '.' else f'{c}.0' for c in row)}" for i, row in enumerate(ROWS)),
+        ),
+    ),
+    "CSV, floats": ("csv", lines(*(",".join(f"{c}.0" for c in row) for row in ROWS)).replace("..0", "")),
     "R": ("array", f"matrix(c({','.join(PUZZLE.replace('.', '0'))}), nrow=9)"),
     "JSON": ("array", f'{{"id": "Nr. #7", "puzzle": {list(map(int, PUZZLE.replace(".", "0")))}}}'),
     "dialects: +---+": ("framed", bands("+---+---+---+", lambda row: f"|{boxes(row, '|')}|")),
