@@ -17,7 +17,7 @@ from sudoku_workshop.notation.links import take_links
 from sudoku_workshop.notation.opensudoku import take_opensudoku
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
-from sudoku_workshop.notation.sadman import about_of
+from sudoku_workshop.notation.sadman import about_of, take_marks
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.simplesudoku import merged
 from sudoku_workshop.notation.skipped import Span, skipped
@@ -64,7 +64,8 @@ class Draft:
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """The boards that their formats give whole."""
+        """The boards that their formats give whole; what is only marked in a file goes with none."""
+        self.notes += take_marks(self.source)
         for take in TAKERS:
             for found in take(self.source):
                 if isinstance(found, Whole):

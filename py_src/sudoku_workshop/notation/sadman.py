@@ -3,17 +3,36 @@
 [Puzzle]
 #A author   #D description   #C comment   #B date   #S source   #L level   #U address
 53..7....   and eight lines more, then perhaps [State] and nine others: the same with the entries
+[PencilMarks] and [Colours]   what somebody has marked, nine lines each, which may be empty; they are no puzzles
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.source import Ignored
+from sudoku_workshop.notation.borders import CELL
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.source import Ignored, Source
 
+MARKED = re.compile(r"^[^\S\n]*\[(?:(pencil ?marks)|colou?rs)\].*", re.IGNORECASE | re.MULTILINE)
+MARKS = re.compile(r"\n(?![^\S\n]*[\[#])[^\S\n]*\S.*")  # a line that is no heading and not empty
+PENCIL_MARKS, COLOURS = "pencilmarks", "c"  # as what is left out is called
 TELLING = re.compile(r"#([ADCBSLU])\s*(\S.*)")
 OTHERS = {"C": "comment", "B": "date", "S": "source", "L": "level", "U": "url"}
+
+
+def take_marks(source: Source) -> Iterator[NotationError]:
+    """Take the sections of marks out of a text, and tell which were not empty."""
+    spans = []
+    for heading in MARKED.finditer(source.plain):
+        end = heading.end()
+        while line := MARKS.match(source.plain, end):
+            end = line.end()
+        spans.append((heading.start(), end))
+        if CELL.search(source.plain, heading.end(), end):
+            yield source.error("left-out", heading.start(), parts=[PENCIL_MARKS if heading[1] else COLOURS])
+    source.take(spans)
 
 
 def about_of(comments: Iterable[Ignored]) -> About:

@@ -75,6 +75,24 @@ def test_a_cell_that_cannot_be_is_told(change: dict[str, object]) -> None:
         read(json.dumps({"cells": [cell, cell | change]}))
 
 
+@pytest.mark.parametrize("blank", [",,,,,,,,", ".........", ""], ids=["commas", "dots", "nothing"])
+@pytest.mark.parametrize("state", [[], ["[State]", *ROWS]], ids=["alone", "with its state"])
+def test_sadmans_empty_marks_are_no_puzzle(state: list[str], blank: str) -> None:
+    marks = ["[PencilMarks]", *[blank] * 9, "[Colours]", *[blank] * 9]
+    found = read(lines("[Puzzle]", *ROWS, *state, *marks))
+    assert (found.puzzles, found.warnings, found.skipped) == ((parse(PUZZLE),), (), ())
+    twice = read(lines("[Puzzle]", *ROWS, *state, *marks, "[Puzzle]", *ROWS, *state, *marks))
+    assert len(twice.puzzles) == 2
+
+
+def test_sadmans_marks_are_left_out_with_a_word() -> None:
+    found = read(lines("[Puzzle]", *ROWS, "[PencilMarks]", "12,,3,,,456,,,", *[",,,,,,,,"] * 8))
+    assert found.puzzles == (parse(PUZZLE),)
+    assert [(warning.code, warning.line, warning.details) for warning in found.warnings] == [
+        ("left-out", 11, {"parts": ["pencilmarks"]})
+    ]
+
+
 def test_what_sadmans_file_tells() -> None:
     head = [
         "[Puzzle]",
