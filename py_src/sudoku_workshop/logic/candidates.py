@@ -1,8 +1,8 @@
-"""Candidates: what follows from the candidates of one board, computed when first needed.
+"""Candidates of one board, and sets derived from them, each computed when it is first needed.
 
-`open` holds the candidates of blank cells only; techniques do not need the written ones. Everything else is derived
-from it. Cells, places and peers are masks within one plane; digits are 0-based here, a set of digits is a mask with bit
-0 for digit 1.
+`open` holds the candidates of the blank cells only, because no technique needs those of filled cells. Everything else
+is derived from it. Sets of cells are masks within one plane. Digits are 0-based here, and a set of digits is a mask
+whose bit 0 is digit 1.
 """
 
 from functools import cached_property
@@ -15,7 +15,7 @@ SMALL = 9
 
 
 class Candidates:
-    """A board's candidates, asked by cell, digit and house. Never changed."""
+    """The candidates of a board, by cell, digit and house. Immutable."""
 
     def __init__(self, board: Board, written: Mask | None = None) -> None:
         self.board = board
@@ -29,23 +29,23 @@ class Candidates:
 
     @property
     def is_small(self) -> bool:
-        """Whether one may look at all sets of columns, or of a house's cells."""
+        """Return whether the board is small enough to try all sets of columns, or of a house's cells."""
         return self.n <= SMALL
 
     @property
     def is_solved(self) -> bool:
-        """Whether every cell is written."""
+        """Return whether every cell is filled."""
         return self.written == self.masks.plane
 
     @cached_property
     def planes(self) -> tuple[Mask, ...]:
-        """Per digit, the blank cells that may hold it."""
+        """Return, per digit, the blank cells that have it as a candidate."""
         plane, size, grid = self.masks.plane, self.size, self.open
         return tuple(grid >> digit * size & plane for digit in range(self.n))
 
     @cached_property
     def digits_of(self) -> tuple[Mask, ...]:
-        """Per cell, the digits that it may hold; none where one is written."""
+        """Return, per cell, its candidate digits: an empty set for a filled cell."""
         digits = [0] * self.size
         for digit, plane in enumerate(self.planes):
             bit = 1 << digit
@@ -55,7 +55,7 @@ class Candidates:
 
     @cached_property
     def _sums(self) -> tuple[Mask, ...]:
-        """Cells with at least 1, 2, 3, 4, 5 candidates."""
+        """Return the cells with at least 1, 2, 3, 4 and 5 candidates."""
         one = two = three = four = five = 0
         for plane in self.planes:
             five |= four & plane
@@ -67,44 +67,44 @@ class Candidates:
 
     @property
     def at_least_one(self) -> Mask:
-        """The cells with a candidate or more."""
+        """Return the cells with one candidate or more."""
         return self._sums[0]
 
     @property
     def at_least_two(self) -> Mask:
-        """The cells with two candidates or more."""
+        """Return the cells with two candidates or more."""
         return self._sums[1]
 
     @property
     def at_least_three(self) -> Mask:
-        """The cells with three candidates or more."""
+        """Return the cells with three candidates or more."""
         return self._sums[2]
 
     @property
     def naked(self) -> Mask:
-        """The cells with one candidate."""
+        """Return the cells with exactly one candidate."""
         return self._sums[0] & ~self._sums[1]
 
     @property
     def bivalue(self) -> Mask:
-        """The cells with two candidates."""
+        """Return the cells with exactly two candidates."""
         return self._sums[1] & ~self._sums[2]
 
     @property
     def trivalue(self) -> Mask:
-        """The cells with three candidates."""
+        """Return the cells with exactly three candidates."""
         return self._sums[2] & ~self._sums[3]
 
     def at_most(self, count: int) -> Mask:
-        """The cells with at least 2, and at most `count` (2 to 4) candidates."""
+        """Return the cells with at least 2 and at most `count` candidates, where `count` is 2 to 4."""
         return self._sums[1] & ~self._sums[count]
 
     def singles(self, kind: str) -> Grid:
-        """The candidates that are alone in their group of one kind: a cell, or a kind of house."""
+        """Return the candidates that are alone in a group of one kind: a cell, or one kind of house."""
         return alone(self.open, self.masks.kinds[kind])
 
     def peers_of_all(self, cells: Mask) -> Mask:
-        """The cells that see every one of `cells`."""
+        """Return the cells that see every one of `cells`."""
         peers = self.layout.peers
         seen = self.masks.plane
         for cell in bits_of(cells):
@@ -112,7 +112,7 @@ class Candidates:
         return seen
 
     def peers_of_any(self, cells: Mask) -> Mask:
-        """The cells that see one of `cells`, or more."""
+        """Return the cells that see at least one of `cells`."""
         peers = self.layout.peers
         seen = 0
         for cell in bits_of(cells):
@@ -120,23 +120,23 @@ class Candidates:
         return seen
 
     def at(self, cells: Mask, digits: Mask) -> Grid:
-        """The candidates, among those that are still there, of these digits in these cells."""
+        """Return the candidates of these digits in these cells, without those that have been removed."""
         size, found = self.size, 0
         for digit in bits_of(digits):
             found |= cells << digit * size
         return found & self.open
 
     def candidates_in(self, cells: Mask) -> Grid:
-        """All candidates of these cells."""
+        """Return all candidates of these cells."""
         return cells * self.masks.cell & self.open
 
     def with_all(self, digits: Mask) -> Mask:
-        """The blank cells that may hold each of these digits."""
+        """Return the blank cells that have all of these digits as candidates."""
         cells = self.masks.plane
         for digit in bits_of(digits):
             cells &= self.planes[digit]
         return cells
 
     def digits_in(self, cells: Mask) -> Mask:
-        """The digits that one or more of these cells may hold."""
+        """Return the digits that are candidates in at least one of these cells."""
         return mask_of(digit for digit, plane in enumerate(self.planes) if plane & cells)

@@ -1,4 +1,4 @@
-"""What a step comes to, as a person says it: which cells are a digit, and which cells are none of some digits."""
+"""Conclusions: the result of a step in a few facts, each of which fits one sentence."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,8 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 
 
 class Conclusion(NamedTuple):
-    """All of the cells are the digit (`taken`), or none of them is any of the digits (bit 0 is digit 1)."""
+    """One fact: all of the cells are the digit (`taken`), or none of them can be any of the digits (bit 0 is digit 1).
+    """
 
     taken: bool
     cells: Mask
@@ -16,7 +17,11 @@ class Conclusion(NamedTuple):
 
 
 def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> list[Conclusion]:
-    """In as few facts as can be: what goes is told by digits or by cells. Where something is placed, that alone."""
+    """Return the result of a step in the fewest facts.
+
+    Eliminations are grouped by digit or by cell, whichever needs fewer facts. If the step places a digit, only the
+    placements are returned.
+    """
     if placements:
         return [Conclusion(True, cells, digits) for cells, digits in _by_digit(placements, geometry)]
     ways = (_joined(_by_cell(eliminations, geometry)), _joined(_by_digit(eliminations, geometry)))
@@ -39,7 +44,7 @@ def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]
 
 
 def _joined(pairs: Iterator[tuple[Mask, Mask]]) -> list[tuple[Mask, Mask]]:
-    """Those of the same cells become one, and those of the same digits."""
+    """Merge the pairs that have the same cells, and then those that have the same digits."""
     found = list(pairs)
     for same in (0, 1):
         groups: dict[Mask, Mask] = {}

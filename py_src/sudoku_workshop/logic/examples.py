@@ -1,6 +1,7 @@
-"""An example of every technique: a position, and the step that the technique takes there.
+"""An example for each technique: a position, and the step that the technique finds there.
 
-They stand in `examples.txt`, which `tools/examples.py` writes: puzzles of our own generator, the clearest step found.
+The examples are in `examples.txt`. `tools/examples.py` writes that file from puzzles of our own generator, and takes
+the clearest step that it finds.
 """
 
 import pkgutil
@@ -14,7 +15,7 @@ from sudoku_workshop.notation.hodoku import Case, read_hodoku
 
 @cache
 def example(technique: str) -> tuple[Board, Step] | None:
-    """A position and what the technique does there; None for a technique without an example."""
+    """Return the example's position and its step, or None if the technique has no example."""
     case = _cases().get(technique)
     if not case:
         return None
@@ -24,7 +25,7 @@ def example(technique: str) -> tuple[Board, Step] | None:
 
 
 def _gone(step: Step) -> int:
-    """What a step removes besides what a placement removes anyway."""
+    """Return the eliminations without the placed candidates."""
     return step.eliminations & ~step.placements
 
 

@@ -1,10 +1,10 @@
-"""The techniques in groups, by which they are listed to be learnt: by what one looks for, simplest first."""
+"""The techniques in groups for the list of lessons: by the pattern one looks for, simplest first."""
 
 import re
 
 from sudoku_workshop.logic.techniques.records import RECORDS, Technique
 
-# A technique is in the first group whose pattern its slug fits.
+# A technique is in the first group whose pattern matches its slug.
 PATTERNS = {
     "singles": r"full-house|(hidden|naked)-single",
     "intersections": r"(direct-)?(pointing|claiming)",
@@ -21,7 +21,7 @@ ORDER = ("singles", "intersections", "subsets", "fish", "wings", UNIQUENESS, "co
 
 
 def group_of(technique: Technique) -> str:
-    """The one group that a technique is in."""
+    """Return the group of a technique. Every technique is in exactly one group."""
     if technique.unique:
         return UNIQUENESS
     return next(group for group, pattern in PATTERNS.items() if re.fullmatch(pattern, technique.slug))

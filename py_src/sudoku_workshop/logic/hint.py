@@ -1,4 +1,4 @@
-"""The next step for a person, from what stands on the person's board: entries and notes are looked at first."""
+"""The next step for a person. Wrong entries and wrong notes come before any step."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -18,8 +18,12 @@ Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved
 
 
 class Hint(NamedTuple):
-    """`wrong` are the cells whose entries or notes are wrong (stale: a peer has the digit), and `right` is the solution
-    where something lacks; `board` is what the step was found on: its candidates are the notes."""
+    """The answer to a request for a hint.
+
+    `wrong` lists the cells whose entries or notes are wrong. Notes are stale if a cell that sees theirs has the digit.
+    `right` is the solution, given only with wrong entries and with notes that lack the right digit. `board` is the
+    board on which the step was found. Its candidates are the notes.
+    """
 
     code: Code
     board: Board
@@ -36,13 +40,16 @@ def noted(board: Board, notes: Notes) -> Board:
 
 
 def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
-    """The candidates of a cell that its notes leave out."""
+    """Return the candidates of a cell that its notes leave out."""
     missing = set(range(1, board.geometry.n + 1)) - set(digits)
     return mask_of((digit - 1) * board.geometry.cells + cell for digit in missing)
 
 
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
-    """Return what to do next. Wrong entries, notes that lack the right digit, and stale ones come before any step."""
+    """Return what to do next.
+
+    Wrong entries, notes that lack the right digit and stale notes are reported before any step, in this order.
+    """
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None
     if solution is None:
@@ -67,7 +74,10 @@ def _next(board: Board, unique: bool) -> Hint:
 
 
 def different_steps(board: Board, unique: bool = True) -> Iterator[Step]:
-    """Every step that can be taken now, easiest first; of those of one name that do the same, the first alone."""
+    """Yield every step that is possible now, easiest first.
+
+    Of several steps of one technique with the same result, only the first is yielded.
+    """
     seen = set()
     for step in next_steps(board, unique):
         does = (step.technique, step.placements, step.eliminations)

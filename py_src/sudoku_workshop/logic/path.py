@@ -1,4 +1,4 @@
-"""The steps that are possible now, and the path to the solution."""
+"""The steps that are possible on a board, and the solution path."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple, get_args
@@ -14,7 +14,7 @@ ORDERS: tuple[TechniqueOrder, ...] = get_args(TechniqueOrder)
 
 
 class Path(NamedTuple):
-    """The steps taken, and the board before each of them and after the last."""
+    """The steps taken, and the boards: one before each step, and one after the last."""
 
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
@@ -22,7 +22,10 @@ class Path(NamedTuple):
 
 
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
-    """The finders in one of the orders; without `unique`, none that assumes the puzzle to have one solution."""
+    """Return the finders in one of the orders.
+
+    Without `unique`, finders that assume a unique solution are left out.
+    """
     if order == "ladder":
         return *(rung.quickest for rung in rungs(unique)), TECHNIQUES[LAST_RESORT].find
     tried = HINT_ORDER if order == "hint" else HODOKU_ORDER
@@ -30,14 +33,17 @@ def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
 
 
 def rungs(unique: bool = True) -> tuple[Rung, ...]:
-    """The ladder; without `unique`, no rung that assumes the puzzle to have one solution."""
+    """Return the rungs of the ladder.
+
+    Without `unique`, rungs that assume a unique solution are left out.
+    """
     return tuple(rung for rung in LADDER if unique or not rung.unique)
 
 
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
-    """Every step that can be taken now, as they are found: easiest first, by a person's order.
+    """Yield every step that is possible now, easiest to spot first.
 
-    What is tried last is tried only where there is nothing else.
+    Techniques marked as `last` are tried only if no other technique has a step.
     """
     position, found = Position(board), False
     for technique in HINT_ORDER:
@@ -49,13 +55,16 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:
-    """The steps of one technique, named by its slug. KeyError for an unknown name."""
+    """Return the steps of the technique with this slug. Raise KeyError if there is no such technique."""
     finder, position = TECHNIQUES[technique].find, Position(board)
     return (step for step in finder(position) if step.technique == technique)
 
 
 def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
-    """The path from here: always the first step of the first technique that has one, as far as that goes."""
+    """Return the solution path from here, as far as the techniques lead.
+
+    Each step is the first step of the first technique that has one.
+    """
     boards, steps = [board], []
     for position, step in walk(board, finders(order, unique)):
         steps.append(step)
@@ -64,7 +73,11 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
 
 
 def walk(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Iterator[tuple[Position, Step]]:
-    """The steps one by one, each with the position that it leads to."""
+    """Yield the steps of the path one by one, each with the position after it.
+
+    Each step is the first one that the finders give, tried in their order. Stop when the puzzle is solved or no finder
+    has a step.
+    """
     position = Position(board)
     while not position.is_solved:
         step = _first(position, tried)

@@ -1,7 +1,7 @@
-"""Position: a board as the techniques use it. What many of them need is found once, and handed to the next position.
+"""A board as the techniques use it, with cached results that the next position can reuse.
 
-Most steps change few houses and digits. What depends on the candidates of one house, digit or pair alone is kept, and
-the next position takes it over as long as these candidates stay the same. See decision 401.
+Most steps change few houses and digits. A result that depends only on the candidates of one house, digit or pair is
+cached under these candidates. The next position reuses it while they are unchanged. See decision 401.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,19 +16,19 @@ from sudoku_workshop.logic.step import Step, apply
 
 Derived = TypeVar("Derived")
 Asked = TypeVarTuple("Asked")
-Done = dict[str, Any]  # the results of functions, by their keys
-# By house and its candidates, by digit (as ~digit) and its places, by pair and the candidates of its cells.
+Done = dict[str, Any]  # results of functions, by `_key`
+# The keys are a house and its candidates, ~digit and the digit's cells, or a pair and the candidates of its cells.
 Kept = dict[tuple[int, Grid], Done]
 
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """A function and its further arguments as one string: Python computes the hash of a string only once."""
+    """Return a function and its further arguments as one string, because Python computes a string's hash only once."""
     return repr((work, asked))
 
 
 class Position(Candidates):
-    """A board with its candidates, and what has been found in it. Never changed: the next position is `after(step)`."""
+    """A board with its candidates and everything computed from them. Immutable: `after(step)` is the next position."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Position(Candidates):
         self._searched: dict[str, Grid] = {} if searched is None else searched
 
     def once(self, work: Callable[["Position", *Asked], Derived], *asked: *Asked) -> Derived:
-        """The result of a function of this position, computed once for all techniques."""
+        """Return the result of a function of this position, computed once for all techniques."""
         key = (work, asked)
         if key not in self._done:
             self._done[key] = work(self, *asked)
@@ -51,7 +51,10 @@ class Position(Candidates):
         return found
 
     def in_houses(self, work: Callable[["Position", Region, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
-        """A function of the candidates of a region, for each of `layout.all`; computed anew only where these change."""
+        """Return the results of a function for each region of `layout.all`.
+
+        The function may depend only on the region's candidates. It is called again only where these have changed.
+        """
         key, inside = _key(work, asked), self._inside
         found: list[Any] = [done.get(key) for done in inside]
         for region, here in zip(self.layout.all, found, strict=True):
@@ -61,12 +64,15 @@ class Position(Candidates):
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
-        """Per region of `layout.all`, the kept results for the candidates that it has now."""
+        """Return, per region of `layout.all`, the cached results for its present candidates."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
     def of_digits(self, work: Callable[["Position", int, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
-        """A function of the places of a digit, for each digit; computed anew only where these change."""
+        """Return the results of a function for each digit.
+
+        The function may depend only on the digit's candidates. It is called again only where these have changed.
+        """
         key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
             done = self._kept.setdefault((~digit, plane), {})
@@ -76,7 +82,10 @@ class Position(Candidates):
         return tuple(found)
 
     def of_pair(self, work: Callable[["Position", Mask], Derived], pair: Mask) -> Derived:
-        """A function of the cells that may hold both digits of a pair; computed anew only when these change."""
+        """Return the result of a function of the cells that have both digits of a pair as candidates.
+
+        It is called again only if the candidates of these cells have changed.
+        """
         key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
         if key not in done:
             done[key] = work(self, pair)
@@ -84,9 +93,10 @@ class Position(Candidates):
         return found
 
     def news_for(self, search: str) -> Mask:
-        """The cells whose candidates are others than when this search last found nothing; all cells if it never did.
+        """Return the cells whose candidates have changed since this search last found nothing.
 
-        For searches of which each finding looks at some cells alone: without news in these it is as before.
+        Return all cells if the search never came up empty. This is for searches where each result depends on a few
+        cells only: if none of them has changed, there is still no result.
         """
         changed = self.open ^ self._searched[search] if search in self._searched else self.masks.full
         cells = 0
@@ -96,11 +106,11 @@ class Position(Candidates):
         return cells
 
     def has_nothing_for(self, search: str) -> None:
-        """Keep that this search has found nothing here, and that it had looked everywhere."""
+        """Record that this search has looked everywhere in this position and found nothing."""
         self._searched[search] = self.open
 
     def after(self, step: Step) -> "Position":
-        """The position that a step leads to."""
+        """Return the position after a step."""
         written = self.written
         for candidate in bits_of(step.placements):
             written |= 1 << candidate % self.size
@@ -108,20 +118,20 @@ class Position(Candidates):
 
     @cached_property
     def places(self) -> tuple[tuple[Mask, ...], ...]:
-        """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
+        """Return, per region of `layout.all` and digit, the cells of the region that have the digit as a candidate."""
         return self.in_houses(_places)
 
     @cached_property
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
-        """Per region of `layout.all`, the digits with two places in it, or a few more: how many, the digit, the places.
+        """Return, per region of `layout.all`, the digits with few possible cells in it: how many, the digit, the cells.
 
-        As many as four, or as two houses can share.
+        "Few" is from two up to four, or up to the number of cells that two houses can share if that is more.
         """
         return self.in_houses(_few_places)
 
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
-        """Per digit, the houses that have just two places for it, with these places."""
+        """Return, per digit, the houses with exactly two possible cells for it, each with these cells."""
         return tuple(tuple(self._pairs(digit)) for digit in range(self.n))
 
     def _pairs(self, digit: int) -> Iterator[tuple[Region, Mask]]:
@@ -131,12 +141,12 @@ class Position(Candidates):
 
     @cached_property
     def in_rows(self) -> tuple[tuple[Mask, ...], ...]:
-        """Per digit and row, the columns where the row may take the digit."""
+        """Return, per digit and row, the columns in which the row has the digit as a candidate."""
         return self.of_digits(_in_rows)
 
     @cached_property
     def in_columns(self) -> tuple[tuple[Mask, ...], ...]:
-        """Per digit and column, the rows where the column may take the digit."""
+        """Return, per digit and column, the rows in which the column has the digit as a candidate."""
         return self.of_digits(_in_columns)
 
 

@@ -1,4 +1,4 @@
-"""Where a technique can be practised, and what a person's marks on such a position are worth."""
+"""Practice: positions in which a technique is the next step, and how a person's marks there are assessed."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -17,15 +17,21 @@ Worth = Literal["right", "also", "early", "wrong"]
 
 
 class Use(NamedTuple):
-    """A position, and the step that a technique takes there."""
+    """A position, and the step that a technique finds there."""
 
     board: Board
     step: Step
 
 
 class Judged(NamedTuple):
-    """What marks are worth: `right`, a step of the technique; `also`, one of another; `early`, true, but nothing known
-    shows it yet; `wrong`, not the solution's. `marks` are those that are early or wrong, `step` is what they belong to.
+    """The assessment of a person's marks.
+
+    - `right`: the marks belong to a step of the technique.
+    - `also`: they belong to a step of another technique.
+    - `early`: they agree with the solution, but no known technique shows them yet.
+    - `wrong`: they contradict the solution.
+
+    `marks` are the early or wrong marks. `step` is the step that the right marks belong to.
     """
 
     worth: Worth
@@ -34,10 +40,10 @@ class Judged(NamedTuple):
 
 
 def uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
-    """Where a person's path from here takes the technique as the next step.
+    """Yield the positions of the solution path in which the technique is the next step.
 
-    `beside`, and always a technique that no hint tells of by itself: also where it goes and the path takes something
-    else that is no single.
+    With `beside`, also yield positions in which the technique has a step but the path takes another step that is not a
+    single. This always applies to a technique that has no entry of its own in the hint order.
     """
     before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
     for position, step in walk(puzzle, finders("hint")):
@@ -49,22 +55,23 @@ def uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
 
 
 def own_steps(technique: str, board: Board) -> Iterator[Step]:
-    """The steps of a technique, as it finds them by itself, and as a hint tells it together with others."""
+    """Return the steps of a technique: those of its own finder, then those of its finder in the hint order."""
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
     return (step for find in dict.fromkeys([own, *together]) for step in find(position) if step.technique == technique)
 
 
 def is_next(technique: str, board: Board) -> bool:
-    """Whether a hint would be a step of the technique."""
+    """Return whether a hint would be a step of the technique."""
     first = next(next_steps(board), None)
     return first is not None and first.technique == technique
 
 
 def judge_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
-    """What it is worth that a person writes some candidates and strikes others. ValueError without a solution.
+    """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
-    Of several marks the worst counts; but one of the technique is enough for `right`, if the others can be shown.
+    The worst mark decides. If all marks can be shown by steps, one mark of the technique is enough for `right`. Raise
+    ValueError if the puzzle has no solution.
     """
     solution = solve(board.puzzle)
     if solution is None:
@@ -80,7 +87,7 @@ def judge_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Jud
 
 
 class _Marks:
-    """What a person has marked, and what of it is left to be shown."""
+    """The marks of a person, without those that a step has already shown."""
 
     def __init__(self, board: Board, placed: Grid, struck: Grid) -> None:
         self.board, self.placed, self.struck = board, placed, struck
@@ -90,7 +97,10 @@ class _Marks:
         return self.placed | self.struck
 
     def shown_by(self, steps: Iterable[Step]) -> Step | None:
-        """The first of the steps that shows a mark; what steps show is left no more, and none is tried in vain."""
+        """Return the first step that shows a mark, and drop every mark that one of the steps shows.
+
+        Stop as soon as no mark is left.
+        """
         first = None
         for step in steps:
             gone = self.board.grid & ~apply(self.board, step).grid

@@ -1,9 +1,10 @@
-"""How hard a puzzle is: Sudoku Explainer's ratings ER, EP and ED, and a grade in words for people.
+"""The difficulty of a puzzle: Sudoku Explainer's ratings ER, EP and ED, and a grade in words.
 
-ER is the highest rating on the way to the solution, EP the highest up to the first digit placed, ED that of the first
-step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where the ladder has no
-further step, the puzzle is `beyond` it: ER is at least the number given. So it is while the rating is not finished:
-it can be stopped after every rung, and goes on from what it has reached.
+ER is the highest rating on the solution path. EP is the highest rating up to the first placed digit. ED is the rating
+of the first step. They are defined for 9x9 only. Other sizes get only a grade, by the same ladder.
+
+If the ladder has no further step, the puzzle is `beyond` it, and ER is a lower bound. The same holds for an unfinished
+rating: a rating can be stopped after every rung and continued later.
 """
 
 from collections.abc import Callable
@@ -27,15 +28,18 @@ GRADES: tuple[tuple[Grade, float], ...] = (
     ("hard", 4.4),
     ("expert", 6.6),
     ("diabolical", 7.4),
-    ("extreme", 8.4),  # up to here all branches can be followed side by side in the position as it stands
-    ("nightmare", 9.4),  # up to here one after the other must be tried out, but none within another one
-)  # each up to this ER; above them all: ultimate
+    ("extreme", 8.4),  # all branches can be followed side by side, without removing candidates
+    ("nightmare", 9.4),  # assumptions must be tried one after the other, but not within each other
+)  # each with its highest ER; a higher one is "ultimate"
 RATED = "9"  # the geometry that ER is defined for
 
 
 class Rating(NamedTuple):
-    """`technique` is the slug of the hardest one; None where no known technique is, or nothing is left to do. EP and ED
-    are None where they lie beyond the ladder."""
+    """The ratings and the grade of a puzzle.
+
+    `technique` is the slug of the hardest technique. It is None if that technique is not known, or if nothing is left
+    to solve. EP and ED are None if the ladder does not reach them.
+    """
 
     er: float | None
     ep: float | None
@@ -46,12 +50,15 @@ class Rating(NamedTuple):
 
 
 def grade_of(er: float) -> Grade:
-    """The grade in words."""
+    """Return the grade for an ER."""
     return next((grade for grade, highest in GRADES if er <= highest), "ultimate")
 
 
 class Reached(NamedTuple):
-    """How far rating has come: a position, how many rungs have nothing there, and the ratings of the steps before."""
+    """The state of an unfinished rating.
+
+    It holds the position, the number of rungs that have no step there, and the ratings so far.
+    """
 
     ladder: tuple[Rung, ...]
     position: Position
@@ -63,45 +70,53 @@ class Reached(NamedTuple):
 
     @property
     def nested(self) -> int | None:
-        """The level of the nets that the next rung needs, if these are so many that they are worth sharing out."""
+        """Return the level of the next rung's nested nets, or None if the next rung needs no nested nets.
+
+        Nested nets take so long that sharing them among workers pays.
+        """
         return None if self.is_finished else nested_level(self.ladder[self.tried])
 
     @property
     def is_finished(self) -> bool:
-        """Whether the puzzle is solved, or no rung is left to try."""
+        """Return whether the puzzle is solved, or no rung is left to try."""
         return self.position.is_solved or self.tried == len(self.ladder)
 
 
 def rate(board: Board, unique: bool = True) -> Rating | None:
-    """Return the rating of the board's puzzle; None where that does not have exactly one solution.
+    """Return the rating of a puzzle, computed from its clues, or None if it does not have exactly one solution.
 
-    Without `unique` no step assumes that; the ratings are not Sudoku Explainer's then.
+    Without `unique`, no step assumes a unique solution. The ratings then differ from Sudoku Explainer's.
     """
     start = beginning(board, unique)
     return rating_of(rate_on(start)) if start else None
 
 
 def beginning(board: Board, unique: bool = True) -> Reached | None:
-    """Return where the rating of the board's puzzle begins; None where that does not have exactly one solution."""
+    """Return the start of a puzzle's rating, or None if the puzzle does not have exactly one solution."""
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 
 @cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
-    """The ladder, with all singles of a kind placed in one step: whatever their order, they come before anything
-    harder, so the highest rating is the same. Made once."""
+    """Return the ladder with all singles of a kind placed in one step.
+
+    The highest rating stays the same, because singles come before anything harder, in whatever order they are placed.
+    """
     full_house, hidden_single, *harder = rungs(unique)
     slugs = full_house.slugs + hidden_single.slugs
     return Rung(full_house.er, slugs, find_singles_at_once, find_singles_at_once), *harder
 
 
 def nested_level(rung: Rung) -> int | None:
-    """The level of a rung's nets, if there are chains nested in them."""
+    """Return the level of a rung's nested nets, or None if it has no nested nets."""
     return NESTED.get(rung.slugs[0])
 
 
 def rate_on(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
-    """Rated on to the end, or, after one rung or more, as far as is enough for now: asked of the rung that is next."""
+    """Continue the rating, to its end or until `is_enough` says so.
+
+    `is_enough` is called with the next rung after each rung that was tried.
+    """
     stopped = False
     while not reached.is_finished and not stopped:
         reached = _tried(reached, is_enough)
@@ -110,7 +125,10 @@ def rate_on(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: Fals
 
 
 def rating_of(reached: Reached) -> Rating:
-    """What is known so far: the next step is of a rung that is still to be tried, so ER is as high as that at least."""
+    """Return the rating known so far.
+
+    The next step belongs to a rung that has not been tried. ER is therefore at least the lowest rating of that rung.
+    """
     position, er, technique = reached.position, reached.er, reached.technique
     if not position.is_solved and (least := _least(reached)) > er:
         er, technique = least, None
@@ -121,12 +139,12 @@ def rating_of(reached: Reached) -> Rating:
 
 
 def _least(reached: Reached) -> float:
-    """The least rating that the next step can have."""
+    """Return the lowest rating that the next step can have."""
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
 def _tried(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
-    """The next position, where one of the rungs that are left has a step; or the same one, with fewer to try."""
+    """Return the state after the next step, or after rungs without a step."""
     for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
         if tried > reached.tried and is_enough(rung):
             return reached._replace(tried=tried)
@@ -137,7 +155,10 @@ def _tried(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
 
 
 def _after(reached: Reached, step: Step) -> Reached:
-    """The position after a step, and after all singles too where none of them is rated higher than what was needed."""
+    """Return the state after a step.
+
+    If singles of all kinds are rated no higher than the rating so far, all of them are placed too.
+    """
     ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0
     if rating > er:

@@ -1,9 +1,10 @@
-"""Step: what one deduction is. It carries its own name, what it places and removes, and what to highlight.
+"""Step: one deduction, with its technique, its placements and eliminations, and what to highlight.
 
-Inside Python a candidate is its bit's number in the grid (`digit * cells + cell`) and every set is a mask:
-`placements`, `eliminations` and a mark's `candidates` are grid masks, `cells` is a mask within one plane. A step
-holds no sentence: `words` are the arguments of the sentence that the catalogs hold under the technique's name.
-Outside Python it has the form of `step_json.py`.
+In Python a candidate is the number of its bit in the grid (`digit * cells + cell`), and every set is a mask.
+`placements`, `eliminations` and the `candidates` of a mark are grid masks. `cells` is a mask within one plane.
+
+A step contains no sentence. `words` are the arguments of the sentence that the catalogs have for the technique. See
+`step_json.py` for the format outside Python.
 """
 
 from collections.abc import Mapping
@@ -37,22 +38,25 @@ class Houses(NamedTuple):
 
 
 class Claims(NamedTuple):
-    """A word of a sentence: several things, each as text: what is supposed (r1c2=3, r1c2≠3), or some cells."""
+    """A word of a sentence: several assumptions (r1c2=3, r1c2≠3) or lists of cells, as text."""
 
     texts: tuple[str, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses | Claims  # a number is a digit, from 1
+Word = int | str | Cells | Digits | House | Houses | Claims  # an int is a digit, from 1
 
 
 def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
-    """Cells under two names, `fin` and `fins_together`, one of them empty: a sentence has a line for each."""
+    """Return cells under two names, such as `fin` and `fins_together`. One of them is empty.
+
+    A sentence has a line for each name, so that one cell and several cells can be worded differently.
+    """
     one = cells.bit_count() == 1
     return {name: Cells(cells if one else 0), f"{name}s_together": Cells(0 if one else cells)}
 
 
 class Mark(NamedTuple):
-    """Something to highlight, and the part it plays."""
+    """Something to highlight, and its role in the step."""
 
     role: Role
     candidates: Mask = 0
@@ -61,7 +65,10 @@ class Mark(NamedTuple):
 
 
 class Link(NamedTuple):
-    """One link of a chain. Strong: if `start` is false, `end` is true; weak: if `start` is true, `end` is false."""
+    """One link of a chain.
+
+    A strong link says: if `start` is false, `end` is true. A weak link says: if `start` is true, `end` is false.
+    """
 
     start: Candidate
     end: Candidate
@@ -69,11 +76,11 @@ class Link(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2≠3.
+    """One of several assumptions of which at least one is true, and what follows from it. `title` is r1c2=3 or r1c2≠3.
 
-    The links stand in the order in which they follow. They need not be one trail: where something follows from several
-    candidates together, each has a link to it, one after the other. What follows by a nested chain has links from what
-    that chain owes to this branch.
+    The links are in the order in which they follow. They need not form one chain: a candidate that follows from several
+    candidates has a link from each of them, one after the other. The results of a nested chain have links from the
+    candidates of this branch that the chain depends on.
     """
 
     title: str
@@ -82,9 +89,11 @@ class Branch(NamedTuple):
 
 
 class NestedChain(NamedTuple):
-    """A chain, or branches, among the candidates that a branch has left at some point: `gone` is what it rules out
-    there, `without` what had to be ruled out before. `kind` is "chain", "cycle" or what its branches are. A chain and a
-    contradiction have one branch."""
+    """A chain, or several branches, among the candidates that a branch has left at some point.
+
+    `gone` are the candidates that it rules out there. `without` are the candidates that had to be ruled out before.
+    `kind` is "chain", "cycle" or the kind of its branches. A chain and a contradiction have one branch.
+    """
 
     kind: str
     gone: Grid
@@ -93,11 +102,14 @@ class NestedChain(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One deduction. `er` is None where Sudoku Explainer has no such step.
+    """One deduction.
 
-    `links` are its one chain, or one net in the order of a branch, with the chains that are `nested` in it; `branches`
-    are for a step with several. `reasons` say what written digits rule out: weak links that start at them. `left`: the
-    candidate that its sentence shows to be true, where the step removes all others of the cell and writes nothing.
+    `er` is None if Sudoku Explainer has no such step.
+
+    `links` are the one chain or net of the step, in the order in which they follow, and `nested` are the chains within
+    it. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they show which
+    candidates the digits there rule out. `left` is the candidate that the sentence shows to be true, if the step
+    removes all others of its cell and places nothing.
     """
 
     technique: str
@@ -113,12 +125,12 @@ class Step(NamedTuple):
     left: Grid = 0
 
     def conclusions(self, geometry: Geometry) -> list[Conclusion]:
-        """What it comes to, as a person says it."""
+        """Return the result of the step in the fewest facts."""
         return conclusions(self.placements | self.left, self.eliminations, geometry)
 
 
 def apply(board: Board, step: Step) -> Board:
-    """The board after a step: placements are written, eliminations are gone."""
+    """Return the board after a step: placements are filled in, eliminations are removed."""
     m = masks(board.geometry)
     grid, values = board.grid & ~step.eliminations, board.values
     if step.placements:

@@ -1,4 +1,4 @@
-"""Steps as plain data for whoever is not in Python: the form of the contract."""
+"""Steps as plain data for use outside Python, as the contract defines them."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,10 @@ from sudoku_workshop.logic.step import (
 
 
 def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
-    """Candidates are [cell, digit], digits from 1; houses are [kind, index]."""
+    """Return a step as JSON data.
+
+    Candidates are [cell, digit] with digits from 1. Houses are [kind, index].
+    """
     return {
         "technique": step.technique,
         "er": step.er,
@@ -42,7 +45,7 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:
-    """What the step does in a line, as words that every sentence may use: `out` is r2c8≠7, `in` is r1c5=4."""
+    """Return the result of a step as words for every sentence: `out`, such as r2c8≠7, and `in`, such as r1c5=4."""
     gone = step.eliminations & ~step.placements
     return {
         "out": candidates_text(gone, geometry, "≠"),
@@ -51,7 +54,7 @@ def _done(step: Step, geometry: Geometry) -> dict[str, object]:
 
 
 def pairs(candidates: Grid, geometry: Geometry) -> Iterator[list[int]]:
-    """Every candidate of a mask as [cell, digit], by digit and then by cell."""
+    """Return every candidate of a mask as [cell, digit], by digit and then by cell."""
     return (_pair(candidate, geometry) for candidate in bits_of(candidates))
 
 
@@ -103,7 +106,10 @@ def _symbols(digits: Mask) -> list[str]:
 
 
 def _word(word: Word, geometry: Geometry) -> object:
-    """Cells and digits by name, houses as data: how these are called and listed is the catalogs'."""
+    """Return a word as JSON data: cells and digits by name, houses as data.
+
+    The catalogs decide how houses are named and listed.
+    """
     match word:
         case int(digit):
             return SYMBOLS[digit - 1]

@@ -1,4 +1,4 @@
-"""Ways to the solution: by several orders beside each other, and with those techniques alone that a person knows."""
+"""Solution paths compared: by several orders of techniques, and with only the techniques that a person knows."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
@@ -16,8 +16,10 @@ SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
 class Way(NamedTuple):
-    """What a way takes: how many steps of each technique, in the order of their first use; and where it stands, if that
-    was enough for now."""
+    """The number of steps of each technique on a solution path, in the order of their first use.
+
+    If the count was stopped early, `left` is the board that was reached.
+    """
 
     order: TechniqueOrder
     counts: dict[str, int]
@@ -28,7 +30,10 @@ class Way(NamedTuple):
 def way_by(
     order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
 ) -> Way:
-    """What the way by this order takes from here: to its end, or after one step or more as far as is enough for now."""
+    """Count the steps of the solution path by this order, to its end or until `is_enough` says so.
+
+    `is_enough` is called after each step.
+    """
     counts, reached = Counter[str](), board
     for position, step in walk(board, finders(order, unique)):
         counts[step.technique] += 1
@@ -39,8 +44,11 @@ def way_by(
 
 
 def known_way(board: Board, known: Collection[str]) -> Path:
-    """A short way with these techniques and singles: greedy, and then without what is not needed. Where they do not
-    suffice, all that they can do, and the board where it stops."""
+    """Return a short solution path with only these techniques and singles.
+
+    The path is greedy at first. Steps that turn out not to be needed are then left out. If the techniques do not
+    suffice, return the path as far as they lead.
+    """
     unwanted: list[Step] = []
     best = _way(board, known, unwanted)
     for step in reversed(best.steps if best.solved else ()):
@@ -52,7 +60,7 @@ def known_way(board: Board, known: Collection[str]) -> Path:
 
 
 def _length(way: Path) -> int:
-    """Singles are to be found anyway."""
+    """Return the number of steps that are not singles."""
     return sum(step.technique not in SINGLES for step in way.steps)
 
 
@@ -66,7 +74,10 @@ def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Pa
 
 
 def _finders(known: Collection[str]) -> list[Finder]:
-    """In the order of hints; those that are told together with others there come at its end."""
+    """Return the finders of the known techniques and of singles.
+
+    They are in the order of hints. Techniques without an entry of their own in that order come last.
+    """
     wanted = {*known, *SINGLES}
     listed = [technique.find for technique in HINT_ORDER if technique.slug in wanted]
     rest = wanted - {technique.slug for technique in HINT_ORDER}

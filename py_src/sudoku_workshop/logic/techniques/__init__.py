@@ -1,9 +1,11 @@
-"""The techniques, one module a family, and the two visible orders in which they are tried.
+"""The techniques, one module per family, and the orders in which they are tried.
 
-A technique is a pure generator: position in, steps out. It yields only steps that change something and applies nothing.
-What else is known of it stands in its record. `LADDER` is the order of Sudoku Explainer 1.2.1.3's rater, where the
-first step of the first rung that has one is taken; a rung's rating is the lowest that its steps can have. `HINT_ORDER`
-is a person's, easiest to see first.
+A technique is a pure generator: it takes a position and yields steps. It yields only steps that change something, and
+it applies none of them. Its other properties are in its record.
+
+`LADDER` is the order of the rater in Sudoku Explainer 1.2.1.3. That rater takes the first step of the first rung that
+has one. The rating of a rung is the lowest rating that its steps can have. `HINT_ORDER` is for people, easiest to spot
+first. `HODOKU_ORDER` is the default order of HoDoKu.
 """
 
 from functools import partial
@@ -21,17 +23,17 @@ from sudoku_workshop.logic.techniques.subsets import find_hidden, find_naked
 
 
 class Rung(NamedTuple):
-    """One family of the ladder: the lowest rating that its steps can have, their names, and how to find them."""
+    """One family of the ladder: the lowest rating of its steps, their slugs, and their finder."""
 
     er: float
     slugs: tuple[str, ...]
     find: Finder
-    quickest: Finder  # the finder for when no earlier rung has found a step
-    unique: bool = False  # whether it assumes that the puzzle has one solution
+    quickest: Finder  # a faster finder, complete only if no earlier rung has a step
+    unique: bool = False  # whether it assumes that the puzzle has exactly one solution
 
 
 def _rung(*slugs: str, find: Finder | None = None, quickest: Finder | None = None) -> Rung:
-    """The rung of these techniques. `find` finds them together, where each of them has a finder of its own."""
+    """Return the rung of these techniques. `find` finds all of them together; the default is the first one's finder."""
     records = [TECHNIQUES[slug] for slug in slugs]
     lowest = min(record.er for record in records if record.er is not None)
     find = find or records[0].find
@@ -43,9 +45,10 @@ LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
 BRANCHES = tuple(family.technique for family in FAMILIES)
-LAST_RESORT = "forcing-net"  # on the way by any order; no rung of the ladder, for it has no rating
+LAST_RESORT = "forcing-net"  # the last technique of every order; not a rung of the ladder, because it has no rating
 
-# In a house with few blank cells the complement of a subset is a smaller one, found by an earlier rung; fish likewise.
+# `quickest` skips houses with few blank cells: there, the other blank cells form a smaller subset, which an earlier
+# rung finds. The same is true of fish.
 LADDER = (
     _rung("full-house"),
     _rung("hidden-single"),
@@ -74,7 +77,7 @@ LADDER = (
     *map(_rung, BRANCHES),
 )
 
-BEYOND = 11.0  # the least rating of what no rung can solve
+BEYOND = 11.0  # the lowest rating of a puzzle that no rung can solve
 
 IN_BOX, IN_LINE = (
     TECHNIQUES["hidden-single"]._replace(find=partial(find_hidden_single, boxes=boxes)) for boxes in (True, False)
@@ -101,7 +104,7 @@ AFTER_SINGLES = (
     *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
     *BRANCHES, LAST_RESORT,
 )  # fmt: skip
-TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
+TOGETHER = {"aic": find_chains}  # finders in the hint order that yield steps of several techniques
 HINT_ORDER = (
     TECHNIQUES["full-house"],
     IN_BOX,
@@ -109,7 +112,7 @@ HINT_ORDER = (
     IN_LINE,
     *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
 )
-# As HoDoKu 2.2 has it before anybody changes it, with what it has not at the end.
+# The default order of HoDoKu 2.2, with the techniques that it does not have at the end.
 HODOKU_ORDER = tuple(
     TECHNIQUES[slug]
     for slug in (
