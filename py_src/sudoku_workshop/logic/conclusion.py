@@ -8,7 +8,9 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 
 
 class Conclusion(NamedTuple):
-    """One fact: all of the cells are the digit (`taken`), or none of them can be any of the digits (bit 0 is digit 1).
+    """One fact: all of the cells are the digit (`taken`), or none of the cells can be any of the digits.
+
+    `digits` is a mask in which bit 0 is digit 1.
     """
 
     taken: bool

@@ -1,10 +1,14 @@
-"""Almost locked sets: cells of one house with one digit more than cells. If they lose one, the others are locked.
+"""Almost locked sets (ALS): cells of one house with one candidate digit more than there are cells.
 
-A *restricted common* of two sets is a digit whose places in the one all see all its places in the other: only one of
-the two can hold it, so that one of them loses it and is locked.
+If an ALS loses one digit, it is locked: each of its other digits must be in one of its cells.
 
-The sets of a position are numbered, and sets of sets are masks of these numbers. Who holds a digit where a set does not
-see it cannot share it as a restricted common: a few ors tell of all others at once.
+A *restricted common* of two sets is a digit whose cells in one set all see its cells in the other. Only one of the two
+sets can contain it, so the other set loses it and is locked.
+
+The sets of a position are numbered, and a group of sets is a mask of these numbers. A set that has a digit in a cell
+outside another set's sight cannot share it as a restricted common. A few bitwise ors exclude all such sets at once.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,13 +20,16 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.position import Position
 
-ORDER = "row column box"  # of the houses; other kinds come last
-Sets = Mask  # of numbers of almost locked sets
-Numbers = tuple[int, ...]  # of sets, in the order of their links
+ORDER = "row column box"  # the order of the kinds of house; other kinds come last
+Sets = Mask  # a mask of the numbers of almost locked sets
+Numbers = tuple[int, ...]  # the numbers of sets, in the order of their links
 
 
 class Als(NamedTuple):
-    """One set: its cells and digits, and by digit its places, and the places of the digit that see all of these."""
+    """One almost locked set: its cells, its digits, and the cells of each digit inside (`places`) and outside (`seen`).
+
+    `seen` has, per digit, the candidates of the digit that see all its cells in the set.
+    """
 
     cells: Mask
     digits: Mask
@@ -31,7 +38,7 @@ class Als(NamedTuple):
 
 
 class AlmostLocked:
-    """All almost locked sets of a position, and which share a restricted common."""
+    """All almost locked sets of a position, and their restricted commons."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -52,12 +59,12 @@ class AlmostLocked:
                 self._by_cell[cell] |= 1 << number
 
     def size(self, numbers: Numbers) -> int:
-        """How many cells some sets have."""
+        """Return the total number of cells of some sets."""
         return sum([self._sizes[number] for number in numbers])
 
     @cached_property
     def overlapping(self) -> tuple[Sets, ...]:
-        """Per set those that have a cell in common with it; itself, too."""
+        """Return, per set, the sets that have a cell in common with it, including itself."""
         return tuple(reduce(or_, [self._by_cell[cell] for cell in bits_of(als.cells)]) for als in self.sets)
 
     @cached_property
@@ -70,20 +77,23 @@ class AlmostLocked:
         return tuple({digit: sets & ~near for digit, sets in shared.items()} for shared, near in both)
 
     def sharing(self, overlap: bool = False) -> tuple[Mapping[int, Sets], ...]:
-        """Per set and digit, the sets with which the digit is its restricted common; or those that overlap it, too."""
+        """Return, per set and digit, the sets with which it shares the digit as a restricted common.
+
+        Sets that overlap it are included only with `overlap`.
+        """
         return self._sharing if overlap else self._apart
 
     def that_lose(self, digit: int, gone: Mask) -> Sets:
-        """The sets that hold the digit in these cells and nowhere else."""
+        """Return the sets whose cells for the digit are all among these cells."""
         by_place, others = self._by_place[digit], self.position.planes[digit] & ~gone
         return self._holders[digit] & ~reduce(or_, [by_place[cell] for cell in bits_of(others)], 0)
 
     def commons(self, one: int, other: int, overlap: bool = False) -> list[int]:
-        """The restricted commons of two sets."""
+        """Return the restricted commons of two sets."""
         return [digit for digit, sets in self.sharing(overlap)[one].items() if sets >> other & 1]
 
     def seen_by_both(self, one: int, other: int, digits: Mask) -> Grid:
-        """What sees all places of one of these digits in both sets."""
+        """Return the candidates that see all cells of one of these digits in both sets."""
         first, second, size, gone = self.sets[one], self.sets[other], self.position.size, 0
         for digit in bits_of(first.digits & second.digits & digits):
             gone |= (first.seen[digit] & second.seen[digit]) << digit * size
@@ -91,7 +101,10 @@ class AlmostLocked:
 
     @cached_property
     def with_a_victim(self) -> tuple[Sets, ...]:
-        """Per set the others with which it has a victim: a candidate that sees all places of its digit in both."""
+        """Return, per set, the sets with which it has a victim.
+
+        A victim is a candidate that sees all cells of its digit in both sets.
+        """
         losing = self.losing
         return tuple(
             reduce(or_, [losing[digit][cell] for digit, seen in als.seen.items() for cell in bits_of(seen)], 0)
@@ -100,14 +113,14 @@ class AlmostLocked:
 
     @cached_property
     def losing(self) -> tuple[Mapping[int, Sets], ...]:
-        """Per digit and place of it, the sets that lose the digit if it stands there."""
+        """Return, per digit and candidate cell of it, the sets that lose the digit if it is in that cell."""
         planes = enumerate(self.position.planes)
         peers = self.position.layout.peers
         return tuple({cell: self.that_lose(digit, peers[cell]) for cell in bits_of(plane)} for digit, plane in planes)
 
 
 def _in_house(position: Position, region: Region) -> tuple[tuple[Mask, Mask], ...]:
-    """The sets of a house as cells and digits, in the order of their cells: r1c1, r1c12, r1c123, r1c13 and so on."""
+    """Return the sets of a house as (cells, digits), in the order r1c1, r1c12, r1c123, r1c13 and so on."""
     cells = [(1 << cell, position.digits_of[cell]) for cell in bits_of(region.cells & ~position.written)]
     return tuple(_grown(cells, 0, 0, 0))
 

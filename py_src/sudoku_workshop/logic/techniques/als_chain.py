@@ -1,9 +1,13 @@
-"""Chains of four almost locked sets or more, each sharing a restricted common with the next.
+"""Chains of four or more almost locked sets, each sharing a restricted common with the next.
 
-Suppose that a candidate is true. Each set that loses its digit to it is locked, so that the next sets lose their
-restricted commons with it, and so on. A set that would lose two of its digits cannot be filled, so the candidate is
-wrong. From the candidate on, or from two of a cell that go together, the sets are looked for round by round, and each
-is reached from two others at most.
+Suppose that a candidate is true. Each set that loses its digit to the candidate is locked. The next sets then lose
+their restricted commons with it and are locked in turn, and so on. A set that would lose two of its digits cannot be
+filled, so the candidate is false.
+
+The search starts from one candidate, or from two candidates of one cell that are removed together. It adds sets round
+by round, and reaches each set from at most two others.
+
+Source: HoDoKu's ALS-Chain.
 """
 
 from collections.abc import Iterator
@@ -18,13 +22,17 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
-SHORTEST = 4  # sets: those of two and three have names of their own
-MOST_WAYS = 2  # to a set, from two others: both ends of a chain may pass through it on other ways
-MOST_ROUNDS = 3  # from either end, so that there are seven sets at most
+SHORTEST = 4  # sets; chains of two and three sets have names of their own
+MOST_WAYS = 2  # paths to each set, because both ends of a chain may pass through it
+MOST_ROUNDS = 3  # from each end, so a chain has at most seven sets
 
 
 class SetPath(NamedTuple):
-    """How a set comes to lose digits: the sets from the victims on, itself the last, and the digits of their links."""
+    """A path by which a set comes to lose digits.
+
+    `numbers` are the sets from the one next to the victims to this set. `links` are the digits of the links between
+    them. `lost` are the digits that this set loses.
+    """
 
     lost: Mask
     numbers: Numbers
@@ -32,7 +40,10 @@ class SetPath(NamedTuple):
 
 
 def find_als_chain(position: Position, every: bool = False) -> Iterator[Step]:
-    """By the number of cells: of each victim, and of two of a cell, the first chains that meet."""
+    """Yield ALS chains by the number of cells.
+
+    Only the first chains found for each victim, or for two victims in one cell, are considered.
+    """
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-chain", _chains(known), every)
 
@@ -45,7 +56,7 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """The digits of one or two candidates of a cell, and the sets that lose all of them to it: two or more."""
+    """Yield the digits of one or two candidates of a cell, with the sets that lose all of them (at least two sets)."""
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
             for digits in combinations(bits_of(known.position.digits_of[cell]), size):
@@ -55,7 +66,10 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
 
 
 def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[SetPath, Mask, SetPath]]:
-    """The chains from one of these sets, which all lose the digits, to another one: two ways and the link between."""
+    """Yield the chains between two of these sets, as two paths and the link between them.
+
+    All of the sets lose `digits`.
+    """
     came = {number: [SetPath(digits, (number,))] for number in bits_of(sets)}
     fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()
     for _ in range(MOST_ROUNDS):
@@ -73,6 +87,9 @@ def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[S
 
 
 def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
-    """Whether two ways make a chain: long enough, no set twice, and the set where they meet loses two digits."""
+    """Return whether two paths make a chain.
+
+    The chain must be long enough, contain no set twice, and the set where the paths meet must lose two digits.
+    """
     several = len(way.numbers) + len(end.numbers) >= SHORTEST
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)

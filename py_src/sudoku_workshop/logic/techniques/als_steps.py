@@ -1,4 +1,4 @@
-"""How steps of almost locked sets are told: the sets in the order of their links, and the digits of the links."""
+"""Steps of almost locked sets: the sets in the order of their links, and the digits of the links."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
 
 
 class Joined(NamedTuple):
-    """Some sets, each linked to the next by restricted commons, and what they remove."""
+    """Some sets, each linked to the next by restricted commons, and the candidates that they remove."""
 
     numbers: Numbers
     links: tuple[Mask, ...]
@@ -22,7 +22,10 @@ class Joined(NamedTuple):
 
 
 def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
-    """The simplest by the number of cells. Left out are sets of one cell each: these have simpler names."""
+    """Return steps for the simplest findings, by the number of cells.
+
+    Chains of sets of one cell each are left out, because they have simpler names.
+    """
     large = (each for each in found if each.gone and known.size(each.numbers) > len(each.numbers))
     return (_step(known, technique, each) for each in simplest(large, lambda each: known.size(each.numbers), every))
 
@@ -45,5 +48,5 @@ def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:
 
 
 def removed_digits(position: Position, gone: Grid) -> Mask:
-    """The digits of these candidates."""
+    """Return the digits of these candidates."""
     return mask_of(candidate // position.size for candidate in bits_of(gone))

@@ -1,9 +1,16 @@
-"""Two and three almost locked sets, joined by restricted commons.
+"""Two or three almost locked sets that are joined by restricted commons.
 
-*XZ*: two sets share a restricted common, so one of them is locked: a further digit of both stands in the one or in the
-other, and what sees all its places in both loses it. *Doubly linked*: with two restricted commons each set loses one of
-them to the other, so both are locked: what sees all places of one of their own digits loses it, and what sees both for
-the commons. *XY-wing*: two sets share restricted commons, different ones, with a third: not both lose them.
+*ALS-XZ*: two sets share a restricted common, so at least one of them is locked. Any other digit that both sets have is
+then in at least one of them. Candidates that see all its cells in both sets can be removed.
+
+*Doubly linked ALS-XZ*: two sets share two restricted commons. Each set loses one of them to the other set, so both sets
+are locked. Candidates that see all cells of another digit in one of the sets can be removed. So can candidates that see
+all cells of a restricted common in both sets.
+
+*ALS-XY-Wing*: a third set shares different restricted commons with two sets. It cannot lose both of them, so at least
+one of the two sets is locked. Any other digit that both sets have is then in at least one of them.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +25,7 @@ from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
 
 def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
-    """By the number of cells; pairs with two restricted commons are the `doubly` linked ones."""
+    """Yield ALS-XZ steps by the number of cells: with `doubly`, those of pairs with two or more restricted commons."""
     known = position.once(AlmostLocked)
     return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly), every)
 
@@ -34,6 +41,7 @@ def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
 
 
 def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int]) -> Grid:
+    """Return the candidates that a doubly linked pair removes."""
     one, other = (known.sets[number] for number in numbers)
     gone = known.seen_by_both(*numbers, -1)
     for als, outside in ((one, ~other.cells), (other, ~one.cells)):
@@ -43,7 +51,7 @@ def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int
 
 
 def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
-    """By the number of cells. The sets may `overlap` in HoDoKu's library alone."""
+    """Yield ALS-XY-Wings by the number of cells. Sets may `overlap` only for comparison with HoDoKu's library."""
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-xy-wing", _wings(known, overlap), every)
 

@@ -1,7 +1,10 @@
-"""Avoidable rectangles: written cells that are not givens must not complete a rectangle of two digits.
+"""Avoidable rectangles: filled cells that are not clues must not complete a rectangle of two digits.
 
-Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
-could be exchanged, and the puzzle would have two solutions, unless it excludes a candidate that this needs.
+Take four cells in two rows, two columns and two boxes, none of them a clue. If they contained only two digits, in a
+crosswise pattern, the two digits could be exchanged. The puzzle would then have two solutions, unless it
+excludes a candidate that the exchange needs.
+
+Source: HoDoKu's Avoidable Rectangle types 1 and 2.
 """
 
 from collections.abc import Iterator
@@ -14,8 +17,13 @@ from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
 
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
-    """1: three corners are written and the fourth, with two candidates, must not complete them. 2: two corners of one
-    box are written, the others hold one same digit besides: it is eliminated from whatever sees both."""
+    """Yield avoidable rectangles of one type.
+
+    - Type 1: three corners are filled. The fourth has two candidates, and the one that completes the rectangle is
+      removed.
+    - Type 2: two corners in one box are filled. The other two each have the digit that completes the rectangle and one
+      extra candidate, the same in both. At least one of them is the extra digit, so cells that see both cannot be it.
+    """
     finder = {1: _avoid_1, 2: _avoid_2}[kind]
     written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)
     for area, cells in rectangles(position.geometry):

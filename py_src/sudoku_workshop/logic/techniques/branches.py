@@ -1,8 +1,13 @@
-"""Branches: what several assumptions of which one must hold lead to, all of them; and what contradicts itself.
+"""Branches: what all of several assumptions lead to, if at least one of them is true; and contradictions.
 
-*Cell*: each candidate of a cell leads to it. *Region*: each place of a digit in a house does. *Double*: a candidate's
-being true does, and its being false. *Contradiction*: an assumption leads to something and to its contrary, so that it
-is wrong. Sound: one of the branches is true, and each of them holds what all hold.
+- *Cell*: every candidate of a cell leads to the same claim.
+- *Region*: every candidate of a digit in a house leads to it.
+- *Double*: a candidate leads to it both if it is true and if it is false.
+- *Contradiction*: an assumption leads to a claim and to its contrary, so the assumption is wrong.
+
+At least one of the branches is true, so a claim that follows on every branch is true.
+
+Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,7 +24,7 @@ from sudoku_workshop.logic.techniques.nets import Net
 
 
 class Kind(IntEnum):
-    """What the branches are, in Sudoku Explainer's order among equally complex ones."""
+    """The kinds of branches, by Sudoku Explainer's order among findings of equal complexity."""
 
     DOUBLE = 1
     CELL = 5
@@ -28,16 +33,19 @@ class Kind(IntEnum):
 
 
 class Agreement(NamedTuple):
-    """What branches lead to: the claim that holds, and the branches."""
+    """A claim that follows on all branches, and the branches."""
 
     kind: Kind
     claim: Claim
     branches: Sequence[Claim]
-    group: Number | None  # the cell, or the region's places of a digit, of which the branches are the candidates
+    group: Number | None  # the group whose candidates are the branches, or None
 
 
 class Finding(NamedTuple):
-    """An agreement with all that leads to it. They sort by complexity, then kind, then as they are found."""
+    """An agreement with all claims that lead to it.
+
+    Findings sort by complexity, then by kind, then in the order in which they are found.
+    """
 
     complexity: int
     kind: Kind
@@ -46,22 +54,28 @@ class Finding(NamedTuple):
     gone: Grid
     branches: Sequence[Claim]
     group: Number | None
-    sides: Sequence[Claims]  # all that leads to it, on each branch; or to either side of the contradiction
+    sides: Sequence[Claims]  # the claims that lead to it on each branch, or to each side of the contradiction
 
 
 class KnownChains(Protocol):
-    """What is known of the chains that nets rest on, by their bits."""
+    """The nested chains that nets depend on, by their bits."""
 
     def cost(self, notes: Claims) -> int:
-        """How complex those are together whose bits are set."""
+        """Return the total complexity of the chains whose bits are set."""
 
     def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """The chain of this bit: what it rules out, and what had to be ruled out before."""
+        """Return the chain of this bit.
+
+        `gone` are the candidates that it rules out, `without` those that had to be ruled out before.
+        """
 
 
 class Branches:
-    """All findings of one grid of candidates. `at_most`, by start, what its net can claim; what is not known is not
-    asked. `elsewhere`: nets that have been worked out there, all of them or none."""
+    """All findings in one grid of candidates.
+
+    `at_most` has, by start, the claims that its net can make at most. Without it, every net is worked out. `elsewhere`
+    has nets that were worked out by other workers: all of them or none.
+    """
 
     def __init__(
         self,
@@ -78,7 +92,7 @@ class Branches:
         self._nets: dict[Claim, Net] = {}
 
     def net(self, start: Claim) -> Net:
-        """What follows from a start; worked out once."""
+        """Return the net of a start, worked out once."""
         if start in self._elsewhere:
             return self._elsewhere[start]
         if start not in self._nets:
@@ -86,26 +100,32 @@ class Branches:
         return self._nets[start]
 
     def findings(self) -> list[Finding]:
-        """Those that remove something: the simplest first, and of those that remove the same that one alone."""
+        """Return the findings that remove candidates, simplest first.
+
+        Of several findings that remove the same candidates, only the simplest is returned.
+        """
         first: dict[Grid, Finding] = {}
         for finding in sorted(self._finding(*each) for each in self._agreements()):
             first.setdefault(finding.gone, finding)
         return list(first.values())
 
     def in_order(self) -> Iterator[Finding]:
-        """The same. The first comes sooner, as a rating needs no other."""
+        """Yield the findings in order. Finds the first one early, because a rating needs only that one."""
         first = self.simplest()
         if first:
             yield self._once_more(first) if self._elsewhere else first
             yield from self.findings()[1:]
 
     def _once_more(self, found: Finding) -> Finding:
-        """The same from nets of our own: only these can be told."""
+        """Return the same finding from nets worked out here, because only these have what a step needs."""
         self._elsewhere = {}
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
 
     def simplest(self) -> Finding | None:
-        """The first of the findings. Only what may be simpler than what was found before is worked out."""
+        """Return the first finding, or None.
+
+        Only agreements that may be simpler than the best one so far are worked out.
+        """
         best: Finding | None = None
         for order, agreement in self._agreements():
             if not best or self._least(agreement) <= best.complexity:
@@ -114,12 +134,12 @@ class Branches:
         return best
 
     def refuted(self, starts: Iterable[Claim]) -> Iterator[Finding]:
-        """Those of these assumptions that contradict themselves."""
+        """Yield a finding for each of these assumptions that leads to a contradiction."""
         for order, agreement in enumerate(each for start in starts for each in self._contradiction(start)):
             yield self._finding(order, agreement)
 
     def _agreements(self) -> Iterator[tuple[int, Agreement]]:
-        """Those that remove something, numbered, in Sudoku Explainer's order."""
+        """Yield the agreements that remove candidates, numbered, in Sudoku Explainer's order."""
         all_of_them = (each for cell in range(self.field.geometry.cells) for each in self._of_cell(cell))
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
@@ -147,7 +167,7 @@ class Branches:
             yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
     def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
-        """What all branches claim: first what is true, then what is false, each in the order of the first branch."""
+        """Yield the claims that all branches share: true ones, then false ones, in the order of the first branch."""
         if self.at_most and not reduce(and_, [self.at_most[start] for start in starts]):
             return
         common = reduce(and_, [self.net(start).claims for start in starts])
@@ -158,7 +178,7 @@ class Branches:
                 yield Agreement(kind, claim, starts, group)
 
     def _least(self, agreement: Agreement) -> int:
-        """As complex as it is at least."""
+        """Return a lower bound of the complexity."""
         nets = [self.net(start) for start in agreement.branches]
         if agreement.kind is Kind.CONTRADICTION:
             return nets[0].least_of_sides()
@@ -171,12 +191,15 @@ class Branches:
         return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
     def clash_of(self, finding: Finding) -> Candidate | None:
-        """What would have to be true and false, if the finding is a contradiction."""
+        """Return the candidate that would be both true and false, or None if the finding is not a contradiction."""
         clash = self.net(finding.branches[0]).clash if finding.kind is Kind.CONTRADICTION else None
         return max(clash.claim, ~clash.claim) if clash else None
 
     def told(self, finding: Finding) -> tuple[Branch, ...]:
-        """The branches link by link, with what is nested in them; of a contradiction both sides in one."""
+        """Return the branches of a finding link by link, with their nested chains.
+
+        Both sides of a contradiction are in one branch.
+        """
         sides = [reduce(or_, finding.sides)] if finding.kind is Kind.CONTRADICTION else finding.sides
         return tuple(self._branch(start, side) for start, side in zip(finding.branches, sides, strict=True))
 
@@ -190,7 +213,7 @@ class Branches:
         return self.chains.told(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
     def looked_at(self, finding: Finding) -> Grid:
-        """The groups of which a finding uses that candidates are gone from them."""
+        """Return, as one mask of candidates, the groups whose missing candidates the finding depends on."""
         starts = finding.branches if len(finding.branches) > 1 else (*finding.branches, *finding.branches)
         numbers = {finding.group}
         for start, side in zip(starts, finding.sides, strict=True):
@@ -201,7 +224,7 @@ class Branches:
         return reduce(or_, [grids[number] for number in numbers if number is not None], 0)
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
-        """The claims of each side, and each chain once that any of them rests on."""
+        """Return the number of claims on all sides, plus the cost of each chain that they depend on, counted once."""
         claims = (1 << 2 * self._count) - 1
         return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))
 

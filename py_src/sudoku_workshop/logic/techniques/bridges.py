@@ -1,8 +1,14 @@
-"""Bridges: two strong links of one digit that meet. One of the two far ends is true, so what sees both is eliminated.
+"""Two strong links of one digit that meet: skyscraper, 2-string kite and turbot fish.
 
-Two strong links (houses with two places) meet where a place of one sees a place of the other: both of these cannot be
-true, so one of the far ends is. Two rows, or two columns, that meet in a line: *skyscraper*; a row and a column that
-meet in a box: *2-string kite*; a box, or a house that is no line, among the links: *turbot fish*.
+A strong link is a house with exactly two candidates of the digit. Two links meet if a cell of one sees a cell of the
+other. These two cells cannot both be the digit, so at least one of the far ends is. Candidates that see both far ends
+can be removed.
+
+- *Skyscraper*: the links are in two rows, or in two columns, and meet in a crossing line.
+- *2-String Kite*: the links are in a row and a column, and meet in a box.
+- *Turbot Fish*: at least one link is in a box or in another house that is not a row or column.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +24,7 @@ LINES = {"row", "column"}
 
 
 class Bridge(NamedTuple):
-    """Two strong links of a digit: end - near = far - end in cells, and the houses that hold the links."""
+    """Two strong links of a digit: the cells end = near - far = end, and the houses of the links."""
 
     digit: int
     cells: tuple[int, int, int, int]
@@ -26,32 +32,32 @@ class Bridge(NamedTuple):
 
     @property
     def ends(self) -> Mask:
-        """The cells of which one is true."""
+        """Return the two far ends, at least one of which is the digit."""
         return 1 << self.cells[0] | 1 << self.cells[3]
 
     @property
     def middle(self) -> Mask:
-        """The cells where the links meet."""
+        """Return the two cells where the links meet."""
         return 1 << self.cells[1] | 1 << self.cells[2]
 
 
 def find_skyscraper(position: Position) -> Iterator[Step]:
-    """Two parallel lines whose links meet in a crossing line."""
+    """Yield two parallel lines whose links meet in a crossing line."""
     return _steps(position, "skyscraper", _is_skyscraper)
 
 
 def find_two_string_kite(position: Position) -> Iterator[Step]:
-    """A row and a column whose links meet in a box."""
+    """Yield a row and a column whose links meet in a box."""
     return _steps(position, "two-string-kite", _is_kite)
 
 
 def find_turbot_fish(position: Position) -> Iterator[Step]:
-    """Two strong links that meet, one of them in no line: what is neither a skyscraper nor a kite."""
+    """Yield two strong links that meet, at least one of them not in a row or column."""
     return _steps(position, "turbot-fish", _is_turbot)
 
 
 def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
-    """Two kites on the same two cells of a box, with different eliminations."""
+    """Yield two kites that meet in the same two cells of a box and remove different candidates."""
     kites = [(bridge, gone) for bridge, gone in _bridges(position, _is_kite)]
     for (one, gone), (other, more) in combinations(kites, 2):
         if one.digit == other.digit and one.middle == other.middle and gone != more:
@@ -64,12 +70,12 @@ def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], boo
 
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
-    """The bridges of one shape, each once, that remove something."""
+    """Return the bridges of one shape that remove something, each with the cells that lose the digit."""
     return (found for found in position.once(_all_bridges) if fits(position, found[0]))
 
 
 def _all_bridges(position: Position) -> tuple[tuple[Bridge, Mask], ...]:
-    """The bridges that remove something, with the cells where they do."""
+    """Return all bridges that remove something, each with the cells that lose the digit."""
     found = []
     for digit, plane in enumerate(position.planes):
         for bridge in _digit_bridges(position, digit):
@@ -92,7 +98,10 @@ def _digit_bridges(position: Position, digit: int) -> Iterator[Bridge]:
 
 
 def _is_skyscraper(position: Position, bridge: Bridge) -> bool:
-    """Parallel lines, met in a line that the far ends do not share too: that would be an X-wing."""
+    """Return whether the links are in parallel lines and meet in a line that does not contain both far ends.
+
+    If the far ends shared a line too, the pattern would be an X-Wing.
+    """
     kinds = {house.kind for house in bridge.houses}
     if len(kinds) > 1 or not kinds <= LINES:
         return False

@@ -1,8 +1,14 @@
-"""Bivalue universal grave: a grid where every blank cell has two candidates, and every house two places for each digit.
+"""Bivalue universal grave (BUG): every blank cell has two candidates, and every house two cells for each missing digit.
 
-Such a grid has no solution or several, so a puzzle with one never comes to it: one of the candidates that keep the grid
-from being one (the extras) is true. Type 1: one cell has extras and takes one of them. Type 2: all extras are one
-digit. Type 3: the cells with extras act as one cell of a naked subset. Type 4: two cells with extras share one digit.
+A grid like this has no solution or several. A puzzle with a unique solution therefore never reaches one: at least one
+extra candidate, which keeps the grid from being a BUG, is true.
+
+- Type 1: one cell has extra candidates, so it is one of them.
+- Type 2: all extra candidates are one digit, so cells that see all of them cannot be it.
+- Type 3: the cells with extra candidates act as one cell of a naked subset.
+- Type 4: two cells with extra candidates share one more digit, which is in one of them.
+
+Source: Sudoku Explainer. Type 1 is HoDoKu's BUG+1.
 """
 
 from collections.abc import Iterator
@@ -15,24 +21,28 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
-ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; type 3 with its smallest subset
+ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; for type 3 with its smallest subset
 LARGEST_SUBSET = 6
 
 
 class Grave(NamedTuple):
-    """The cells with extras in the order in which they are found, their extras, and the cells that see them all."""
+    """The extra candidates that keep the position from being a BUG.
+
+    `extras` has the digits by cell, in the order in which they are found. `common` are the cells that see all these
+    cells.
+    """
 
     extras: dict[Cell, Mask]
     common: Mask
 
     @property
     def cells(self) -> Mask:
-        """The cells with extras."""
+        """Return the cells with extra candidates."""
         return mask_of(self.extras)
 
     @property
     def digits(self) -> Mask:
-        """All extras."""
+        """Return the digits of all extra candidates."""
         digits = 0
         for extra in self.extras.values():
             digits |= extra
@@ -40,7 +50,7 @@ class Grave(NamedTuple):
 
 
 def find_bug(position: Position, kinds: tuple[int, ...] = (1, 2, 3, 4)) -> Iterator[Step]:
-    """All types, in the order in which Sudoku Explainer tries them."""
+    """Yield BUGs of these types, in the order in which Sudoku Explainer tries them."""
     grave = _grave(position)
     if grave:
         for kind, step in _of_grave(position, grave):
@@ -63,7 +73,7 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 
 
 def _grave(position: Position) -> Grave | None:
-    """The grave that the position would be without its extras; None where there is none, or too many extras."""
+    """Return the extra candidates, or None if the position without them is not a BUG or there are too many of them."""
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}
     digits, common = 0, position.masks.plane
@@ -89,7 +99,7 @@ def _grave(position: Position) -> Grave | None:
 
 
 def _is_grave(position: Position, grid: Grid) -> bool:
-    """Whether every blank cell has two candidates, and every house two places or none for each digit."""
+    """Return whether every blank cell has two candidates, and every house two cells or none for each digit."""
     size, blank = position.size, position.masks.plane & ~position.written
     if any((grid >> cell & position.masks.cell).bit_count() != 2 for cell in bits_of(blank)):
         return False
@@ -98,7 +108,7 @@ def _is_grave(position: Position, grid: Grid) -> bool:
 
 
 def _shared(position: Position, grave: Grave) -> list[Region]:
-    """The houses that hold all cells with extras: box, row, column, others."""
+    """Return the houses that contain all cells with extra candidates: box, row, column, others."""
     return [region for region in position.layout.linked if not grave.cells & ~region.cells]
 
 
@@ -122,7 +132,10 @@ def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 
 
 def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
-    """Two cells with one more digit in common, and a house in common: one of them takes that digit."""
+    """Yield steps for two cells with extra candidates that share a house and exactly one more digit.
+
+    One of the two cells is that digit, and the other one is an extra candidate.
+    """
     if len(grave.extras) != 2:
         return
     first, second = grave.extras

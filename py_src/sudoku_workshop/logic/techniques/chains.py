@@ -1,12 +1,22 @@
-"""Chains, strong and weak links in turn, as HoDoKu names them.
+"""Chains of alternating strong and weak links, named as in HoDoKu.
 
-If a chain leads from "this is false" to "that is true", one of its two ends is true (backwards it says the same of the
-other end), and what sees both ends is eliminated. *X-chain*: one digit. *XY-chain*: through two-candidate cells. *AIC*,
-any links: removes two candidates or more. A *nice loop* comes back to its start. *Discontinuous*: the start is true,
-for it cannot be false; or false, for it sees both ends of a chain. *Continuous*: the ends see each other, so that one
-side of every weak link is true, and what sees both sides is eliminated.
+A chain that starts and ends with a strong link shows: if one end is false, the other is true. At least one of its ends
+is true, and candidates that see both ends can be removed.
 
-Chains visit no cell twice. Of all between two ends the shortest counts, and the first of those that remove the same.
+- *X-Chain*: all links are of one digit.
+- *XY-Chain*: the chain goes through cells with two candidates, and both ends are the same digit.
+- *AIC*: any links; the chain removes two candidates or more.
+
+A *nice loop* returns to its start.
+
+- *Discontinuous*: the start is true because it cannot be false, or it is false because it sees both ends of a chain.
+- *Continuous*: the ends see each other. At least one side of every weak link is true, so candidates that see both sides
+  can be removed.
+
+A chain visits no cell twice. Of several chains between the same ends, only the shortest is used. Of several chains that
+remove the same candidates, only the first is used.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
@@ -23,7 +33,10 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_word
 
 
 class Ends(NamedTuple):
-    """Two ends of which one is true (or a start that is true), and the rounds of the shortest chain between them."""
+    """Two ends, at least one of which is true, and the number of rounds of the shortest chain between them.
+
+    If both ends are the same candidate, it is true.
+    """
 
     start: Candidate
     end: Candidate
@@ -31,7 +44,7 @@ class Ends(NamedTuple):
 
 
 class FoundChain(NamedTuple):
-    """A chain or loop, and what it removes."""
+    """A chain or loop, and the candidates that it removes."""
 
     trail: Trail
     first_true: bool
@@ -39,7 +52,7 @@ class FoundChain(NamedTuple):
 
 
 class Chains:
-    """The chains over some links."""
+    """The chains over some kinds of links."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position, self.size = position, position.size
@@ -47,7 +60,7 @@ class Chains:
         self._trails: dict[Candidate, list[dict[Candidate, Trail]]] = {}
 
     def ends(self, shortest: int) -> Iterator[Ends]:
-        """All pairs of ends, the nearest first; a pair once, whichever way round."""
+        """Yield all pairs of ends, nearest first. Each pair comes once, whatever its direction."""
         for rounds in count(shortest):
             news = self.links.waves.if_false(rounds)
             if not news:
@@ -56,16 +69,19 @@ class Chains:
                 yield from (Ends(start, end, rounds) for start in bits_of(starts & (2 << end) - 1))
 
     def seen_by_both(self, ends: Ends) -> Grid:
-        """The candidates that each of the two ends makes false."""
+        """Return the candidates that each of the two ends makes false."""
         return self.links.weak[ends.start] & self.links.weak[ends.end]
 
     def trail(self, ends: Ends) -> Trail | None:
-        """The shortest chain between two ends, looked for from both; None if it would visit a cell twice."""
+        """Return the shortest chain between two ends, or None if it would visit a cell twice.
+
+        It is looked for from the start, and then from the end.
+        """
         start, end, rounds = ends
         return self._trails_from(start, rounds).get(end) or self._trails_from(end, rounds).get(start)
 
     def _trails_from(self, start: Candidate, rounds: int) -> dict[Candidate, Trail]:
-        """What a false start makes true in just so many rounds, and how."""
+        """Return what a false start makes true after exactly this number of rounds, each with its chain."""
         if start not in self._trails:
             self._trails[start] = [{end: (start, end) for end in self.links.strong[start]}]
         found = self._trails[start]
@@ -80,7 +96,7 @@ class Chains:
         return found[rounds]
 
     def _further(self, trail: Trail) -> Iterator[Trail]:
-        """The trail with two more links. One that is back in its first cell ends there."""
+        """Yield the chain extended by two links. A chain that has returned to its first cell is not extended."""
         size, last = self.size, trail[-1] % self.size
         visited = {candidate % size for candidate in trail}
         if last == trail[0] % size and len(trail) > 2:
@@ -93,20 +109,23 @@ class Chains:
 
 
 def find_x_chain(position: Position) -> Iterator[Step]:
-    """Chains of one digit."""
+    """Yield chains of one digit."""
     chains = Chains(position, x=True, y=False)
     return _steps(position, "x-chain", (_open(chains, ends) for ends in chains.ends(1)))
 
 
 def find_xy_chain(position: Position) -> Iterator[Step]:
-    """Chains through three or more two-candidate cells, between places of one digit."""
+    """Yield chains through three or more cells with two candidates, between candidates of one digit."""
     chains = Chains(position, x=False, y=True)
     alike = (ends for ends in chains.ends(2) if ends.start // chains.size == ends.end // chains.size)
     return _steps(position, "xy-chain", (_open(chains, ends) for ends in alike))
 
 
 def find_aic(position: Position) -> Iterator[Step]:
-    """Chains over any links that remove two candidates or more; those that remove one are discontinuous nice loops."""
+    """Yield chains over any links that remove two candidates or more.
+
+    A chain that removes one candidate is a discontinuous nice loop.
+    """
     chains = Chains(position, x=True, y=True)
     apart = (ends for ends in chains.ends(1) if ends.start % chains.size != ends.end % chains.size)
     several = (ends for ends in apart if chains.seen_by_both(ends).bit_count() > 1)
@@ -114,23 +133,23 @@ def find_aic(position: Position) -> Iterator[Step]:
 
 
 def find_continuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Loops whose ends see each other."""
+    """Yield loops whose ends see each other."""
     chains = Chains(position, x=True, y=True)
     closing = (ends for ends in chains.ends(1) if chains.links.weak[ends.end] >> ends.start & 1)
     return _steps(position, "continuous-nice-loop", (_closed(chains, ends) for ends in closing))
 
 
 def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Loops that show their start true, or false."""
+    """Yield loops that show their start to be true, or false."""
     chains = Chains(position, x=True, y=True)
     found = (found for ends in chains.ends(1) for found in _broken(chains, ends))
     return _steps(position, "discontinuous-nice-loop", found)
 
 
 def find_chains(position: Position) -> Iterator[Step]:
-    """XY-chains, loops and AICs together, the shortest first, as a person would rather have them.
+    """Yield XY-Chains, loops and AICs together, shortest first, because short chains are easier for people.
 
-    Here an AIC may remove one candidate: that is easier to see than the discontinuous loop which comes to the same.
+    Here an AIC may remove one candidate. It is easier to see than the discontinuous loop with the same result.
     """
     cells, all_links = Chains(position, x=False, y=True), Chains(position, x=True, y=True)
     alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
@@ -146,7 +165,7 @@ def find_chains(position: Position) -> Iterator[Step]:
 
 
 def _told(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
-    """What a person sees between these ends."""
+    """Return the name that fits these ends best, and the chain or loop if there is one."""
     if ends.start == ends.end:
         return "discontinuous-nice-loop", next(_broken(chains, ends), None)
     loop = _closed(chains, ends) if chains.links.weak[ends.end] >> ends.start & 1 else None
@@ -162,7 +181,7 @@ def _open(chains: Chains, ends: Ends) -> FoundChain | None:
 
 
 def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
-    """The loop of a start that is its own end; or one for each candidate that sees both ends."""
+    """Yield the loop of a start that is its own end, or one loop for each candidate that sees both ends."""
     gone, size = chains.seen_by_both(ends), chains.size
     trail = chains.trail(ends) if gone else None
     if trail is None:
@@ -177,7 +196,11 @@ def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
 
 
 def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
-    """A loop is taken up in a cell that it leaves by two strong links, if it has one."""
+    """Return the continuous loop that these ends close, or None.
+
+    A loop that leaves some cell by two strong links must start in such a cell. The result is None if it does not, or if
+    there is no chain.
+    """
     trail, size = chains.trail(ends), chains.size
     if trail is None:
         return None
@@ -188,7 +211,11 @@ def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
 
 
 def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
-    """What sees both sides of a weak link: in the cell of the two, or outside the cells of the loop."""
+    """Return the candidates that see both sides of a weak link of the loop.
+
+    If both sides are in one cell, these are the other candidates of the cell. Otherwise they are outside the loop's
+    cells.
+    """
     size, peers = position.size, position.layout.peers
     outside = ~mask_of(candidate % size for candidate in trail)
     gone = 0
@@ -222,5 +249,5 @@ def _step(position: Position, technique: str, found: FoundChain) -> Step:
 
 
 def _shown(trail: Trail, first_true: bool) -> Grid:
-    """The candidate that a loop shows to be true: supposed to be false, it follows."""
+    """Return the candidate that a loop shows to be true: if it were false, it would follow that it is true."""
     return 0 if first_true or trail[0] != trail[-1] or len(trail) % 2 else 1 << trail[0]

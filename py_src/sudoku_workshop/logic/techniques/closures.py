@@ -1,7 +1,7 @@
-"""What follows from each candidate if it is true, by the links of the position: what a static net can claim at most.
+"""The consequences of each candidate by the links of the position: an upper bound of what a static net can claim.
 
-Neither order nor reasons count here, so that the waves of all candidates do (see `implications.py`), which the search
-for forcing chains has sent out already. A net that ends in a contradiction claims less.
+Order and reasons do not count here. The waves of all candidates therefore suffice (see `implications.py`), and the
+search for forcing chains has computed them already. A net that stops at a contradiction claims less.
 """
 
 from functools import reduce
@@ -15,7 +15,7 @@ from sudoku_workshop.logic.techniques.net_field import Claims
 
 
 def closures(position: Position) -> dict[Candidate, Claims]:
-    """By candidate all that it makes true, itself too, and all that it makes false."""
+    """Return, by candidate, all claims that follow if it is true, including the candidate itself."""
     links, count = position.once(Implications, True, True), position.n * position.size
     makes_true, weak, found = links.waves.all_if_false(), links.weak, {}
     for start in bits_of(position.open):

@@ -1,9 +1,19 @@
-"""Colouring: the places of one digit, joined by strong links into clusters of two colours; one colour of each is true.
+"""Colouring: candidates of one digit, joined by strong links into clusters of two colours.
 
-*Simple colours*: what sees both colours of a cluster is eliminated (trap); a colour that sees itself is false (wrap).
-*Multi colours*, two clusters: where a colour of the one sees a colour of the other, not both are true, so one of the
-two other colours is, and what sees both of these is eliminated (1); a colour that sees both colours of the other is
-false (2).
+In each cluster exactly one of the two colours is true.
+
+*Simple Colors* uses one cluster.
+
+- Trap: candidates that see both colours can be removed.
+- Wrap: a colour with two cells that see each other is false.
+
+*Multi Colors* uses two clusters.
+
+- Type 1: a colour of one cluster sees a colour of the other, so they are not both true. At least one of the two other
+  colours is true, and candidates that see both of these can be removed.
+- Type 2: a colour that sees both colours of the other cluster is false.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
@@ -16,19 +26,19 @@ from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
 
 
 class Cluster(NamedTuple):
-    """Places joined by strong links: if those of one colour are false, those of the other are true."""
+    """Candidates joined by strong links: if one colour is false, the other is true."""
 
     first: Mask
     second: Mask
 
     @property
     def turned(self) -> "Cluster":
-        """The same with the colours exchanged."""
+        """Return the cluster with its colours exchanged."""
         return Cluster(self.second, self.first)
 
 
 def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]:
-    """By digit, then cluster: what a cluster traps, or its colour that wraps round to itself."""
+    """Yield, by digit and cluster, what a cluster traps, or with `wrap` a colour that sees itself."""
     for digit in range(position.n):
         for cluster in _clusters(position, digit):
             if wrap:
@@ -43,7 +53,7 @@ def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]
 
 
 def find_multi_colors(position: Position, kind: int) -> Iterator[Step]:
-    """By digit, then pair of clusters: what both of the other colours see, or the colour that sees both."""
+    """Yield, by digit and pair of clusters, steps of type 1 or 2."""
     for digit in range(position.n):
         clusters = _clusters(position, digit)
         if kind == 1:
@@ -68,7 +78,7 @@ def _ruled_out(position: Position, digit: int, one: Cluster, other: Cluster) -> 
 
 
 def _clusters(position: Position, digit: int) -> list[Cluster]:
-    """The clusters of a digit, by first cell."""
+    """Return the clusters of a digit, by first cell."""
     linked: dict[int, Mask] = {}
     for _, places in position.strong[digit]:
         for cell in bits_of(places):
@@ -83,7 +93,10 @@ def _clusters(position: Position, digit: int) -> list[Cluster]:
 
 
 def _coloured(linked: dict[int, Mask], start: int) -> Cluster:
-    """Colours taken in turn along the links; on a cycle of odd length (an impossible digit) the first colour stays."""
+    """Return a cluster, coloured by turns along the links.
+
+    On a cycle of odd length, which makes the digit impossible, a cell keeps its first colour.
+    """
     colours, new, turn = [1 << start, 0], 1 << start, 0
     while new:
         turn = 1 - turn
@@ -100,14 +113,14 @@ def _sees(position: Position, cells: Mask, others: Mask) -> bool:
 
 
 def _pair_that_sees(position: Position, cells: Mask) -> Mask:
-    """The first two of the cells that see each other; 0 where none do."""
+    """Return the first two of the cells that see each other, or 0 if there are none."""
     peers = position.layout.peers
     pairs = combinations(bits_of(cells), 2)
     return next((1 << one | 1 << other for one, other in pairs if peers[one] >> other & 1), 0)
 
 
 def _seen(position: Position, digit: int, cells: Mask, others: Mask) -> Mask:
-    """The places of the digit that see one of the cells and one of the others."""
+    """Return the candidates of the digit that see at least one of the cells and at least one of the others."""
     return position.planes[digit] & position.peers_of_any(cells) & position.peers_of_any(others) & ~(cells | others)
 
 

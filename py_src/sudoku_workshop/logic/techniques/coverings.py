@@ -1,4 +1,4 @@
-"""Houses whose places lie in fewer other houses: what fish of any houses are sought by."""
+"""Houses whose candidates lie in fewer other houses, for the search for Franken, mutant and Kraken fish."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, reduce
@@ -14,16 +14,16 @@ Units = tuple[int, ...]  # numbers in `units_of`
 
 
 class Coverings(NamedTuple):
-    """All choices of so many houses. What is true of some of them is one integer, a bit for each."""
+    """All choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
 
     chosen: tuple[Units, ...]
-    over: tuple[int, ...]  # per cell, those that cover it
-    without: tuple[int, ...]  # per house, those without it
+    over: tuple[int, ...]  # per cell, the choices that cover it
+    without: tuple[int, ...]  # per house, the choices without it
 
 
 @cache
 def units_of(geometry: Geometry) -> tuple[Region, ...]:
-    """Rows, columns, boxes."""
+    """Return the rows, columns and boxes."""
     found = layout(geometry)
     return (*found.rows, *found.columns, *found.boxes)
 
@@ -31,7 +31,10 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def covered(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """So many houses whose bodies have nothing in common and lie in so many other houses, none of the barred ones."""
+    """Yield `size` houses with disjoint bodies, and `covers` other houses that contain these bodies.
+
+    `bodies` has the cells to be covered, by house. The `barred` houses are not used as covers.
+    """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)
     inside = {

@@ -1,7 +1,10 @@
-"""Death blossom: a cell, the stem, each of whose digits sees all its places in an almost locked set, a petal.
+"""Death Blossom: a stem cell, and for each of its digits a petal, an almost locked set that would lose the digit.
 
-Whichever digit the stem takes, one of the petals loses it and is locked. So a digit that all petals hold stands in one
-of them: what sees all its places in all of them loses it.
+Each candidate of the stem sees all cells of its digit in its petal. Whichever digit the stem is, one of the petals
+loses it and is locked. A digit that all petals have is therefore in at least one of them. Candidates that see all its
+cells in all petals can be removed.
+
+Source: HoDoKu's definition.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +21,7 @@ from sudoku_workshop.logic.techniques.news import simplest
 
 
 class Blossom(NamedTuple):
-    """The stem, a petal for each of its digits, and what they remove."""
+    """The stem, a petal for each of its digits, and the candidates that they remove."""
 
     stem: Cell
     petals: Numbers
@@ -26,7 +29,7 @@ class Blossom(NamedTuple):
 
 
 def find_death_blossom(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
-    """By the number of cells. In HoDoKu's library alone petals may `overlap`."""
+    """Yield death blossoms by the number of cells. Petals may `overlap` only for comparison with HoDoKu's library."""
     known = position.once(AlmostLocked)
     found = (
         Blossom(stem, petals, _seen_by_all(known, stem, petals))
@@ -38,7 +41,7 @@ def find_death_blossom(position: Position, overlap: bool = False, every: bool = 
 
 
 def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
-    """By victim, the first petals, small ones first."""
+    """Yield, by victim, the first petals found, small ones first."""
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
     if all(losing):
@@ -49,7 +52,7 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 
 
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
-    """One set of each choice, none overlapping another."""
+    """Return one set of each choice, or None. No two sets overlap, unless `overlap` allows it."""
     if not all(choices):
         return None
     if not choices:

@@ -1,9 +1,11 @@
-"""Empty rectangle: a box whose places for a digit lie in one row and one column, and a strong link beside it.
+"""Empty rectangle: a box whose candidates of a digit lie in one row and one column, with a strong link beside it.
 
-If the digit is not in the row's part of the box, it is in the column's. The near end of the link lies in the row,
-outside the box. If the far end is false, the near one is true, the row's part is empty, and the column's part holds the
-digit. So what sees the far end and lies in the column, outside the box, is eliminated. Likewise with row and column
-exchanged.
+If the digit is not in the row's part of the box, it is in the column's part. The near end of the link is in the same
+row, outside the box. If the far end is false, the near end is true. The digit is then not in the row's part of the box,
+so it is in the column's part. A candidate that sees the far end and is in the column, outside the box, can therefore be
+removed. The same holds with row and column exchanged.
+
+Source: HoDoKu's definition.
 """
 
 from collections.abc import Iterator
@@ -18,9 +20,10 @@ from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 
 
 class Corner(NamedTuple):
-    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it.
+    """An empty rectangle with a strong link beside it.
 
-    The link's near end lies in `line`, the one of the two that it crosses, and what goes lies in `other`.
+    `line` is the row or column of the box's candidates that contains the near end of the link. `other` is the other
+    one, in which candidates are removed.
     """
 
     digit: int
@@ -33,20 +36,20 @@ class Corner(NamedTuple):
 
 
 def find_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Empty rectangles with one strong link."""
+    """Yield empty rectangles with one strong link."""
     for corner, gone in position.once(_corners):
         yield _corner_step(position, "empty-rectangle", (corner,), gone)
 
 
 def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Two empty rectangles of one box, with different eliminations."""
+    """Yield two empty rectangles of one box that remove different candidates."""
     for (one, gone), (other, more) in combinations(position.once(_corners), 2):
         if one.digit == other.digit and one.box is other.box and gone != more:
             yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
 
 
 def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
-    """The empty rectangles with a strong link that remove something, with the cells where they do."""
+    """Return the empty rectangles that remove something, each with the cells that lose the digit."""
     return tuple(_each_corner(position))
 
 
@@ -66,12 +69,15 @@ def _each_corner(position: Position) -> Iterator[tuple[Corner, Mask]]:
 
 
 def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
-    """The lines that cross these places."""
+    """Return the lines that contain at least one of these cells."""
     return [line for line in lines if line.cells & places]
 
 
 def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
-    """Whether row and column, which cross in the box, hold all places, and each of them one that the other has not."""
+    """Return whether a row and a column that cross in the box contain all these cells.
+
+    Each of the two lines must have a cell that the other one does not have.
+    """
     return bool(
         row.cells & column.cells & box.cells
         and not places & ~(row.cells | column.cells)
@@ -83,7 +89,10 @@ def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
 def _linked(
     position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
 ) -> Iterator[tuple[Corner, Mask]]:
-    """The strong links across `line` whose far end sees, in its own line, a place in `other`."""
+    """Yield the corners whose strong link crosses `line` and whose far end sees a candidate in `other`.
+
+    The far end sees the candidate along its own line, which is parallel to `line`.
+    """
     layout = position.layout
     crossing, parallel = layout.kinds[other.house.kind], layout.kinds[line.house.kind]
     kind, along = layout.index_of(other.house.kind), layout.index_of(line.house.kind)

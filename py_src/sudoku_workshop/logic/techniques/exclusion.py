@@ -1,7 +1,9 @@
-"""Aligned exclusion: what two or three cells could hold together, tried out against the cells that see all of them.
+"""Aligned exclusion: all combinations of two or three cells are checked against the cells that see all of them.
 
-A combination is impossible if it puts one digit twice in a house, or takes every candidate of a cell that sees all the
-cells. A candidate that is in no possible combination is eliminated. Sound: every combination was tried.
+A combination is impossible if it has one digit twice in a house, or if it uses up every candidate of a cell that sees
+all the cells. A candidate that is in no possible combination can be removed.
+
+Source: Sudoku Explainer's Aligned Pair and Aligned Triplet Exclusion.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +22,10 @@ ER = {2: 6.2, 3: 7.5}
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
-    """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
+    """Yield steps for sets of cells that are seen by at least two cells with 2 to `size` candidates.
+
+    They come by the second cell, then the first, then the third.
+    """
     excluders, found = _excluders(position, size), False
     news = position.news_for(NAMES[size])
     for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders, news):
@@ -33,14 +38,14 @@ def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
-    """Per cell the cells with few candidates that see it. While there are naked singles, nothing is tried."""
+    """Return, per cell, the cells with few candidates that see it. Cells that see a naked single are left out."""
     few, peers = position.at_most(size), position.layout.peers
     cells = bits_of(position.at_least_two)
     return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}
 
 
 def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Two cells with two or more excluders in common, and these, where one loses a candidate beside the other."""
+    """Yield two cells and their common excluders, two or more, if one cell may lose a candidate."""
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
     for digit in range(position.n):
@@ -52,10 +57,12 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
 
 
 def _taken_whole(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
-    """Pairs of cells of which one may have nothing left if the other takes a digit: for each candidate of the one
-    there is a cell with just these two digits that both see."""
+    """Yield pairs of cells in which one may have no candidate left if the other is this digit.
+
+    For each candidate of the one, there is a cell with just these two digits that both cells see.
+    """
     plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
-    takers: dict[Mask, Mask] = {}  # by the other digit
+    takers: dict[Mask, Mask] = {}  # cells with this digit and one other, by the other digit
     for cell in bits_of(position.bivalue & plane):
         other = digits_of[cell] ^ bit
         takers[other] = takers.get(other, 0) | 1 << cell
@@ -68,7 +75,7 @@ def _taken_whole(position: Position, digit: int, filled: Mask) -> Iterator[tuple
 
 
 def _within(position: Position, digits: Mask) -> Mask:
-    """The blank cells that hold none but these digits."""
+    """Return the blank cells, with two candidates or more, that have no digits other than these."""
     cells = position.at_least_two
     for digit, plane in enumerate(position.planes):
         if not digits >> digit & 1:
@@ -77,7 +84,10 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], news: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Three cells with two or more excluders in common, and these, with news in any of them; each three once."""
+    """Yield three cells and their common excluders, two or more, if any of these cells has changed.
+
+    Each set of three cells comes once.
+    """
     filled = mask_of(excluders)
     for second, seen in excluders.items():
         for first, also in excluders.items():
@@ -94,7 +104,7 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask], news: Mask) -> Ite
 def _thirds(
     position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], thirds: Mask, common: Mask
 ) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """The pair with each third cell that may exclude one of it: those of the first, then those of the second."""
+    """Yield the pair with each possible third cell: those that see the first, then those that see the second."""
     seen, left = seen_by(position.geometry), thirds
     for end in pair if left else ():
         for cell in seen[end]:
@@ -106,7 +116,7 @@ def _thirds(
 
 
 def _met(position: Position, first: Cell, second: Cell) -> Mask:
-    """The two cells, and those that come before one that may be their third: these three were met with that one."""
+    """Return the cells that are not needed as third cells: the pair, and cells whose three cells came up before."""
     peers, few = position.layout.peers, position.at_most(3)
     side_by_side, met = peers[first] >> second & 1, 1 << first | 1 << second
     for cell in (first, second):
@@ -116,16 +126,17 @@ def _met(position: Position, first: Cell, second: Cell) -> Mask:
 
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
-    """The candidates of these cells that are in no possible combination.
+    """Return the candidates of these cells that are in no possible combination.
 
-    What the cells but the first hold together is one bit of a mask; what the first one holds leaves some of these bits.
+    A combination of the cells after the first is one bit of a mask. Each candidate of the first cell leaves some of
+    these bits.
     """
     digits_of, n, size, peers = position.digits_of, position.n, position.size, position.layout.peers
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
-        return 0  # of two cells, every pair that holds the digit but one must be taken
+        return 0  # with two cells, a digit is removed only if all but one of its pairs are used up
     first, *rest = cells
     holding, completing = _combined(n, len(rest))
     beside = _beside(options[1:], n, not peers[rest[0]] >> rest[-1] & 1)
@@ -148,8 +159,10 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 
 
 def _beside(options: Sequence[Mask], n: int, apart: bool) -> Mask:
-    """What one or two cells can hold together: the bit of digits a and b is a * n + b. Two that see each other, so are
-    not `apart`, do not hold the same."""
+    """Return the combinations of one or two cells. The bit of digits a and b is a * n + b.
+
+    Two cells that see each other, and so are not `apart`, cannot be the same digit.
+    """
     if len(options) == 1:
         return options[0]
     first, last = options
@@ -161,8 +174,11 @@ def _beside(options: Sequence[Mask], n: int, apart: bool) -> Mask:
 
 @cache
 def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
-    """Of all that `count` cells can hold together: where each of them holds each digit; and, by a set of digits, where
-    they hold all of these, which leaves nothing to a cell that has no others."""
+    """Return two tables about all combinations of `count` cells, each as masks of combinations.
+
+    The first has, by cell and digit, the combinations in which the cell is the digit. The second has, by set of digits,
+    the combinations that contain all of them, which leave no candidate to a cell with only these digits.
+    """
     all_digits = list(product(range(n), repeat=count))
     holding = [
         [mask_of(i for i, digits in enumerate(all_digits) if digits[place] == digit) for digit in range(n)]

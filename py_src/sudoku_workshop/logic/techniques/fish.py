@@ -1,8 +1,13 @@
-"""Fish: a digit's places in `size` rows (the base) lie in as many columns (the cover), or the other way round.
+"""Fish: all candidates of a digit in `size` rows (the base) lie in `size` columns (the cover), or vice versa.
 
-The base lines need the digit `size` times, one in each cover line: it is eliminated from the rest of the cover.
-*Finned*: some places of the base, the fins, lie outside the cover; then only what sees every fin is eliminated, for
-either a fin is true or the fish is. *Sashimi*: without its fins a base line has one place left, or none.
+The base rows contain the digit `size` times, once in each cover column. Candidates in the rest of the cover can be
+removed.
+
+- *Finned*: some candidates of the base, the fins, are outside the cover. Either a fin is true or the fish is, so only
+  candidates that the fish would remove and that see all fins can be removed.
+- *Sashimi*: without its fins, a base line has one candidate left or none.
+
+Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
@@ -24,7 +29,7 @@ LineSet = tuple[int, ...]
 
 
 class DigitLines(NamedTuple):
-    """One digit in the lines of one kind: per line, the crossing lines where it may stand."""
+    """One digit in the rows, or in the columns: per line, the crossing lines where it is a candidate."""
 
     digit: int
     lines: tuple[Mask, ...]
@@ -32,16 +37,16 @@ class DigitLines(NamedTuple):
     cover: tuple[Region, ...]
 
     def fish(self, base: LineSet, cover: Mask, plane: Mask) -> Fish:
-        """The fish of these lines; what the cover leaves out are its fins."""
+        """Return the fish of these lines. Candidates of the base outside the cover are its fins."""
         bases, covers = tuple(self.base[i] for i in base), tuple(self.cover[i] for i in bits_of(cover))
         places = plane & _cells(bases)
         return Fish(self.digit, bases, covers, places, places & ~_cells(covers))
 
 
 def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
-    """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit.
+    """Yield fish without fins, for digits that are still missing in at least `lines` lines.
 
-    Of digits that are to be placed in so many lines, or more.
+    Columns as base come first, then rows. Within these, fish come by base lines read as a binary number, then by digit.
     """
     for kind in LINES:
         found = enumerate(position.of_digits(_useful_fish, kind, size, lines))
@@ -53,7 +58,7 @@ def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
 
 
 def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
-    """The numbers of the base and the cover lines of the fish that remove something."""
+    """Return the fish of a digit that remove something, as masks of base lines and cover lines."""
     lines = _lines(position, kind)[digit]
     if len(lines) - lines.count(0) < least:
         return []
@@ -66,7 +71,7 @@ def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: i
 
 
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
-    """Fish with fins in one box, which is where their eliminations lie too."""
+    """Yield fish with all fins in one box. Their eliminations are in that box too."""
     name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for fish in position.once(_all_finned, size):
         if _is_sashimi(fish) == sashimi:
@@ -74,7 +79,7 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 
 
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
-    """Two finned fish with the same base, the simplest of both names; the name says what the first is."""
+    """Yield two finned fish with the same base as one step. The name follows the first of them."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for twins in siamese(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:
@@ -92,7 +97,7 @@ def _lines(position: Position, kind: Kind) -> tuple[tuple[Mask, ...], ...]:
 
 
 def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
-    """The fish with fins that remove something."""
+    """Return the fish with fins that remove something."""
     found = []
     for kind in LINES:
         boxes = _boxes(position.geometry, kind)
@@ -107,7 +112,7 @@ def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
 
 @cache
 def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], ...]:
-    """The boxes, each with the numbers of the lines of this kind and of the other kind that cross it."""
+    """Return the boxes, each with the numbers of the base lines and of the cover lines that cross it."""
     found = layout(geometry)
     base, cover = (found.rows, found.columns) if kind == "row" else (found.columns, found.rows)
     return tuple((box, _across(base, box), _across(cover, box)) for box in found.boxes)
@@ -116,7 +121,7 @@ def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], .
 def _finned(
     position: Position, along: DigitLines, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
 ) -> Iterator[tuple[Fish, Region]]:
-    """Per base and box the covers that leave out something in that box only: what lies elsewhere must be covered."""
+    """Yield, per base and box, the fish whose cover leaves out candidates in that box only."""
     lines, plane = along.lines, position.planes[along.digit]
     several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):
@@ -136,7 +141,7 @@ def _finned(
 
 
 def _across(lines: tuple[Region, ...], box: Region) -> Mask:
-    """The numbers of the lines that cross a box."""
+    """Return the numbers of the lines that cross a box."""
     return mask_of(i for i, line in enumerate(lines) if line.cells & box.cells)
 
 

@@ -1,4 +1,7 @@
-"""How fish are told, and Siamese fish: two with fins and the same base, told as one. Both remove, so the sum goes."""
+"""Steps of fish, and Siamese fish: two finned fish with the same base as one step.
+
+Both fish of a Siamese pair are valid, so all eliminations of both can be made.
+"""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -14,9 +17,10 @@ NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
 
 class Fish(NamedTuple):
-    """A digit in some houses, the base, and as many houses that cover it, with its cells in the base.
+    """A digit in some houses, the base, and in the same number of houses that cover it. `places` are its base cells.
 
-    The fins are those outside the cover, or in two base houses; `gone` is what it removes, if that is known yet.
+    The fins are the base cells outside the cover, or in two base houses. `gone` are the candidates that the fish
+    removes, or 0 as long as they are not known.
     """
 
     digit: int
@@ -35,22 +39,22 @@ class Twins(NamedTuple):
 
     @property
     def gone(self) -> Grid:
-        """What they remove."""
+        """Return the candidates that either fish removes."""
         return self.first.gone | self.second.gone
 
 
 def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
-    """Those with the fewest fins: see `simplest`."""
+    """Return the fish with the fewest fins: see `simplest`."""
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 
 def siamese(found: Iterable[Fish], every: bool = False) -> list[Twins]:
-    """Two fish each with the same base that do not begin with the same elimination: those with the fewest fins."""
+    """Return pairs of fish with the same base and a different first elimination, fewest fins first: see `simplest`."""
     return simplest(_twins(found), lambda twins: sum(fish.fins.bit_count() for fish in twins), every)
 
 
 def _twins(found: Iterable[Fish]) -> Iterator[Twins]:
-    """In the order of their covers."""
+    """Yield the pairs of fish, in the order of their covers."""
     alike: dict[tuple[int, tuple[int, ...]], list[Fish]] = {}
     for fish in found:
         alike.setdefault((fish.digit, _numbers(fish.base)), []).append(fish)
@@ -65,7 +69,7 @@ def _numbers(regions: tuple[Region, ...]) -> tuple[int, ...]:
 
 
 def fish_step(position: Position, name: str, er: float | None, *halves: Fish) -> Step:
-    """A fish, or both halves of a Siamese one."""
+    """Return the step of a fish, or of both halves of a Siamese fish."""
     first, shift, fins, gone = halves[0], halves[0].digit * position.size, 0, 0
     base = tuple(region.house for region in first.base)
     words: dict[str, Word] = {"digit": first.digit + 1, "base": Houses(base)}

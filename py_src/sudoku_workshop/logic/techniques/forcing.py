@@ -1,11 +1,14 @@
-"""Forcing chains and cycles, as Sudoku Explainer rates them: one family, the easiest first whatever its kind.
+"""Forcing chains and cycles, with Sudoku Explainer's ratings. All kinds are one family, easiest first.
 
-*Forcing chain*: if a candidate's being true makes it false, it is false; if its being false makes it true, it is true.
-*Cycle*: a chain that comes back to its start both ways, so that its candidates are true and false in turn: what sees a
-true and a false one of its digit is eliminated, for one of the two is true either way.
+- *Forcing chain*: if assuming a candidate true makes it false, it is false. If assuming it false makes it true, it is
+  true.
+- *Cycle*: a chain that returns to its start in both directions, so its candidates are alternately true and false. Any
+  candidate that sees a true and a false candidate of its digit can be removed, because one of the two is true.
 
-A chain costs 0.1 more for each length that it passes. Rounds of a wave are lengths, so that the kinds of chain are
-taken up in the order of their ratings, and a longer chain is looked for only if no shorter one was found.
+The rating of a chain grows by 0.1 at certain lengths. Waves go out in rounds of equal length, so the kinds of chain are
+searched in the order of their ratings. A longer chain is looked for only after the shorter ones.
+
+Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterator
@@ -23,12 +26,12 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_co
 
 
 class ChainKind(NamedTuple):
-    """A kind of chain: its rating at its shortest, and its place among equals."""
+    """A kind of chain: the rating of its shortest chains, and its place among kinds of equal rating."""
 
     base: float
     rank: int
-    links: tuple[bool, bool]  # X, Y
-    cycle: str = ""  # the slugs of the steps, where the kind has such
+    links: tuple[bool, bool]  # whether it uses X links, and Y links
+    cycle: str = ""  # the slugs of its cycles and of its chains, or empty
     chain: str = ""
 
 
@@ -42,7 +45,7 @@ ER = {slug: kind.base for kind in KINDS for slug in (kind.cycle, kind.chain) if 
 
 
 class Graph:
-    """The links of one sort, and what closes over them."""
+    """The links of some kinds, and the chains and cycles over them."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position = position
@@ -53,32 +56,36 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it."""
+        """Return, by start, the candidates from which a weak link and then a strong link lead to it."""
         weak = self.links.weak
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
-        """The starts of the cycles that may remove something.
+        """Return the starts of the cycles that may remove something.
 
-        What a cycle removes sees a true and a false candidate of it. If it were true, that would make the first false,
-        and from there the cycle leads in as many links as it has, or fewer, to the other one, which makes it false.
+        A victim of a cycle sees a true and a false candidate of it. If the victim were true, it would make the first of
+        these false. From there the cycle leads to the other one, in no more links than the cycle has, and that one
+        makes the victim false.
         """
         if not self.wrong_by(rounds + 1):
             return set()
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """The starts that, if true, make something true that makes them false: now, and not in fewer rounds."""
+        """Return the starts that are refuted by a chain of this number of rounds, and not by a shorter one."""
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
-        """The starts that do so in these or fewer rounds: both ends of a chain make them false, and one is true."""
+        """Return the starts that are refuted within this number of rounds.
+
+        Both ends of a chain make them false, and at least one end is true.
+        """
         weak, known = self.links.weak, self._wrong_by
         while len(known) <= rounds:
             wrong = known[-1]
             for start, ends in self.if_false(len(known) - 1).items():
-                seen, further = 0, ends >> start  # a pair of ends once, for chains go both ways
-                while further:  # as bits_of goes, but without the list of a bit or two
+                seen, further = 0, ends >> start  # each pair of ends once, because chains work in both directions
+                while further:  # like bits_of, but without building a list for one or two bits
                     end = further.bit_length() - 1
                     seen |= weak[start + end]
                     further ^= 1 << end
@@ -87,12 +94,15 @@ class Graph:
         return known[rounds]
 
     def right(self, rounds: int) -> set[Candidate]:
-        """The starts that are true if they are false."""
+        """Return the starts that are true because they would be true even if they were false."""
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
 
 
 def _refutes(position: Position, digit: int) -> bool:
-    """Whether a chain of X links over this digit refutes anything; if not, none removes anything."""
+    """Return whether any chain of X links over this digit refutes a candidate.
+
+    If not, no X chain and no X cycle of the digit removes anything.
+    """
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
     for a, b in position.once(conjugate_pairs):
@@ -109,7 +119,10 @@ def _refutes(position: Position, digit: int) -> bool:
 
 
 def _in_a_ring(position: Position) -> Mask:
-    """The two-candidate cells that may be in cycles of Y links: both digits lead on to another such cell."""
+    """Return the cells with two candidates that may be in cycles of Y links.
+
+    Both digits of such a cell lead on to another such cell.
+    """
     peers, cells, before = position.layout.peers, position.bivalue, 0
     while cells != before:
         before = cells
@@ -120,7 +133,7 @@ def _in_a_ring(position: Position) -> Mask:
 
 
 class ForcingChain(NamedTuple):
-    """A chain or cycle: its technique, its candidates, whether the first is taken as true, and what follows."""
+    """A chain or cycle: its technique, its candidates, whether the first is assumed true, and the result."""
 
     technique: str
     trail: Trail
@@ -130,18 +143,21 @@ class ForcingChain(NamedTuple):
 
     @property
     def is_cycle(self) -> bool:
-        """Whether it comes back to its start with the same truth."""
+        """Return whether the chain returns to its start with the same truth value."""
         return len(self.trail) % 2 == 1
 
 
 def find_forcing_chain(position: Position) -> Iterator[Step]:
-    """By rating, then number of candidates, then rank, then start; of those that remove the same, the first."""
+    """Yield chains and cycles by rating, then number of candidates, then rank, then start.
+
+    Of several that remove the same candidates, only the first is yielded.
+    """
     for found, rating, _ in forcing_chains(position):
         yield _step(position, found, round(rating, 1))
 
 
 def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, int]]:
-    """The same with their ratings and numbers of candidates."""
+    """Yield the same chains and cycles with their exact ratings and numbers of candidates."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
     queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]
@@ -159,7 +175,10 @@ def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, in
 
 
 def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChain]:
-    """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
+    """Yield the chains of one kind by start: cell, then digit.
+
+    For one start, cycles come first, then the chain that refutes it, then the chain that confirms it.
+    """
     size = graph.links.size
     closing = graph.closing(rounds) if kind.cycle else set()
     wrong = graph.wrong(rounds) if kind.chain else set()
@@ -174,7 +193,7 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChai
 
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
-    """The cycles through a start that remove something. No candidate is false twice on the way."""
+    """Yield the cycles through a start that remove something. No candidate is false twice in a cycle."""
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
@@ -189,7 +208,7 @@ def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iter
 
 
 def _removed_by(position: Position, cycle: Trail) -> Grid:
-    """What sees a true and a false candidate of its digit, outside the cells of the cycle."""
+    """Return the candidates outside the cells of the cycle that see a true and a false candidate of their digit."""
     size, peers, cells = position.size, position.layout.peers, 0
     seen = [0, 0]
     for i, candidate in enumerate(cycle):

@@ -1,8 +1,9 @@
-"""Forcing nets: one candidate is supposed, and singles are followed until another one would be true and false.
+"""Forcing nets: assume one candidate, and follow singles until some candidate would be both true and false.
 
-The last resort, on boards of every size. Where singles refute no candidate, more is supposed within, and once more
-within that, as a search does it: a puzzle with one solution is solved in the end, however hard it is. Suppositions that
-singles refute come first, then those with as few others within as are found soon.
+The technique is the last resort, on boards of every size. If singles refute no candidate, more candidates are assumed
+within the first assumption, and again within those, as a search does. A puzzle with a unique solution is therefore
+always solved in the end, however hard it is. Assumptions that singles refute come first. Then come those that need few
+nested assumptions, as far as these can be found quickly.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,13 +16,13 @@ from sudoku_workshop.logic.techniques.nested import Nesting
 from sudoku_workshop.search import count
 from sudoku_workshop.search.trials import Trials
 
-COMPARED = 8  # nets of which the simplest comes first: on a large board all of them would take long
+COMPARED = 8  # the simplest of this number of nets comes first; comparing all would be slow on large boards
 
 
 def find_forcing_net(position: Position) -> Iterator[Step]:
-    """What singles refute; where that is nothing, something that takes suppositions within.
+    """Yield the assumptions that singles refute or, if there are none, one that needs nested assumptions.
 
-    These are sought in puzzles with one solution only: in others the search may be long, and for nothing.
+    Nested assumptions are only tried in puzzles with a unique solution. In others, the search may be long and in vain.
     """
     trials = Trials(position.board)
     if trials.fields and not position.is_solved:
@@ -34,7 +35,11 @@ def find_forcing_net(position: Position) -> Iterator[Step]:
 
 
 def _within(trials: Trials) -> Candidate:
-    """What is refuted by suppositions within: by those that singles refute, else by as few others as can be."""
+    """Return a candidate that nested assumptions refute.
+
+    A candidate whose nested assumptions are all refuted by singles is preferred. Otherwise one with few further nested
+    assumptions is returned.
+    """
     for candidate in trials.few():
         if not trials.needed(candidate, 0):
             return candidate

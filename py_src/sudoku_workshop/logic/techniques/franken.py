@@ -1,10 +1,16 @@
-"""Franken and mutant fish: a digit's places in some houses, the base, lie in as many others, the cover.
+"""Franken and mutant fish: all candidates of a digit in some houses (the base) lie in as many other houses (the cover).
 
-*Franken*: base in rows and boxes, cover in columns and boxes, or the other way round. *Mutant*: any houses. What two
-base houses share is a fin as well, for it would fill both; what two cover houses share goes even from the base.
+- *Franken*: the base is rows and boxes and the cover columns and boxes, or vice versa.
+- *Mutant*: any rows, columns and boxes.
 
-Sought from the victim: if it is true, it takes a cover house, and what it sees is gone from the base; so what is left
-of the base houses must lie in one cover house less than they are. Only what is in no template of the digit can fall.
+A candidate in two base houses is a fin too, because it would fill both. A candidate in two cover houses can be removed
+even if it is in the base.
+
+The search starts from the victim. If the victim is true, it occupies a cover house, and the base candidates that it
+sees are false. The remaining base candidates must then lie in one cover house fewer than there are base houses. Only
+candidates that are in no template of the digit can be removed by a fish.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,8 +25,8 @@ from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese, simplest_fish
 from sudoku_workshop.logic.techniques.templates import in_templates
 
-MOST_FINS, MOST_SHARED = 5, 2  # more than that nobody follows
-SIZES = (1, 2, 3, 4)  # those of one house are locked candidates
+MOST_FINS, MOST_SHARED = 5, 2  # people cannot follow more
+SIZES = (1, 2, 3, 4)  # fish of size 1 are locked candidates
 BASIC, FRANKEN, MUTANT = range(3)
 CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
 
@@ -28,15 +34,18 @@ CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
 def find_wide_fish(
     position: Position, kind: int, size: int, finned: bool = False, every: bool = False
 ) -> Iterator[Step]:
-    """Franken or mutant fish by the number of fins. Of each victim the smallest alone, and of the same size no mutant
-    where a franken fish does; `every` one for HoDoKu's library."""
+    """Yield Franken or mutant fish by the number of fins.
+
+    For each victim only the smallest fish are searched, and no mutant fish if a Franken fish of the same size removes
+    it. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
+    """
     found = (fish for fish in _of_kind(position, kind, size, every) if bool(fish.fins) == finned)
     name = f"{'finned-' if finned else ''}{CALLED[kind]}-{NAMES[size]}"
     return (fish_step(position, name, None, fish) for fish in simplest_fish(found, every))
 
 
 def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool = False) -> Iterator[Step]:
-    """Two finned fish with the same base."""
+    """Yield two finned fish with the same base as one step."""
     found = siamese((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
     name = f"siamese-finned-{CALLED[kind]}-{NAMES[size]}"
     return (fish_step(position, name, None, *twins) for twins in found)
@@ -49,7 +58,10 @@ def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
-    """Of each victim the fish of the first of these sizes that has some; among several sizes of the simplest kind."""
+    """Return, for each victim, the fish of the smallest of these sizes that has any.
+
+    If there are several sizes, only fish of the simplest kind are returned.
+    """
     plane = position.planes[digit]
     written = mask_of(cell for cell, value in enumerate(position.board.values) if value == digit + 1)
     known = cache(partial(_fish, position, digit))
@@ -65,7 +77,7 @@ def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[F
 
 
 def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator[tuple[Units, Units]]:
-    """The bases and covers by which a true victim leaves too few places."""
+    """Yield the bases and covers that leave too few cells if the victim is true."""
     units = units_of(position.geometry)
     left = plane & ~position.layout.peers[victim] & ~(1 << victim)
     bodies = {i: unit.cells & left for i, unit in enumerate(units) if unit.cells & plane}
@@ -81,7 +93,10 @@ def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator
 
 
 def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | None:
-    """The fish of these houses; None for too many fins, a cover house without a place of the base, or no victim."""
+    """Return the fish of these houses, or None.
+
+    It is None if there are too many fins, if a cover house has no candidate of the base, or if nothing is removed.
+    """
     units, plane = units_of(position.geometry), position.planes[digit]
     places, shared = _once_and_twice(units, base, plane)
     covered, doubly = _once_and_twice(units, cover, plane)
@@ -103,7 +118,7 @@ def _once_and_twice(units: Sequence[Region], chosen: Units, plane: Mask) -> tupl
 
 
 def kind_of(fish: Fish) -> int:
-    """What it is: rows against columns, with boxes among them, or a mutant."""
+    """Return the kind: basic (rows against columns), Franken (boxes among them) or mutant."""
     base, cover = ({region.house.kind for region in side} for side in (fish.base, fish.cover))
     for line, other in (("row", "column"), ("column", "row")):
         if base <= {line, "box"} and cover <= {other, "box"}:

@@ -1,8 +1,10 @@
-"""Grouped chains: nice loops and AICs, as in `chains`, through group nodes and almost locked sets as well.
+"""Grouped chains: nice loops and AICs, as in `chains`, that also go through group nodes and almost locked sets.
 
-From every premise, a candidate's being true or false, ways grow to what follows, the shortest first and none back to
-where it has been. Sound: what follows from a premise holds if the premise does, and backwards, its contrary if the
-contrary does.
+From every premise (a candidate is true, or it is false), paths grow to what follows, shortest first. No path enters a
+node whose first cell it has visited. A chain is sound in both directions: its end holds if its premise holds, and if
+the end is false, the premise is false.
+
+Source: HoDoKu's definitions and search order.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,7 +21,7 @@ from sudoku_workshop.logic.techniques.set_links import link_sets
 
 
 class Found(NamedTuple):
-    """A loop or chain: what it is called without groups, its length, its claims in order, and what it removes."""
+    """A loop or chain: its name without groups, its length, its claims in order, and the candidates that it removes."""
 
     name: str
     length: int
@@ -28,19 +30,19 @@ class Found(NamedTuple):
 
 
 def find_grouped_chain(position: Position, name: str) -> Iterator[Step]:
-    """The grouped loops or AICs, by length, those that remove something new."""
+    """Yield the grouped loops or AICs that remove something new, by length."""
     found = position.once(grouped_chains) if position.is_small else ()
     return (chain_step(position, GROUPED + name, each) for each in found if each.name == name)
 
 
 def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
-    """The chains with a group or set in them, the shortest first. `sets` are almost locked ones."""
+    """Return the chains that contain a group or an almost locked set (with `sets`), shortest first."""
     known = linked(position, True, sets)
     return told_chains(known, (found for found in all_chains(known) if known.is_grouped(found.claims)))
 
 
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
-    """The links of a position; with those of groups, and of almost locked sets."""
+    """Return the links of a position, optionally with those of groups and of almost locked sets."""
     known = NodeLinks(position, groups)
     if sets:
         link_sets(known)
@@ -48,13 +50,17 @@ def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
 
 
 def told_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
-    """The simplest of some chains, and in HoDoKu's library `every` one: see `simplest`."""
+    """Return the simplest of some chains, or with `every` all that HoDoKu's library would list: see `simplest`."""
     kept = simplest(found, lambda each: each.length, every)
     return tuple(Chain(each.name, known.named(each.claims), each.gone) for each in kept)
 
 
 def all_chains(known: NodeLinks) -> Iterator[Found]:
-    """Those without groups, too. In a cell of two, what follows if one digit is true does if the other is not."""
+    """Yield all chains and loops, including those without groups.
+
+    In a cell with two candidates, what follows if one is true also follows if the other is false. A chain may start
+    there.
+    """
     growth, size, bivalue = Growth(known), known.size, known.position.bivalue
     for start in known.candidates:
         for premise in (start, ~start):
@@ -70,15 +76,21 @@ def all_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candidate) -> Iterator[Found]:
-    """The AIC by these ways, whose `first` claims lead to their premise, if there is one and it removes two candidates
-    or more; one that removes one is a discontinuous loop as well."""
+    """Yield the AIC along these paths, if it exists and removes two or more candidates.
+
+    The `first` claims lead to the premise of the paths. A chain that removes one candidate is also a discontinuous
+    loop.
+    """
     gone = _seen_by_ends(known.position, ~first[0], end) if end in ways.far else 0
     if gone & gone - 1:
         yield Found("aic", ways.far[end] + len(first) - 1, [*first, *ways.way(end)[1:]], gone)
 
 
 def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid:
-    """What sees both ends; of ends of two digits that see each other, either's digit in the other."""
+    """Return the candidates that see both ends.
+
+    If the ends are different digits and see each other, these are the digit of each end in the cell of the other.
+    """
     size, peers = position.size, position.layout.peers
     if first // size == last // size:
         return position.at(peers[first % size] & peers[last % size], 1 << first // size)
@@ -88,14 +100,17 @@ def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid
 
 
 def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Found]:
-    """The loop from a cell back to it. It is continuous if both ends are strong or, in a cell of two, both weak."""
+    """Yield the loop from a cell back to it, if it removes something.
+
+    It is continuous if both end links are strong or if, in a cell with two candidates, both are weak.
+    """
     position, premise, end = known.position, claims[0], claims[-1]
     start, last, cell = max(premise, ~premise), max(end, ~end), 1 << max(end, ~end) % known.size
     if start != last and (premise < 0) == (end >= 0):
         if (premise < 0 or position.bivalue & cell) and (gone := beside(position, known.named(claims))):
             yield Found("continuous-nice-loop", length, claims, gone)
         return
-    if start != last:  # within the cell, the loop starts with the digit that goes, and comes back to it
+    if start != last:  # within the cell, the loop starts and ends with the digit that can be removed
         claims = [~end, *claims] if premise < 0 else [*claims, ~premise]
     gone = 1 << claims[0] if claims[0] >= 0 else position.candidates_in(cell) & ~(1 << start)
     if gone:

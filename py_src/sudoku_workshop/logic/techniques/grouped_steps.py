@@ -1,4 +1,4 @@
-"""What grouped chains remove, and how they are told and drawn."""
+"""Steps of grouped chains: what they remove, and their text, marks and links."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,7 +19,7 @@ Told = tuple[Node, bool]  # a node, and whether it is true
 
 
 class Chain(NamedTuple):
-    """A loop or chain: what it is called without groups, its nodes in order, and what it removes."""
+    """A loop or chain: its name without groups, its nodes in order, and the candidates that it removes."""
 
     name: str
     told: Sequence[Told]
@@ -27,8 +27,12 @@ class Chain(NamedTuple):
 
 
 def beside(position: Position, told: Sequence[Told]) -> Grid:
-    """What a continuous loop removes: what sees both ends of a weak link, what else stands in a cell between two strong
-    links, and what sees all places of a digit that an almost locked set of the loop keeps."""
+    """Return the candidates that a continuous loop removes.
+
+    - Candidates that see both ends of a weak link.
+    - Other candidates of a cell that the loop passes with two strong links.
+    - Candidates that see all cells of a digit that an almost locked set of the loop contains.
+    """
     outside = ~reduce(or_, [node.cells for node, _ in told])
     (first, starts_true), (last, ends_true) = told[0], told[-1]
     gone = position.candidates_in(first.cells) if ends_true and not starts_true else 0
@@ -44,7 +48,10 @@ def beside(position: Position, told: Sequence[Told]) -> Grid:
 
 
 def _beside_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
-    """What a set removes that has lost the digit of its entry. Its exits are the digits that the next node loses."""
+    """Return the candidates that an almost locked set removes after losing the digit by which the loop enters it.
+
+    The digits that the next node loses are the exits of the set.
+    """
     exits = 1 << other.digit
     if is_forced:
         exits ^= position.digits_of[other.cells.bit_length() - 1]
@@ -56,12 +63,15 @@ def _beside_set(position: Position, als: Node, other: Node, is_forced: bool, out
 
 
 def _seen(position: Position, cells: Mask, digit: int, among: Mask) -> Grid:
-    """The places of a digit that see all its places in some cells."""
+    """Return the candidates of a digit that see all its candidates in some cells."""
     return position.at(position.peers_of_all(cells & position.planes[digit]) & among, 1 << digit)
 
 
 def chain_step(position: Position, technique: str, chain: Chain) -> Step:
-    """The step. Its links go between the first cells of its nodes; within a set there is a strong one."""
+    """Return the step of a chain.
+
+    Its links go between the first cells of the nodes. Within an almost locked set there is a strong link.
+    """
     told, size = chain.told, position.size
     (first, starts_true), (last, _) = told[0], told[-1]
     ends = [_candidate(position, first), _candidate(position, last)]
@@ -91,7 +101,7 @@ def _candidates(position: Position, told: Sequence[Told], wanted: bool) -> Grid:
 
 
 def _candidate(position: Position, node: Node, digit: int | None = None) -> Candidate:
-    """The first candidate of a node; of a set, of one of its digits."""
+    """Return the first candidate of a node. For an almost locked set, `digit` chooses one of its digits."""
     wanted = node.digit if digit is None else digit
     cells = node.cells & position.planes[wanted] or node.cells
     return wanted * position.size + bits_of(cells)[0]
@@ -109,7 +119,7 @@ def _links(position: Position, told: Sequence[Told]) -> Iterator[Link]:
 
 
 def _text(position: Position, told: Sequence[Told]) -> str:
-    """The chain in the field's notation, as in `trails`; a set is written with its digits."""
+    """Return the chain in the usual notation, as in `trails`. An almost locked set is written with its digits."""
     parts = [_name(position, told[0][0])]
     for (one, is_true), (other, is_next) in pairwise(told):
         if one.cells != other.cells:

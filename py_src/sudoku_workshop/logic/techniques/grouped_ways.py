@@ -1,4 +1,4 @@
-"""The ways that grouped chains take: from a premise to what follows from it, the shortest to each."""
+"""The shortest paths of grouped chains from a premise to each of its consequences."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,15 +11,17 @@ NOWHERE = FAR, 0
 
 
 class Ways(NamedTuple):
-    """What a premise leads to: how far each consequence is, and what it follows from. `back` is the same of those in
-    the premise's cell, where loops end."""
+    """The consequences of a premise: how far each is away (`far`), and what it follows from (`came`).
+
+    `back` has both for the consequences in the premise's own cell, where loops end.
+    """
 
     far: dict[Claim, int]
     came: dict[Claim, Claim]
     back: dict[Claim, tuple[int, Claim]]
 
     def way(self, end: Claim) -> list[Claim]:
-        """The claims from the premise to a consequence, both included."""
+        """Return the claims from the premise to a consequence, both included."""
         claims = [end]
         while claims[-1] in self.came:
             claims.append(self.came[claims[-1]])
@@ -27,7 +29,7 @@ class Ways(NamedTuple):
 
 
 class Growth:
-    """Lets ways grow, the shortest first. None enters a node whose first cell it has visited."""
+    """A search that grows paths, shortest first. No path enters a node whose first cell it has visited."""
 
     def __init__(self, known: NodeLinks) -> None:
         self.known = known
@@ -36,12 +38,15 @@ class Growth:
         self._enters = {claim: known.first_cell(node) for claim, node in both}
 
     def ways(self, premise: Claim) -> Ways:
-        """The ways that leave the premise's cell at once. Of equal length the first."""
+        """Return the paths that leave the premise's cell with their first link.
+
+        Of paths of equal length, the first counts.
+        """
         far, _, _ = ways = Ways({premise: 0}, {}, {})
-        rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # with what is visited before
+        rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # claims, with the cells visited before
         for distance, claims in enumerate(rounds):
             for claim, before in claims:
-                if far[claim] == distance:  # else there is a shorter way
+                if far[claim] == distance:  # otherwise there is a shorter path
                     been = before | self._cells[claim]
                     for length, ends in self._links(claim, distance):
                         rounds += [[] for _ in range(len(rounds), length + 1)]
@@ -49,7 +54,10 @@ class Growth:
         return ways
 
     def _entered(self, ways: Ways, claim: Claim, been: Mask, length: int, ends: Sequence[Claim]) -> Iterator[Claim]:
-        """What is nearer now than it was known to be, and no loop's end. A loop has three links or more."""
+        """Yield the claims that this link reaches by a shorter path than before, without ends of loops.
+
+        A loop has three links or more.
+        """
         (far, came, back), cells, enters = ways, self._cells, self._enters
         own, start = cells[claim], cells[next(iter(far))]
         for end in ends:
@@ -61,7 +69,7 @@ class Growth:
                     back[end] = length, claim
 
     def _links(self, claim: Claim, distance: int) -> Iterator[tuple[int, Sequence[Claim]]]:
-        """What follows from a claim so far away, by how far that is."""
+        """Yield what follows from a claim at this distance, with the distance of what follows."""
         there = distance + self.known.count.get(claim, 1)
         yield there, self.known.links.get(claim, ())
         if claim in self.known.forced:

@@ -1,7 +1,7 @@
-"""The groups of a geometry, as nets count them: a cell's digits, or a digit's places in a house.
+"""The groups of a geometry, for nets: the digits of a cell, or the cells of a digit in a house.
 
-What a group has left is a small mask of its members, in the order in which Sudoku Explainer goes through them. Which
-candidates of a grid are left is so one small mask for each group.
+The remaining candidates of a group are a small mask of its members, in Sudoku Explainer's order. The candidates of a
+grid are therefore one small mask for each group.
 """
 
 from functools import cache
@@ -13,11 +13,11 @@ from sudoku_workshop.grid.layout import layout, seen_by
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.step import Candidate
 
-Number = int  # of a group
+Number = int  # the number of a group
 
 
 class Membership(NamedTuple):
-    """A candidate's part in one of its groups: the group's number, the candidate's bit, and who has which bit."""
+    """A candidate's membership of a group: the group's number, the candidate's bit, and all members by bit."""
 
     group: Number
     bit: Mask
@@ -25,7 +25,7 @@ class Membership(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A house: its cells in order, which are their groups' numbers too, and the groups of its places by digit."""
+    """A house: its cells, which are also their groups' numbers, and its groups' numbers by digit."""
 
     cells: tuple[Cell, ...]
     digits: tuple[Number, ...]
@@ -35,15 +35,15 @@ class GroupTable(NamedTuple):
     """All groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
-    grids: tuple[Grid, ...]  # the same as masks
+    grids: tuple[Grid, ...]  # the members as masks
     parts: tuple[tuple[Membership, ...], ...]  # per candidate, its cell, box, row, column and other houses
-    weak: tuple[tuple[Candidate, ...], ...]  # per candidate what it rules out: in its cell, then in its houses
+    weak: tuple[tuple[Candidate, ...], ...]  # per candidate, what it rules out: in its cell, then in its houses
     units: dict[Kind, tuple[Unit, ...]]  # the houses by kind: boxes, columns, rows, then others
 
 
 @cache
 def groups(geometry: Geometry) -> GroupTable:
-    """The groups of a geometry; made once."""
+    """Return the groups of a geometry. They are built once."""
     n, size, houses = geometry.n, geometry.cells, layout(geometry)
     members = [tuple(range(cell, n * size, size)) for cell in range(size)]
     for digit, region in product(range(n), houses.linked):

@@ -1,13 +1,13 @@
-"""The implication graph: what follows when a candidate is true, and what when it is false.
+"""The implication graph: what follows if a candidate is true, and what follows if it is false.
 
-A candidate that is true makes others false (a *weak* link: the same digit in its houses; with Y links its cell's other
-digits). One that is false makes others true (a *strong* link: with X links the other place of a house that has two for
-its digit; with Y links the other digit of a two-candidate cell). A chain takes the two in turn.
+A *weak* link leads from a true candidate to a false one: the same digit in its houses or, with Y links, another digit
+of its cell. A *strong* link leads from a false candidate to a true one. With X links, it is the only other candidate of
+the digit in a house. With Y links, it is the only other candidate of the cell. A chain alternates between the two.
 
-Chains are not followed one by one. `Waves` go out from all candidates at once, a link further a time: per start one
-integer holds what it makes true by now, and is the `or` of what its next candidates brought on a link ago. Only for a
-start with a cycle or a contradiction are its chains worked out (`tree`), in Sudoku Explainer's order: links within a
-cell, then box, row, column and others.
+Chains are not followed one by one. `Waves` go out from all candidates at once, one link at a time. For each start, one
+integer holds all that the start has made true so far. It is the `or` of what its next candidates had reached one link
+earlier. Only for a start with a cycle or a contradiction are the chains themselves worked out (`tree`). That happens in
+Sudoku Explainer's order: links within a cell, then box, row, column and others.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ Pair = tuple[Candidate, Candidate]
 
 
 class Implications:
-    """The links of a position: X links, Y links or both; within all cells, or within some `cells` only."""
+    """The links of a position: X links, Y links or both. Y links may be limited to some `cells`."""
 
     def __init__(self, position: Position, x: bool = True, y: bool = True, cells: Mask = -1) -> None:
         self.geometry, self.size = position.geometry, position.size
@@ -41,13 +41,13 @@ class Implications:
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def breaks(self, start: Candidate) -> Sequence[Candidate]:
-        """What a true candidate makes false, as far as a strong link goes on from there."""
+        """Return the candidates that a true candidate makes false, if they have a strong link to go on with."""
         if start not in self._breaks:
             self._breaks[start] = bits_of(self.weak[start] & self._linked)
         return self._breaks[start]
 
     def weakly(self, start: Candidate) -> list[Candidate]:
-        """The same in the order of links: cell, box, row, column."""
+        """Return the same candidates in the order of links: cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
             place_of = place_in_sight(self.geometry)[start % size]
@@ -55,7 +55,10 @@ class Implications:
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
-        """All that follows from a start within some rounds, breadth first; what is met again keeps its first trail."""
+        """Return all that follows from a start within a number of rounds, breadth first.
+
+        A candidate that is reached again keeps its first chain.
+        """
         grown = self._trees.get((start, is_true))
         if not grown:
             came: dict[Candidate, tuple[Candidate, ...]] = {start: ()}
@@ -76,23 +79,25 @@ class Implications:
 
 
 class _TreeGrowth(NamedTuple):
-    """A tree that is being built: the candidates of the last round, and what every candidate follows from."""
+    """A tree that is being built: the candidates of each round, and what every candidate follows from."""
 
     ends: list[list[Candidate]]
     came: dict[Candidate, tuple[Candidate, ...]]
 
 
 class Tree(NamedTuple):
-    """What follows from a start: what came last, and per true candidate the two before it (false, true).
+    """The consequences of a start: those of one round, and for each true candidate the two before it.
 
-    A true start has none before it; what a false start makes true at once has one, the start.
+    The one directly before it is false, the other one true.
+
+    A true start has none before it. A candidate that a false start makes true at once has only the start before it.
     """
 
     ends: list[Candidate]
     came: dict[Candidate, tuple[Candidate, ...]]
 
     def trail(self, end: Candidate) -> tuple[Candidate, ...]:
-        """The candidates on the way from the start to here, both included; true and false in turn."""
+        """Return the candidates from the start to this one, both included, alternately true and false."""
         steps = [end]
         while len(before := self.came[steps[-1]]) == 2:
             steps.extend(before)
@@ -100,27 +105,31 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """What the candidates with strong links make true if they are true, and if they are false, round by round.
+    """What candidates with strong links make true if they are true, and if they are false, round by round.
 
-    A round is two links. Links go both ways, so that of two candidates each makes the other true if it is false.
+    A round is two links. Links work in both directions: if one candidate makes another true by being false, the reverse
+    also holds.
     """
 
     def __init__(self, strong: Ends, breaks: Ends) -> None:
         self._strong, self._breaks = strong, breaks
-        bit = self._by_true = {start: 1 << start for start in strong}  # all that it makes true by now
+        bit = self._by_true = {start: 1 << start for start in strong}  # per candidate, all that it has made true so far
         self._by_false = {start: reduce(or_, [bit[end] for end in ends]) for start, ends in strong.items()}
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
-        """Per candidate what it makes true after just so many rounds, if it is true; no key where that is nothing."""
+        """Return, per candidate, what it newly makes true in this round if it is true.
+
+        There is no key for an empty set.
+        """
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """The same if it is false, one link more."""
+        """Return the same for a false candidate. This takes one link more."""
         return self._round(rounds)[1]
 
     def all_if_false(self) -> Mapping[Candidate, Grid]:
-        """Per candidate with strong links all that it makes true in the end, if it is false."""
+        """Return, per candidate with strong links, all that it makes true in the end if it is false."""
         while self.if_false(len(self._rounds) - 1):
             self._round(len(self._rounds))
         return self._by_false
@@ -133,7 +142,7 @@ class Waves:
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
-    """Per start what its ends brought, as far as it was not yet known; now it is."""
+    """Return, per start, what its ends have brought that was not known before, and add it to `known`."""
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():
         before = reached = known[start]
@@ -156,14 +165,14 @@ def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
 
 
 def _in_cells(position: Position, cells: Mask) -> list[Pair]:
-    """The two candidates of each two-candidate cell."""
+    """Return the two candidates of each cell that has two."""
     size = position.size
     digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue & cells))
     return [(low * size + cell, high * size + cell) for cell, low, high in digits]
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """The two places of each digit in each house that has two, in the order of links: box, row, column, others."""
+    """Return the two candidates of each digit in each house that has two, in the order box, row, column, others."""
     layout, size = position.layout, position.size
     return [
         (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)
@@ -174,7 +183,7 @@ def conjugate_pairs(position: Position) -> list[Pair]:
 
 
 def add_link(links: dict[Candidate, list[Candidate]], a: Candidate, b: Candidate) -> None:
-    """Links two candidates, from each to the other, once."""
+    """Link two candidates in both directions, once."""
     ends = links.setdefault(a, [])
     if b not in ends:
         ends.append(b)

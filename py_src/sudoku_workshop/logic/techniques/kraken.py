@@ -1,11 +1,14 @@
-"""Kraken fish: what goes does not see the fins of a fish, but chains lead from them to it.
+"""Kraken fish: a finned fish removes a candidate that does not see the fins, because chains lead from the fins to it.
 
-*Type 1*: it lies in the cover. Either a fin is true, or the fish holds, and either way it is false. *Type 2*: it lies
-anywhere. Either a fin is true, or one of the base's places in one cover house is, and chains lead to it from all.
+- *Type 1*: the victim is in the cover. Either a fin is true or the fish is, and the victim is false in both cases.
+- *Type 2*: the victim is anywhere. Either a fin is true, or one of the base candidates in one chosen cover house is.
+  Chains lead from all of these to the victim.
 
-Sought from the victim: if it is true, it makes places of the base false, by whatever chains. What is left of the base
-houses must lie in one cover house less than they are. The last cover house is one of the victim's, or any one that has
-the other places of the base but for a fin or two.
+The search starts from the victim. If the victim is true, chains of any kind make candidates of the base false. The
+remaining base candidates must lie in one cover house fewer than there are base houses. The last cover house is one of
+the victim's houses, or any house that contains the other base candidates except one or two fins.
+
+Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
@@ -25,27 +28,30 @@ from sudoku_workshop.logic.techniques.kraken_steps import Kraken, kraken_step
 from sudoku_workshop.logic.techniques.news import simplest
 from sudoku_workshop.logic.techniques.templates import has_template
 
-MOST_FINS = 2  # more than that nobody follows
-Places = tuple[int, Mask, Mask]  # a digit, what is left of it, and the houses that its victim takes
-Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses that hold what is left of them
+MOST_FINS = 2  # people cannot follow more
+Places = tuple[int, Mask, Mask]  # a digit, its remaining cells, and the houses that the victim occupies
+Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses that contain their remaining cells
 
 
 class Side(NamedTuple):
-    """The houses that may be base, and those that may cover them, as masks of their numbers."""
+    """The houses that may be base, and the houses that may cover them, as masks of their numbers."""
 
     base: Mask
     cover: Mask
 
 
 def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
-    """Those of type 1 or 2 that remove something new: the fewest chains first, and the smallest fish."""
+    """Yield Kraken fish of one type that remove something new, with the fewest chains and the smallest fish first."""
     found = position.once(_all_krakens) if position.is_small else ()
     of_kind = (each for each in found if each.kind == kind)
     return (kraken_step(position, each) for each in simplest(of_kind, lambda each: each.rank))
 
 
 def _all_krakens(position: Position) -> tuple[Kraken, ...]:
-    """Of each victim. What contradicts itself by a single chain is left to simpler techniques."""
+    """Return the Kraken fish of all victims.
+
+    A victim that a single chain refutes is left to simpler techniques.
+    """
     known, count, found = _Known(position), position.n * position.size, list[Kraken]()
     for victim, claims in position.once(closures).items():
         falses = claims >> count
@@ -55,7 +61,7 @@ def _all_krakens(position: Position) -> tuple[Kraken, ...]:
 
 
 class _Known:
-    """The houses whose places lie in too few others, by what is left of a digit."""
+    """A cache of base and cover houses, by the remaining candidates of a digit."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.units, self.sides = position, units_of(position.geometry), _sides(position.geometry)
@@ -63,7 +69,7 @@ class _Known:
         self._fits = cache(self._has_template)
 
     def krakens(self, victim: Candidate, falses: Grid) -> Iterator[Kraken]:
-        """All fish that remove a candidate which, if it is true, makes these false."""
+        """Yield all fish that remove this victim. If the victim is true, the candidates `falses` are false."""
         own, cell = divmod(victim, self.position.size)
         for digit, plane in enumerate(self.position.planes):
             gone = falses >> digit * self.position.size & plane
@@ -74,7 +80,7 @@ class _Known:
                     yield from self._with_last(victim, digit, (base, cover), through)
 
     def _has_template(self, digit: int, left: Mask) -> bool:
-        """Whether the digit can still be written in all houses; if so, no fish removes anything."""
+        """Return whether the digit can still be placed in all houses. If it can, no fish removes anything."""
         written = mask_of(cell for cell, value in enumerate(self.position.board.values) if value == digit + 1)
         return has_template(self.position, left | written)
 
@@ -82,7 +88,10 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Of the smallest size that has some; none where a house has no place left, which is told without a fish."""
+        """Return base and cover houses of the smallest size that has any.
+
+        Return none if some house has no candidate left, because that can be shown without a fish.
+        """
         if places not in self._found:
             sizes = (tuple(self._of_size(size, *places)) for size in NAMES)
             self._found[places] = () if self._empties(*places) else next(filter(None, sizes), ())
@@ -105,7 +114,7 @@ class _Known:
         return self.position.planes[digit] & reduce(or_, [self.units[i].cells for i in chosen])
 
     def _with_last(self, victim: Candidate, digit: int, houses: tuple[Units, Units], through: Mask) -> Iterator[Kraken]:
-        """The fish with each house that may be the last of the cover."""
+        """Yield the fish with each house that can be the last of the cover."""
         base, cover = houses
         places, plane = self._places(digit, base), self.position.planes[digit]
         rest = places & ~self._places(digit, cover)
@@ -120,7 +129,7 @@ class _Known:
                     yield Kraken(fish, victim, None, fins)
 
     def _beside(self, base: Units, cover: Units) -> Mask:
-        """The houses that may cover besides these."""
+        """Return the houses that can be added to this cover."""
         bases, covers = mask_of(base), mask_of(cover)
         sides = [side.cover for side in self.sides if not bases & ~side.base and not covers & ~side.cover]
         return reduce(or_, sides) & ~bases & ~covers
@@ -131,7 +140,7 @@ class _Known:
 
 @cache
 def _sides(geometry: Geometry) -> tuple[Side, Side]:
-    """Rows and boxes against columns and boxes, or turned."""
+    """Return both choices of sides: rows and boxes against columns and boxes, and vice versa."""
     rows, columns = (_of_kinds(geometry, (kind, "box")) for kind in ("row", "column"))
     return Side(rows, columns), Side(columns, rows)
 

@@ -1,4 +1,4 @@
-"""How Kraken fish are told: the fish, and each chain that leads to what goes as a branch."""
+"""Steps of Kraken fish: the fish, with one branch for each chain that leads to the eliminated candidate."""
 
 from itertools import count
 from typing import NamedTuple
@@ -14,8 +14,11 @@ from sudoku_workshop.logic.techniques.trails import Trail, links_of
 
 
 class Kraken(NamedTuple):
-    """A fish with fins, what goes, the cover house whose places lead to it as the fins do, if there is one, and the
-    places of the fish's digit where the chains begin."""
+    """A finned fish and the candidate that it removes (`victim`).
+
+    `house` is the cover house whose candidates lead to the victim as the fins do, in type 2 only. `starts` are the
+    cells of the fish's digit in which the chains begin.
+    """
 
     fish: Fish
     victim: Candidate
@@ -24,24 +27,24 @@ class Kraken(NamedTuple):
 
     @property
     def kind(self) -> int:
-        """Its type, 1 or 2."""
+        """Return its type, 1 or 2."""
         return 2 if self.house else 1
 
     @property
     def gone(self) -> Grid:
-        """What it removes."""
+        """Return the removed candidate as a mask."""
         return 1 << self.victim
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """The fewer the chains and the smaller the fish, the easier to see; boxes in it make it harder."""
+        """Return a sort key, easiest first: the number of chains, the fish's size, the number of its boxes."""
         houses = (*self.fish.base, *self.fish.cover)
         boxes = sum(region.house.kind == "box" for region in houses)
         return self.starts.bit_count(), len(self.fish.base), boxes
 
 
 def kraken_step(position: Position, kraken: Kraken) -> Step:
-    """The step. What the fish is marked by is true whichever branch is shown."""
+    """Return the step. The marks of the fish are valid whichever branch is shown."""
     shift, (digit, cell) = kraken.fish.digit * position.size, divmod(kraken.victim, position.size)
     trails = [chain_to(position, shift + start, kraken.victim) for start in bits_of(kraken.starts)]
     branches = tuple(Branch(claim_text(trail[0], position.geometry), links_of(trail, True)) for trail in trails)
@@ -59,7 +62,7 @@ def kraken_step(position: Position, kraken: Kraken) -> Step:
 
 
 def chain_to(position: Position, start: Candidate, end: Candidate) -> Trail:
-    """The shortest chain by which a true candidate makes another one false; there must be one."""
+    """Return the shortest chain by which a true candidate makes another one false. There must be one."""
     links = position.once(Implications, True, True)
     trees = (links.tree(start, True, rounds) for rounds in count())
     return next((*tree.trail(true), end) for tree in trees for true in tree.ends if links.weak[true] >> end & 1)

@@ -1,7 +1,12 @@
-"""Locked candidates: a digit whose places in one house all lie in another is eliminated from the rest of the other.
+"""Locked candidates: all candidates of a digit in one house are in another house too.
 
-Pointing: from a box into a line; claiming: from any other house. Sound: the digit must stand in one of these
-places, and wherever that is, the other house has it then.
+The digit must be in one of these cells, so it is in the other house there. Candidates of the digit in the rest of the
+other house can be removed.
+
+*Pointing* goes from a box to a line. *Claiming* goes from any other house. The *direct* forms place the digit in a
+house that is left with one candidate.
+
+Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
@@ -18,7 +23,7 @@ ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming
 
 
 class Lock(NamedTuple):
-    """All `places` of a digit in house `inner` lie in house `outer` too."""
+    """A digit whose candidates in house `inner`, the `places`, are all in house `outer` too."""
 
     inner: Region
     outer: Region
@@ -27,12 +32,12 @@ class Lock(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What a person calls it."""
+        """Return the name of the technique."""
         return "pointing" if self.inner.house.kind == "box" else "claiming"
 
 
 def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "claiming")) -> Iterator[Step]:
-    """Locked candidates that remove something."""
+    """Yield locked candidates that remove something."""
     for lock, gone in position.once(_locks):
         technique = lock.name
         if technique in techniques:
@@ -40,8 +45,10 @@ def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "
 
 
 def find_direct_locked(position: Position) -> Iterator[Step]:
-    """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once,
-    and nothing else, as Sudoku Explainer 1.2.1.3 does."""
+    """Yield locked candidates that leave one candidate of the digit in another house of the first house's kind.
+
+    The step places that digit and removes nothing, as in Sudoku Explainer 1.2.1.3.
+    """
     for lock, gone in position.once(_locks):
         for third in position.layout.kinds[lock.inner.house.kind]:
             left = _left_single(position, lock, third) if third.cells & gone else 0
@@ -50,14 +57,20 @@ def find_direct_locked(position: Position) -> Iterator[Step]:
 
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
-    """The one place that the third house is left with; 0 where there are more, or none is lost."""
+    """Return the one cell that is left for the digit in the third house.
+
+    Return 0 if none is lost or several are left.
+    """
     before = position.planes[lock.digit] & third.cells
     left = before & ~lock.outer.cells
     return left if before != left and left.bit_count() == 1 else 0
 
 
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
-    """Every lock that removes something, with the cells where it does: by the kinds of house, then houses, digit."""
+    """Return every lock that removes something, with the cells that lose the digit.
+
+    They are sorted by the kinds of both houses, then by house and digit.
+    """
     planes, order = position.planes, list(position.layout.kinds)
     removing = [
         (lock, gone)
@@ -69,7 +82,7 @@ def _locks(position: Position) -> list[tuple[Lock, Mask]]:
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
-    """The digits with two places or more in a house, all in one house of another kind: by that house."""
+    """Return the digits with two or more candidates in a house that are all in one other house, by that house."""
     few = [found for found in position.few_places[inner.number] if found[0] <= position.layout.shared]
     return [
         Lock(inner, outer, digit, places)
@@ -81,7 +94,7 @@ def _locks_in(position: Position, inner: Region) -> list[Lock]:
 
 @cache
 def _crossing(geometry: Geometry) -> tuple[tuple[Region, ...], ...]:
-    """Per house the houses of another kind that share several cells with it."""
+    """Return, per house, the other houses that share more than one cell with it."""
     houses = layout(geometry).all
     return tuple(
         tuple(outer for outer in houses if outer != inner and (outer.cells & inner.cells).bit_count() > 1)

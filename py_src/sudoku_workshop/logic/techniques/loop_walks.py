@@ -1,4 +1,4 @@
-"""Loops of cells that hold the same two digits, as Sudoku Explainer finds them: a walk from house to house."""
+"""Loops of cells with the same two candidates, found as Sudoku Explainer does: by steps from house to house."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 
 SHORTEST = 4
-SPARE = 2  # cells of a loop that may have any extras
+SPARE = 2  # the number of cells in a loop that may have any extra candidates
 
 
 class Loop(NamedTuple):
-    """A closed loop of cells that hold the two digits of `pair`; `extra` are those that hold more."""
+    """A closed loop of cells that have the two digits of `pair`. `extra` are the cells with other candidates too."""
 
     cells: Mask
     pair: Mask
@@ -20,7 +20,10 @@ class Loop(NamedTuple):
 
 
 def loops(position: Position) -> Iterator[Loop]:
-    """The loops with extras, as they are found: the same ones from several starts."""
+    """Return the loops that have extra candidates, in the order of discovery.
+
+    The same loop may come from several starts.
+    """
     digits_of = position.digits_of
     pairs = {digits_of[start] for start in bits_of(position.bivalue)}
     found = [hit for pair in pairs for hit in position.of_pair(_of_pair, pair)]
@@ -28,7 +31,7 @@ def loops(position: Position) -> Iterator[Loop]:
 
 
 def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
-    """The loops of a pair, each with its start, by starts."""
+    """Return the loops of a pair, each with its start, by start."""
     alive = _may_loop(position, pair)
     starts = bits_of(alive & position.bivalue)
     walk = _Walk(position, pair, alive if starts else 0)
@@ -38,7 +41,10 @@ def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
 
 
 def _may_loop(position: Position, pair: Mask) -> Mask:
-    """The cells that may be in loops of two digits, of which more than two have extras only if those are one digit."""
+    """Return the cells that can be in loops of this pair.
+
+    More than two cells of a loop may have extra candidates only if all of these are one digit.
+    """
     cells = position.with_all(pair)
     plain, alike = cells & position.bivalue, cells & position.trivalue
     if plain & plain - 1:
@@ -52,7 +58,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Those of the cells that have another one left in each of their houses, as the four or more of a loop have."""
+    """Return the cells that have another one of them in each of their houses, as the cells of a loop do."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -66,7 +72,10 @@ def _meeting(position: Position, cells: Mask) -> Mask:
 
 
 class _Walk:
-    """A walk over the cells that hold both digits, from house to house, always changing the kind of house."""
+    """A search over the cells that have both digits.
+
+    It steps from house to house and always changes the kind of house.
+    """
 
     def __init__(self, position: Position, pair: Mask, alive: Mask) -> None:
         layout, self.houses_of, self.plain_houses = position.layout, position.layout.houses_of, 0
@@ -75,7 +84,7 @@ class _Walk:
             self.plain_houses |= self.houses_of[cell]
         both = position.with_all(pair)
         kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
-        # A cell as a way to go on: the cell, its extras, its houses, whether it is alive.
+        # A cell to step to: the cell, its extra candidates, its houses, and whether it can be in a loop.
         way = {
             cell: (cell, position.digits_of[cell] & ~pair, self.houses_of[cell], alive >> cell & 1)
             for cell in bits_of(both)
@@ -88,16 +97,24 @@ class _Walk:
         }
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
-        """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
+        """Return the closed loops through `start` that visit every house twice or never.
+
+        The two visits to a house are an odd number of steps apart.
+        """
         return self._on([start], SPARE, 0, None, self.houses_of[start], 0)
 
     def _on(
         self, path: list[Cell], spare: int, extra: Mask, last: int | None, here: Mask, there: Mask
     ) -> Iterator[list[Cell]]:
-        """Go on from the last cell. `extra` gathers the extras of every cell looked at from here, taken or not: so does
-        Sudoku Explainer, and equal ratings need it. `here` are the houses that every second cell up to the last one
-        visits, `there` those of the others: while these differ there is more to visit, which only plain cells can do
-        once the extras are used up."""
+        """Yield the loops that continue from the last cell of the path.
+
+        `extra` collects the extra candidates of every cell considered from here, used or not. Sudoku Explainer does the
+        same, and equal ratings need it.
+
+        `here` are the houses visited by every second cell up to the last one, and `there` those of the other cells.
+        While they differ, more houses must be visited. Once the allowance for extra candidates is used up, only cells
+        without any can do that.
+        """
         start, may_close = path[0], len(path) >= SHORTEST
         for kind, ways in enumerate(self.ways[path[-1]]):
             for following, extras, houses, alive in ways if kind != last else ():
@@ -108,6 +125,6 @@ class _Walk:
                     extra |= extras
                     if alive and not houses & there and (not extras or spare > 0 or not extra & extra - 1):
                         after, left = there | houses, spare - (extras > 0)
-                        far = (after ^ here) & ~self.plain_houses  # a cell with extras visits so many at most
+                        far = (after ^ here) & ~self.plain_houses  # houses left to plain cells
                         if not far or far.bit_count() <= self.most * left or not extra & extra - 1:
                             yield from self._on([*path, following], left, extra, kind, after, here)

@@ -1,10 +1,14 @@
-"""Unique rectangles and loops, as Sudoku Explainer rates them.
+"""Unique rectangles and unique loops, with Sudoku Explainer's ratings.
 
-A loop of cells that all hold the same two digits, two in every house that it visits, could be filled in two ways, so a
-puzzle with one solution cannot end in it: one of its extra candidates is true. Type 1: one cell has extras, so it takes
-one. Type 2: all extras are one digit, which is eliminated from whatever sees them all. Type 3: two cells with extras
-act as one cell of a naked or hidden subset. Type 4: one of the two digits is locked in the two cells, so the other one
-is eliminated.
+Take a loop of cells that all have the same two digits, two cells in every house that it visits. It could be filled in
+two ways, so a puzzle with a unique solution cannot end in it. At least one of its extra candidates is true.
+
+- Type 1: one cell has extra candidates, so it is one of them.
+- Type 2: all extra candidates are one digit, which can be removed from cells that see all of them.
+- Type 3: two cells with extra candidates act as one cell of a naked or hidden subset.
+- Type 4: one of the two digits is locked in the two cells, so the other digit can be removed from both.
+
+Source: Sudoku Explainer. HoDoKu's numbers are used for rectangles.
 """
 
 from collections.abc import Iterator
@@ -22,7 +26,10 @@ LONGEST_ER = 5.0
 
 
 def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
-    """All types, or `only` one technique, every step once: by rating, then type, then order of discovery."""
+    """Return each step once, of all types or of `only` one technique.
+
+    Steps are sorted by rating, then type, then order of discovery.
+    """
     return (step for step in position.once(_steps) if only in (None, step.technique))
 
 
@@ -53,7 +60,7 @@ def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _shared(position: Position, loop: Loop) -> list[Region]:
-    """The houses of the two cells with extras: box, row, column, others."""
+    """Return the houses of the two cells with extra candidates: box, row, column, others."""
     pair = mask_of(loop.extra)
     return [region for region in position.layout.linked if not pair & ~region.cells]
 
@@ -118,7 +125,10 @@ def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
 
 
 def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
-    """The lower digit, if locked in one of the houses, else the higher one; of two houses the last."""
+    """Yield the step for the lower digit if it is locked in a shared house, otherwise for the higher one.
+
+    If the digit is locked in two houses, the last one is named.
+    """
     pair = mask_of(loop.extra)
     for digit in bits_of(loop.pair):
         locks = [region for region in _shared(position, loop) if position.places[region.number][digit] == pair]
@@ -130,7 +140,10 @@ def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _test(position: Position, loop: Loop, kind: int) -> int:
-    """The number of a rectangle's test: type 2 is test 5 where the extras are in three cells, or in two crosswise."""
+    """Return the number of the uniqueness test for a rectangle.
+
+    A type 2 rectangle is test 5 if the extra candidates are in three cells, or in two diagonal cells.
+    """
     return 5 if kind == 2 and not (len(loop.extra) == 2 and _shared(position, loop)) else kind
 
 

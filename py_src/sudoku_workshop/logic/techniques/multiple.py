@@ -1,4 +1,7 @@
-"""Multiple and dynamic forcing chains, as Sudoku Explainer rates them: by how many claims lead to what all agree on."""
+"""Multiple and dynamic forcing chains. The rating grows with the number of claims that lead to the common result.
+
+Source: Sudoku Explainer.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,7 +18,7 @@ LARGEST = 9  # on larger boards there are too many branches to follow
 
 
 class Family(NamedTuple):
-    """A rung: its name, its rating at its shortest, and what its nets may use: see `Nesting.rules`."""
+    """A rung: its technique, the rating of its shortest steps, and what its nets may use (see `Nesting.rules`)."""
 
     technique: str
     base: float
@@ -33,9 +36,11 @@ NESTED = {family.technique: family.level for family in FAMILIES if family.level 
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
-    """By length, then kind, then order of discovery; of those that remove the same, the first.
+    """Yield steps by length, then kind, then order of discovery.
 
-    Nested chains are sought in puzzles with one solution only: in others the search may be long, and for nothing.
+    Of those that remove the same, only the first is yielded.
+
+    Nested chains are only searched in puzzles with a unique solution. In others, the search may be long and in vain.
     """
     if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
@@ -45,8 +50,10 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 
 
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
-    """What is supposed, by the word of its kind, and where a contradiction shows; the words of the other kinds are
-    empty, and their lines not said."""
+    """Return the assumption, under the word of its kind, and the cell of the contradiction if there is one.
+
+    The words of the other kinds are empty, so their lines are left out.
+    """
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)
     contradiction = supposed_words(max(start, ~start), start >= 0, size)
@@ -59,7 +66,7 @@ def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str,
 
 
 def step_of(position: Position, technique: str, rating: float | None, finding: Finding, branches: Branches) -> Step:
-    """The step that a finding is, told branch by branch."""
+    """Return the step of a finding, with its branches."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     told = branches.told(finding)

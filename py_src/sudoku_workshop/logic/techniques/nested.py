@@ -1,7 +1,9 @@
-"""Nested chains: what a net may use once singles, locked candidates, pairs and X-wings are exhausted, too.
+"""Nested chains: what nets may use after singles, locked candidates, pairs and X-Wings are exhausted.
 
-Chains are looked for among the candidates that the net has left. What they take away owes something to what the net
-has ruled out if a group is one of which the net took candidates and of which the chain uses that they are gone.
+Chains are searched among the candidates that the net has left. Their results depend on the net if the net has removed
+candidates from a group, and the chain relies on the absence of these candidates.
+
+Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +28,7 @@ from sudoku_workshop.search.trials import Trials
 
 
 class Nested(NamedTuple):
-    """A chain among what is left: what it takes away, the groups that it looked at, and the bit that stands for it."""
+    """A chain among the remaining candidates: what it removes, the groups that it relies on, and its own bit."""
 
     gone: Sequence[Candidate]
     looked_at: Grid
@@ -34,7 +36,7 @@ class Nested(NamedTuple):
 
 
 class _Story(NamedTuple):
-    """How a chain was found, so that it can be told: see `_searches`."""
+    """The search that found a chain (see `_searches`), its candidates and its result, to describe the chain later."""
 
     number: int
     grid: Grid
@@ -42,26 +44,32 @@ class _Story(NamedTuple):
 
 
 class Nesting:
-    """Finds the chains in what nets leave, each grid once, and counts how complex they are."""
+    """A search for chains in what nets leave, once for each grid, and the complexity of these chains."""
 
     def __init__(self, position: Position) -> None:
         self.position = self._last = position
         self.costs: list[int] = []
-        self.elsewhere: dict[int, dict[Claim, Net]] = {}  # nets of the position that are known, by level
+        self.elsewhere: dict[int, dict[Claim, Net]] = {}  # nets from other workers, by level
         self._bits: dict[object, Claims] = {}
         self._stories: dict[Claims, _Story] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
-        self._looked_at: dict[Claims, Grid] = {}  # of suppositions, by their bits
+        self._looked_at: dict[Claims, Grid] = {}  # of assumptions, by their bits
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
 
     def rules(self, level: int) -> tuple[Rule, ...]:
-        """What nets of a level may use: 1 is no chains, 2 and more are chains of growing difficulty."""
+        """Return the rules that nets of a level may use.
+
+        Level 0 has none, level 1 has rules without chains, and levels from 2 on also have chains of growing difficulty.
+        """
         return (*(RULES if level else ()), *(self._rule(number) for number in _searches(level)))
 
     def _rule(self, number: int) -> Rule:
-        """The rule of one kind of chains: see `_searches`. Suppositions count even where they owe nothing to the net:
-        they are told after the first that it has ruled out."""
+        """Return the rule for one kind of chains (see `_searches`).
+
+        Assumptions count even if they do not depend on the net. The first candidate that the net has ruled out is then
+        given as their reason.
+        """
 
         def needed(lost: Grid) -> Sequence[Candidate]:
             return bits_of(lost)[:1] if number == TRIAL else ()
@@ -94,7 +102,7 @@ class Nesting:
             yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
-        """All that singles refute; where that is nothing, one candidate of the group to go on with."""
+        """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
         branches, trials = self._branches_of(TRIAL, grid), Trials(self._with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
             note = self._note(tuple(finding.sides), finding.complexity, _Story(TRIAL, grid, finding))
@@ -110,12 +118,15 @@ class Nesting:
         return self.branches(self._with(grid), max(number, 0), number >= 0)
 
     def trials(self, position: Position) -> Branches:
-        """The suppositions of a position, whose nets may suppose more where singles are exhausted."""
+        """Return the assumptions of a position. Their nets may assume more after singles are exhausted."""
         field = Field(position.geometry, position.board.values, position.open)
         return Branches(field, True, (self._rule(TRIAL),), self)
 
     def _with(self, grid: Grid) -> Position:
-        """The position with these candidates. The last one is kept, as one rule after the other looks at it."""
+        """Return the position with these candidates.
+
+        The last one is cached, because several rules look at it in turn.
+        """
         if self._last.open != grid:
             board = self.position.board
             written = board.grid & ~self.position.open
@@ -124,18 +135,18 @@ class Nesting:
         return self._last
 
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
-        """The branches of a level in a position."""
+        """Return the branches of a level in a position."""
         field = Field(position.geometry, position.board.values, position.open)
         at_most = None if dynamic else position.once(closures)
         elsewhere = self.elsewhere.get(level) if position is self.position else None
         return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
 
     def cost(self, notes: Claims) -> int:
-        """How complex the chains are whose bits are in a set of claims."""
+        """Return the total complexity of the chains whose bits are in a set of claims."""
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
 
     def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """The chain of a bit, link by link; it is worked out once more."""
+        """Return the chain of a bit, link by link. Its links are worked out again."""
         number, grid, found = self._stories[note]
         if isinstance(found, Finding):
             told, kind = self._branches_of(number, grid).told(found), found.kind.name.lower()
@@ -147,29 +158,32 @@ class Nesting:
         return NestedChain(kind, gone, without, told)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
-        """By cell, then digit."""
+        """Return the candidates by cell, then digit."""
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
     def _note(self, key: object, complexity: int, story: "_Story") -> Claims:
-        """A chain's own bit; the same for the same chain."""
+        """Return the bit of a chain, always the same for the same chain."""
         note = self.bit_of(key, complexity)
         self._stories.setdefault(note, story)
         return note
 
     def bit_of(self, key: object, complexity: int) -> Claims:
-        """The bit of a chain that is known by something; the same for the same."""
+        """Return the bit of the chain with this key and complexity, always the same for the same chain."""
         if (key, complexity) not in self._bits:
             self._bits[key, complexity] = 1 << self._shift + len(self.costs)
             self.costs.append(complexity)
         return self._bits[key, complexity]
 
     def number_of(self, note: Claims) -> int:
-        """The number of a chain by its bit."""
+        """Return the number of the chain with this bit."""
         return note.bit_length() - 1 - self._shift
 
     def name(self, number: int) -> str:
-        """What a chain is called elsewhere: the same for the same chain, and hardly ever for another one."""
+        """Return a name for a chain that other workers can use.
+
+        It is the same for the same chain, and almost certainly different for another one.
+        """
         found = self._stories[1 << self._shift + number].found
         if isinstance(found, Finding):
             key: object = (int(found.kind), found.branches, [self._names(side) for side in found.sides])
@@ -181,18 +195,21 @@ class Nesting:
         return side & (1 << self._shift) - 1, sorted(self.name(number) for number in bits_of(side >> self._shift))
 
 
-NAMES = (1 << 127) - 1  # a prime: so many names there are
-TRIAL, CHAINS, STATIC = -3, -2, -1  # else the level of dynamic chains
+NAMES = (1 << 127) - 1  # the number of possible names, a prime
+TRIAL, CHAINS, STATIC = -3, -2, -1  # other numbers are levels of dynamic chains
 
 
 def _searches(level: int) -> tuple[int, ...]:
-    """What nets of a level look for in what they leave, besides the rules."""
+    """Return the searches that nets of a level use besides the rules."""
     return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
 
 
 def _looked_at(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
-    """The groups of a chain's links, as far as it counts on what is gone from them: its strong links; a cycle, which
-    goes round both ways, on all."""
+    """Return the groups whose missing candidates a chain relies on, as one mask of candidates.
+
+    These are the groups of its strong links. A cycle works in both directions, so it relies on the groups of all its
+    links.
+    """
     groups = 0
     for i, (a, b) in enumerate(pairwise(found.trail)):
         shared = [part.group for part in table.parts[a] if part.group in {part.group for part in table.parts[b]}]

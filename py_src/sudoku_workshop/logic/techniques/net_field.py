@@ -1,6 +1,6 @@
-"""What nets work on: a grid of candidates by its groups, what is claimed of a candidate, and rules that go further.
+"""The data that nets work on: a grid of candidates by groups, claims about candidates, and rules.
 
-What is said about candidate c is the number c if it is true and ~c if it is false.
+A claim about candidate c is the number c if c is true, and ~c if c is false.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -19,7 +19,7 @@ Claims = int  # a set of claims as a mask; see `bits_of_claims`
 
 
 class Field:
-    """A grid of candidates as nets use it: its groups' masks, and what each candidate rules out if it is true."""
+    """A grid of candidates for nets: the masks of its groups, and what each candidate rules out if it is true."""
 
     def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
         self.geometry, self.values, self.grid = geometry, values, grid
@@ -33,7 +33,7 @@ class Field:
             self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
 
     def grid_of(self, left: Sequence[Mask]) -> Grid:
-        """The candidates that are left, by what each cell has left."""
+        """Return the remaining candidates as a grid, from the masks of the cells."""
         size, grid = self.geometry.cells, 0
         for cell in range(size):
             for digit in bits_of(left[cell]):
@@ -41,17 +41,17 @@ class Field:
         return grid
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
-        """Members of a group by their bits."""
+        """Return members of a group by their bits."""
         members = self.groups.members[group]
         return tuple([members[i] for i in bits_of(bits)])
 
 
 class Inference(NamedTuple):
-    """What a rule rules out, and what had to be ruled out before."""
+    """The candidates that a rule rules out, and those that had to be ruled out before."""
 
     gone: Sequence[Candidate]
     reasons: Sequence[Candidate]
-    note: Claims = 0  # the bit of the chain that it rests on, if it rests on one; beyond those of claims
+    note: Claims = 0  # the bit of the nested chain that it depends on, or 0; higher than the bits of claims
 
 
 Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
@@ -59,12 +59,12 @@ Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
 
 @cache
 def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
-    """Each claim's own bit in a set of claims."""
+    """Return the bit of each claim in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
 
 
 def claim_text(claim: Claim, geometry: Geometry) -> str:
-    """A claim in the usual notation: r1c2=3, or r1c2≠3."""
+    """Return a claim in the usual notation: r1c2=3 or r1c2≠3."""
     digit, cell = divmod(max(claim, ~claim), geometry.cells)
     return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '≠'}{SYMBOLS[digit]}"

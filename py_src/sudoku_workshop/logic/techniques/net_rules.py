@@ -1,7 +1,9 @@
-"""What a net may use besides singles, once these are exhausted: locked candidates, pairs and X-wings.
+"""Rules that a net may use after singles are exhausted: locked candidates, pairs and X-Wings.
 
-Each rule looks at what the net has left. What it rules out counts only if it owes something to what the net has ruled
-out before; these are its reasons.
+Each rule works on the candidates that the net has left. Its results count only if they depend on candidates that the
+net has ruled out before, which are their reasons.
+
+Source: Sudoku Explainer, including the order of results.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,12 +16,12 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.groups import Number, Unit, groups
 from sudoku_workshop.logic.techniques.net_field import Field, Inference
 
-Left = Sequence[Mask]  # what each group has left
-Pairs = list[tuple[Number, Number]]  # groups of which each has the same two members left
+Left = Sequence[Mask]  # the remaining members of each group
+Pairs = list[tuple[Number, Number]]  # pairs of groups that both have the same two members left
 
 
 class Overlap(NamedTuple):
-    """Two groups of a digit that share places: which bits they share in the one, and in the other."""
+    """Two groups of a digit that share cells: the bits of the shared cells in one group, and in the other."""
 
     inner: Number
     outer: Number
@@ -28,7 +30,7 @@ class Overlap(NamedTuple):
 
 
 def locked(field: Field, left: Left) -> Iterator[Inference]:
-    """A digit whose places in one house all lie in another too: by direction, then houses, then digit."""
+    """Yield locked candidates: by the kinds of both houses, then house, then digit."""
     for inner, outer, shared, also in overlaps(field.geometry):
         places = left[inner]
         if not places & ~shared and places & places - 1 and left[outer] & ~also:
@@ -37,7 +39,7 @@ def locked(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Two digits with the same two places in a house with more than four blank cells."""
+    """Yield hidden pairs in houses with more than four blank cells."""
     for unit in _units(field, 5):
         for a, b in _pairs(unit.digits, left):
             digits = (unit.digits.index(a), unit.digits.index(b))
@@ -50,7 +52,7 @@ def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Two cells of a house, with four blank cells or more, that have the same two digits."""
+    """Yield naked pairs in houses with four or more blank cells."""
     for unit in _units(field, 4):
         for a, b in _pairs(unit.cells, left):
             others = [cell for cell in unit.cells if cell not in (a, b)]
@@ -60,7 +62,7 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
-    """Two lines that have the same two places for a digit: columns, then rows; by lines, then digit."""
+    """Yield X-Wings: columns, then rows; by lines, then digit."""
     columns, rows = field.groups.units["column"], field.groups.units["row"]
     for base, cover in ((columns, rows), (rows, columns)):
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
@@ -77,7 +79,7 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """In the order of the second, then of the first."""
+    """Return the pairs of groups with the same two members left, by the second group, then the first."""
     two = [number for number in numbers if left[number].bit_count() == 2]
     if len({left[number] for number in two}) == len(two):
         return []
@@ -85,12 +87,12 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Which lines these groups of a digit are: the second, then the first."""
+    """Return the indices of the lines of two groups of a digit: the second, then the first."""
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 
 def _units(field: Field, blank: int) -> Iterator[Unit]:
-    """The houses with so many blank cells, or more: boxes, columns, rows, others."""
+    """Yield the houses with at least this number of blank cells: boxes, columns, rows, others."""
     for unit in chain(*field.groups.units.values()):
         if sum(not field.values[cell] for cell in unit.cells) >= blank:
             yield unit
@@ -98,8 +100,10 @@ def _units(field: Field, blank: int) -> Iterator[Unit]:
 
 @cache
 def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
-    """From boxes to columns, to rows, from columns to boxes and from rows to boxes, and so with other kinds of houses,
-    where they share several cells."""
+    """Return the pairs of groups that share more than one cell.
+
+    They come from boxes to columns, boxes to rows, columns to boxes and rows to boxes, and likewise with other houses.
+    """
     found = []
     for inners, outers in permutations(groups(geometry).units.values(), 2):
         for inner, outer in product(inners, outers):

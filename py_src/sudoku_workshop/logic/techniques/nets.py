@@ -1,7 +1,9 @@
-"""Nets: all that follows from one assumption about a candidate, in the order in which Sudoku Explainer works it out.
+"""Nets: all that follows from one assumption about a candidate, in Sudoku Explainer's order.
 
-A *static* net follows links as they are in the position. In a *dynamic* one, what is false is gone for all that
-follows, and what was gone before is a reason, too. A net stops at the first contradiction that it meets.
+A *static* net follows links as they are in the position. In a *dynamic* net, false candidates are removed for all that
+follows, and earlier removals become reasons. A net stops at the first contradiction.
+
+Source: Sudoku Explainer.
 """
 
 from collections import deque
@@ -17,7 +19,10 @@ from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rul
 
 
 class Clash(NamedTuple):
-    """A claim whose contrary had come before, with its reasons and, if it is true, the group that left nothing else."""
+    """A claim whose contrary came before, and its reasons.
+
+    For a true candidate, `group` is the group in which it was the only one left.
+    """
 
     claim: Claim
     reasons: Sequence[Claim]
@@ -25,13 +30,13 @@ class Clash(NamedTuple):
 
 
 class Net:
-    """What follows from one claim. `came` has every claim with those that it follows from, in order of discovery."""
+    """All that follows from one claim. `came` has every claim with its reasons, in order of discovery."""
 
     def __init__(self, field: Field, start: Claim, dynamic: bool = False, rules: Sequence[Rule] = ()) -> None:
         self.field, self.start = field, start
         self.came: dict[Claim, Sequence[Claim]] = {start: ()}
-        self.through: dict[Candidate, Number] = {}  # by what is true, the group that left nothing else
-        self.notes: dict[Claim, Claims] = {}  # by what a chain has ruled out, the bit of the chain
+        self.through: dict[Candidate, Number] = {}  # by true candidate, the group in which it was the only one left
+        self.notes: dict[Claim, Claims] = {}  # by claim from a nested chain, the bit of the chain
         self.clash = _Growth(self, dynamic).clash(rules)
         self._known: dict[Claim, Claims] = {}
 
@@ -39,7 +44,7 @@ class Net:
     def known(
         cls, field: Field, came: dict[Claim, Sequence[Claim]], clash: Clash | None, notes: dict[Claim, Claims]
     ) -> "Net":
-        """A net that has been worked out elsewhere; which groups it went through is not known."""
+        """Return a net that was worked out elsewhere. It does not record which groups it went through."""
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
         net.clash, net.notes, net._known = clash, notes, {}
@@ -47,11 +52,11 @@ class Net:
 
     @cached_property
     def claims(self) -> Claims:
-        """All that the net claims, as one set."""
+        """Return all claims of the net as one set."""
         return reduce(or_, map(self.field.own.__getitem__, self.came))
 
     def led_to(self, claim: Claim) -> Claims:
-        """All claims that lead to this one, itself too."""
+        """Return all claims that lead to this one, including itself."""
         known, waiting = self._known, [claim]
         while waiting:
             last = waiting[-1]
@@ -70,7 +75,7 @@ class Net:
         return found
 
     def least(self, claim: Claim) -> int:
-        """So many claims lead to this one at least: those that came first for each other."""
+        """Return a lower bound of the number of claims that lead to this one: it follows first reasons only."""
         number = 1
         while reasons := self.came[claim]:
             claim = reasons[0]
@@ -78,12 +83,12 @@ class Net:
         return number
 
     def least_of_sides(self) -> int:
-        """So many lead to the two sides of the contradiction at least."""
+        """Return a lower bound of the number of claims that lead to the two sides of the contradiction."""
         assert self.clash
         return 1 + self.least(self.clash.reasons[0]) + self.least(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
-        """What leads to the two sides of the contradiction: to what would be true, and to what would be false."""
+        """Return the claims that lead to the two sides of the contradiction: the true side, then the false side."""
         assert self.clash
         claim, reasons, _ = self.clash
         for reason in reasons:
@@ -92,7 +97,7 @@ class Net:
         return (new, before) if claim >= 0 else (before, new)
 
     def told(self, side: Claims) -> tuple[Link, ...]:
-        """How these claims follow one from the other, in the order of discovery; the clash comes last."""
+        """Return the links between these claims in order of discovery, the clash last."""
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
         return tuple(
@@ -102,7 +107,7 @@ class Net:
         )
 
     def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
-        """By the bit of each nested chain, which of these claims it has brought."""
+        """Return, by the bit of each nested chain, those of these claims that it has brought."""
         found: dict[Claims, list[Claim]] = {}
         for claim, note in self.notes.items():
             if self.field.own[claim] & side:
@@ -111,7 +116,7 @@ class Net:
 
 
 class _Growth:
-    """A net that is being worked out: what each group has left, and what is still to be followed up."""
+    """A net that is being worked out: the remaining members of each group, and the claims still to follow up."""
 
     def __init__(self, net: Net, dynamic: bool) -> None:
         self.net, self.field, self.dynamic = net, net.field, dynamic
@@ -119,19 +124,20 @@ class _Growth:
         self.trues: deque[Candidate] = deque()
         self.falses: deque[Claim] = deque()
         (self.trues if net.start >= 0 else self.falses).append(net.start)
-        self.contrary: set[Claim] = set()  # what a rule has ruled out though it was true
+        self.contrary: set[Claim] = set()  # claims by which a rule rules out a candidate that is already true
 
     def clash(self, rules: Sequence[Rule]) -> Clash | None:
-        """Grown to the end, or to the first contradiction, which is given."""
+        """Grow the net until nothing more follows. Return the first contradiction, or None."""
         clash = self._follow()
         while not clash and self._infer(rules):
             clash = self._follow()
         return clash
 
     def _follow(self) -> Clash | None:
-        """Go on until nothing waits, or two claims clash. What is true is followed up before what is false.
+        """Follow up claims until none is waiting or two of them clash. True candidates come before false ones.
 
-        Most of a rating's time from 8.5 on goes here: a function for each claim would make it a quarter slower.
+        From a rating of 8.5 on, most of the time is spent here. One function call for each claim would make it a
+        quarter slower.
         """
         left, trues, falses, contrary = self.left, self.trues, self.falses, self.contrary
         parts, dynamic = self.field.groups.parts, self.dynamic
@@ -165,7 +171,10 @@ class _Growth:
         return None
 
     def _left_alone(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
-        """Take up what stands alone in a group without this candidate; the group, and what it had left with it."""
+        """Claim the candidates that are alone in a group without this one, and return the clash if there is one.
+
+        `alone` has, for each of them, the group and the members that it had before.
+        """
         came = self.net.came
         for true, group, before in alone:
             if ~true in came:
@@ -177,13 +186,13 @@ class _Growth:
         return None
 
     def _reasons(self, false: Claim, group: Number, before: Mask) -> Sequence[Claim]:
-        """What ruled out all but one of a group: the last of these first, and all that went before it."""
+        """Return the claims that leave one member in a group: the latest one, then all that came before it."""
         gone = self.field.left[group] ^ before
         members = self.field.groups.members[group]
         return (false, *[~members[i] for i in bits_of(gone)]) if gone else (false,)
 
     def _infer(self, rules: Sequence[Rule]) -> bool:
-        """Rule out what the first rule does that has anything to say."""
+        """Apply the first rule that rules out anything, and return whether there was one."""
         for rule in rules:
             for gone, reasons, note in rule(self.field, self.left):
                 if reasons:

@@ -1,4 +1,4 @@
-"""Of many ways to remove the same the simple ones: whoever looks at all steps wants each candidate once."""
+"""A selection of the simplest findings, so that a list of all steps names each eliminated candidate once."""
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter
@@ -8,7 +8,7 @@ from sudoku_workshop.grid.masks import Grid
 
 
 class Removing(Protocol):
-    """What removes something."""
+    """A finding that removes candidates."""
 
     @property
     def gone(self) -> Grid: ...
@@ -18,8 +18,12 @@ Found = TypeVar("Found", bound=Removing)
 
 
 def simplest(found: Iterable[Found], cost: Callable[[Found], Any], every: bool = False) -> list[Found]:
-    """By cost, those that remove something that none before does; for HoDoKu's library `every` one that does not remove
-    the same as another. Of equal cost the first."""
+    """Return the findings that remove a candidate that no cheaper one removes, by cost.
+
+    Of several that remove the same candidates, only the cheapest counts. At equal cost the first one wins. With
+    `every`, findings are kept even if cheaper ones together remove their candidates, for comparison with HoDoKu's
+    library.
+    """
     best: dict[Grid, tuple[Any, Found]] = {}
     for each in found:
         if each.gone:

@@ -1,8 +1,10 @@
-"""Nishio: one digit alone, and what it would have to do if a place of it were taken, or given up.
+"""Nishio: assume that a cell is, or is not, one digit, and follow that digit alone to a contradiction.
 
-The assumption is followed as a net, not as a chain: what it has struck out so far counts in all that follows. If some
-place would have to be taken and given up at once, the assumption is wrong. Rated by the places, taken or given up, that
+The assumption is followed as a net, not as a chain: every cell ruled out so far counts in all that follows. If some
+cell would have to both be and not be the digit, the assumption is wrong. The rating depends on the number of cells that
 lead to the two sides of the contradiction.
+
+Source: Sudoku Explainer.
 """
 
 from collections import deque
@@ -20,27 +22,27 @@ BASE = 7.5
 
 
 class DigitClaim(NamedTuple):
-    """A cell that takes the digit (true), or gives it up."""
+    """A claim that a cell is the digit (`taken`) or is not."""
 
     cell: Cell
     taken: bool
 
 
-Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # of every place what it follows from
+Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, with what it follows from
 
 
 class Failure(NamedTuple):
-    """An assumption that was wrong, the cell where it failed, and all places that led to the two sides of that."""
+    """A wrong assumption, the cell of the contradiction, and all claims that led to its two sides."""
 
     digit: int
     assumed: DigitClaim
     cell: Cell
     places: frozenset[DigitClaim]
-    nodes: int  # the length of both sides: a place that led to both counts twice
-    causes: Causes  # of all that the net held by then, and of what failed last
+    nodes: int  # the length of both sides; a claim that led to both counts twice
+    causes: Causes  # of all claims of the net so far, and of the contradicting claim
 
     def links(self, size: int) -> tuple[Link, ...]:
-        """The part of the net that led to the two sides, each place after its causes."""
+        """Return the links of the net that led to the two sides, each claim after its causes."""
         first = self.digit * size
         return tuple(
             Link(first + cause.cell, first + place.cell, place.taken)
@@ -51,7 +53,7 @@ class Failure(NamedTuple):
 
 
 class Consequences:
-    """What follows from one assumption about one digit. `causes` keeps for every place what it follows from."""
+    """All that follows from one assumption about one digit. `causes` has, for every claim, what it follows from."""
 
     def __init__(self, position: Position, digit: int, assumed: DigitClaim) -> None:
         self.position, self.digit, self.assumed = position, digit, assumed
@@ -59,7 +61,10 @@ class Consequences:
         self.causes: dict[DigitClaim, tuple[DigitClaim, ...]] = {assumed: ()}
 
     def clash(self) -> Failure | None:
-        """The first contradiction, if there is one. What is taken is followed up before what is given up."""
+        """Return the first contradiction, or None.
+
+        Cells that are the digit are followed up before cells that are not.
+        """
         taken = deque([self.assumed] if self.assumed.taken else [])
         given_up = deque([] if self.assumed.taken else [self.assumed])
         while taken or given_up:
@@ -79,7 +84,7 @@ class Consequences:
                 yield DigitClaim(cell, False), (place,)
 
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
-        """The last places of the houses where this was the last but one; and the place is struck out."""
+        """Rule out this cell, and return the last candidates of the houses in which it was the last but one."""
         found: dict[DigitClaim, tuple[DigitClaim, ...]] = {}
         for house in meeting(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
@@ -105,7 +110,10 @@ class Consequences:
 
 
 def find_nishio(position: Position) -> Iterator[Step]:
-    """By length, then cell, digit, taken before given up; of those that remove the same, the first."""
+    """Yield steps by length, then cell, digit, and "is" before "is not".
+
+    Of several that remove the same candidates, only the first is yielded.
+    """
     seen = set()
     for clash in sorted(_clashes(position), key=lambda clash: clash.nodes):
         step = _step(position, clash)
@@ -126,7 +134,7 @@ def _clashes(position: Position) -> Iterator[Failure]:
 
 
 def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
-    """Whether all that follows, without asking from what, leaves a house without a place."""
+    """Return whether the consequences leave some house without a candidate, regardless of reasons and order."""
     peers, houses = position.layout.peers, position.once(_houses)[digit]
     taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])
     before = -1
@@ -144,7 +152,7 @@ def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
 
 
 def _houses(position: Position) -> tuple[tuple[Mask, ...], ...]:
-    """Per digit its places in each house that lacks it."""
+    """Return, per digit, its candidates in each house that lacks it."""
     return tuple(tuple([places for places in found if places]) for found in zip(*position.places, strict=True))
 
 

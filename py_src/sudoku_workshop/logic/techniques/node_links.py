@@ -1,7 +1,7 @@
 """The links of grouped chains, in the order in which HoDoKu follows them.
 
-A *group node* is a digit's two or three candidates where a line crosses a box: true if one of them is, false if none
-is. A *claim* is a node's being true (its number) or false (`~` its number).
+A *group node* is the two or three candidates of a digit where a line crosses a box. It is true if one of them is, and
+false if none is. A *claim* is the number of a node if the node is true, and `~` of the number if it is false.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,10 @@ Links = dict[Claim, list[Claim]]  # what follows at once, in order
 
 
 class Node(NamedTuple):
-    """What a chain goes through: a digit in some cells. Of an almost locked set the digit by which it is entered."""
+    """A node of a chain: a digit in some cells.
+
+    For an almost locked set, the digit is the one by which it is entered.
+    """
 
     digit: int
     cells: Mask
@@ -23,20 +26,20 @@ class Node(NamedTuple):
 
     @property
     def is_group(self) -> bool:
-        """Whether it is a group of candidates."""
+        """Return whether the node is a group of candidates."""
         return not self.held and self.cells & self.cells - 1 != 0
 
 
 class NodeLinks:
-    """The nodes of a position by number (a candidate's is its bit in the grid), and their links."""
+    """The nodes of a position by number (that of a candidate is its bit in the grid), and their links."""
 
     def __init__(self, position: Position, groups: bool = True) -> None:
         self.position, self.size = position, position.size
         self.candidates = bits_of(position.open)
         self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in self.candidates}
         self.links: Links = {}
-        self.forced: Links = {}  # what counts as a link more
-        self.count: dict[Claim, int] = {}  # as how many links what follows counts, where that is not 1
+        self.forced: Links = {}  # consequences that count as one more link
+        self.count: dict[Claim, int] = {}  # the length of the links from a claim, if it is not 1
         for number, node in self.nodes.items():
             self._link_candidate(number, node)
         self.groups = dict(enumerate(_groups(position), position.n * self.size)) if groups else {}
@@ -45,25 +48,28 @@ class NodeLinks:
             self._link_group(number, node)
 
     def node(self, claim: Claim) -> Node:
-        """The node that a claim is about."""
+        """Return the node of a claim."""
         return self.nodes[max(claim, ~claim)]
 
     def is_grouped(self, claims: Sequence[Claim]) -> bool:
-        """Whether a group or a set is in some claims: their numbers come after the candidates'."""
+        """Return whether any claim is about a group or an almost locked set.
+
+        Their numbers come after the candidates'.
+        """
         most = self.position.n * self.size
         return any(not ~most < claim < most for claim in claims)
 
     def named(self, claims: Sequence[Claim]) -> tuple[tuple[Node, bool], ...]:
-        """The nodes of some claims, and whether these say that they are true."""
+        """Return the nodes of some claims, each with whether it is claimed to be true."""
         return tuple((self.node(claim), claim >= 0) for claim in claims)
 
     def first_cell(self, node: Node) -> Mask:
-        """The first of a node's cells that holds its digit."""
+        """Return the first cell of a node that has its digit as a candidate."""
         places = node.cells & self.position.planes[node.digit]
         return places & -places
 
     def add(self, start: Claim, end: Claim) -> None:
-        """Link one claim to another."""
+        """Add a link from one claim to another."""
         self.links.setdefault(start, []).append(end)
 
     def _link_candidate(self, number: int, node: Node) -> None:
@@ -96,7 +102,7 @@ class NodeLinks:
                     self.add(~number, other)
 
     def _link_last_places(self, number: int, node: Node, houses: Sequence[Mask]) -> None:
-        """A house of the group with one other place: one of the two is true."""
+        """Link the group to the only other candidate of its digit in one of its houses: one of the two is true."""
         plane = self.position.planes[node.digit]
         for house in houses:
             left = plane & house & ~node.cells
@@ -107,7 +113,7 @@ class NodeLinks:
 
 
 def _houses(position: Position, cell: int) -> list[Mask]:
-    """The cells of a cell's row, column and box."""
+    """Return the row, column and box of a cell as masks of cells."""
     layout = position.layout
     return [layout.rows[layout.row_of[cell]].cells, layout.columns[layout.column_of[cell]].cells,
             layout.boxes[layout.box_of[cell]].cells]  # fmt: skip

@@ -1,7 +1,7 @@
-"""What a technique is: one record each, by slug.
+"""The record of each technique, by slug.
 
-Ratings are those by which the finders' modules rate; in which orders techniques are tried, `__init__` says. Names and
-sentences in the languages of people stand in the catalogs, under the slug.
+Ratings are those of the finders' modules. The orders in which techniques are tried are in `__init__.py`. Names and
+sentences for people are in the catalogs, under the slug.
 """
 
 from collections.abc import Callable, Iterator
@@ -48,10 +48,10 @@ Finder = Callable[[Position], Iterator[Step]]
 
 
 class Technique(NamedTuple):
-    """One technique: its slug, the lowest rating of its steps, HoDoKu's code, its steps' text, how to find them.
+    """A technique: its slug, the lowest rating of its steps, HoDoKu's code, the text of its steps, and its finder.
 
-    `er` is None where Sudoku Explainer has no such step, `code` empty where HoDoKu has none. `text` is the template of
-    what stands between the name and what a step does: `step_text` fills it from the step's words.
+    `er` is None if Sudoku Explainer has no such step. `code` is empty if HoDoKu has no such technique. `text` is the
+    template of what comes between the name and the result of a step. `step_text` fills it from the step's words.
     """
 
     slug: str
@@ -59,8 +59,8 @@ class Technique(NamedTuple):
     code: str
     text: str
     find: Finder
-    unique: bool = False  # whether it assumes that the puzzle has one solution
-    last: bool = False  # a person's last resort, tried where nothing else has a step: it would find hundreds
+    unique: bool = False  # whether it assumes that the puzzle has exactly one solution
+    last: bool = False  # whether it is tried only if nothing else has a step, because it would find hundreds
 
 
 HOUSE = "{digit} in {house}"

@@ -1,9 +1,11 @@
-"""Rectangles that a puzzle with one solution cannot end in, as HoDoKu names them.
+"""Uniqueness tests and hidden rectangles: rectangles that a puzzle with a unique solution cannot end in.
 
-Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
-could be exchanged and there would be two solutions. So something else must be true in one of them. Uniqueness tests and
-hidden rectangles look at blank cells; a corner may lack one of the two digits, if only earlier steps have removed it,
-and not the puzzle itself.
+Take four cells in two rows, two columns and two boxes, none of them a clue. If they contained only two digits, in a
+crosswise pattern, the two digits could be exchanged and the puzzle would have two solutions. Something else must
+therefore be true in one of them. All four corners are blank cells here. A corner may lack one of the two digits, if
+only earlier steps have removed it, and not the puzzle itself.
+
+Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
@@ -20,26 +22,32 @@ ER = 4.5
 
 
 class Rectangle(NamedTuple):
-    """Four blank corners for two digits: `plain` ones can hold nothing else, `extra` ones can."""
+    """Four blank corners for two digits: `plain` ones have no other candidates, `extra` ones have."""
 
     cells: Mask
     pair: Mask
     plain: Mask
     extra: Mask
-    er: float | None  # Sudoku Explainer wants both digits in every corner
+    er: float | None  # None unless every corner has both digits, as Sudoku Explainer requires
 
     @property
     def is_diagonal(self) -> bool:
-        """Whether two extra corners lie crosswise: the lowest with the highest, or the two between."""
+        """Return whether there are two extra corners, and they are diagonal to each other."""
         corners = list(bits_of(self.cells))
         return self.extra in (1 << corners[0] | 1 << corners[3], 1 << corners[1] | 1 << corners[2])
 
 
 def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
-    """Uniqueness test 1 to 6. 1: one corner has extras. 2 and 5: the extras are one digit, in two corners of a line, or
-    in two crosswise or three. 3: two corners and a naked subset. 4: one digit is locked in two corners of a line, so
-    the other is eliminated. 6: one digit has no other place in the rows and columns of two corners crosswise, from
-    which it is eliminated."""
+    """Yield uniqueness tests of one kind, 1 to 6.
+
+    - 1: one corner has extra candidates.
+    - 2 and 5: the extra candidates are one digit. In 2 they are in two corners of a line, in 5 in two diagonal corners
+      or in three.
+    - 3: two corners with extra candidates are part of a naked subset.
+    - 4: one digit is locked in two corners of a line, so the other one is removed from them.
+    - 6: one digit has no other cells in the rows and columns of the rectangle. It is removed from the two diagonal
+      corners that have extra candidates.
+    """
     finder = {1: _test_1, 2: _test_2, 3: _test_3, 4: _test_4, 5: _test_5, 6: _test_6}[kind]
     for rectangle in position.once(_rectangles):
         for gone, er, words in finder(position, rectangle):
@@ -48,8 +56,11 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 
 
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
-    """One plain corner (or two crosswise): where row and column of the opposite corner have no place for one digit but
-    the rectangle, the opposite corner cannot take the other digit, for then the rectangle would be complete."""
+    """Yield hidden rectangles: one plain corner, or two diagonal ones, and a digit that is locked opposite it.
+
+    In the row and the column of the opposite corner, all candidates of one digit are in the rectangle. If the opposite
+    corner were the other digit, the rectangle would be complete. The other digit is therefore removed from it.
+    """
     for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
         if count == 1 or (count == 2 and rectangle.is_diagonal):
@@ -61,7 +72,7 @@ Findings = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
 def _rectangles(position: Position) -> tuple[Rectangle, ...]:
-    """Every rectangle of blank corners with a two-candidate one, once a pair of digits."""
+    """Return every rectangle of blank corners that has a corner with two candidates, once for each pair of digits."""
     return tuple(_each_rectangle(position))
 
 
@@ -132,7 +143,7 @@ def _subsets(
         digits = extras | position.digits_in(chosen)
         if digits.bit_count() == len(cells) + 1:
             houses = [house for house in position.layout.all if not subset & ~house.cells]
-            if region is houses[-1]:  # a subset in the crossing of a box and a line counts once, for both
+            if region is houses[-1]:  # a subset in two houses comes once, for both
                 area = 0
                 for house in houses:
                     area |= house.cells
@@ -152,7 +163,7 @@ def _test_4(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _shared(position: Position, cells: Mask) -> House:
-    """The first house that holds all of the cells."""
+    """Return the first house that contains all of the cells."""
     return next(region.house for region in position.layout.all if not cells & ~region.cells)
 
 

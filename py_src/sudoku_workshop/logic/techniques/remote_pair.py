@@ -1,7 +1,10 @@
-"""Remote pairs: cells that hold the same two digits, each seeing the next.
+"""Remote pairs: a chain of cells with the same two candidates, each seeing the next.
 
-Along such a chain the two digits stand in turn. Cells an odd number of steps apart hold one each, so what sees both
-loses both digits. Two neighbours would be a naked pair: there are at least four cells.
+The two digits alternate along the chain. Two cells an odd number of steps apart contain both digits. Both digits can
+therefore be removed from cells that see both of these. There are at least four cells, because two adjacent ones would
+be a naked pair.
+
+Source: HoDoKu's definition.
 """
 
 from collections.abc import Iterator
@@ -16,7 +19,7 @@ SHORTEST = 4
 
 
 def find_remote_pair(position: Position) -> Iterator[Step]:
-    """By number of cells, then first cell; of those that remove the same, the first."""
+    """Yield steps by number of cells, then first cell. Of those that remove the same, only the first is yielded."""
     alike: dict[Mask, Mask] = {}
     for cell in bits_of(position.bivalue):
         digits = position.digits_of[cell]
@@ -31,7 +34,7 @@ def find_remote_pair(position: Position) -> Iterator[Step]:
 
 
 def _chains(position: Position, cells: Mask) -> Iterator[tuple[Cell, ...]]:
-    """The shortest chain from each of the cells to each that comes after it, where it has an even number of cells."""
+    """Yield the shortest chains with an even number of cells, from each of the cells to each later one."""
     for start in bits_of(cells):
         chains: list[tuple[Cell, ...]] = [(start,)]
         left = cells & ~(1 << start)
@@ -56,7 +59,7 @@ def _step(position: Position, chain: tuple[Cell, ...], digits: Mask, gone: Mask)
 
 
 def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
-    """From the one digit to the other in each cell, in turn."""
+    """Return the chain as candidates: in each cell from one digit to the other, alternately."""
     one, other = bits_of(digits)
     pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)

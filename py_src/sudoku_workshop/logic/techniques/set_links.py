@@ -1,8 +1,8 @@
-"""Almost locked sets in grouped chains: entered by a digit that they lose, left by any other of theirs.
+"""Almost locked sets in grouped chains: a chain enters a set by a digit that it loses, and leaves by another digit.
 
-The rest of the digits then stand in the set, and what sees all places of one of them is false: candidates, groups, all
-places of a digit in another set. A cell that is left with one candidate takes it. To go through a set of many digits
-counts as several links, as HoDoKu has it.
+The set then contains all its other digits. Candidates that see all cells of one of these digits are false. So are
+groups of such candidates, and the digit in another set if all its cells there see them. A cell that is left with one
+candidate is that digit. Passing a set of many digits counts as several links, as in HoDoKu.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,12 +11,12 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Als
 from sudoku_workshop.logic.techniques.node_links import Claim, Node, NodeLinks
 
-Groups = Sequence[tuple[int, Mask]]  # of a digit: their numbers and cells
-Entered = Mapping[tuple[int, int], int]  # the node's number, by the set's and the digit that it loses
+Groups = Sequence[tuple[int, Mask]]  # the numbers and cells of a digit's groups
+Entered = Mapping[tuple[int, int], int]  # node numbers, by the number of the set and the digit that it loses
 
 
 def link_sets(known: NodeLinks) -> None:
-    """Add a node for every set of two cells or more and digit that it may lose, and all its links."""
+    """Add a node for every set of two or more cells and each digit that it may lose, with all its links."""
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
     groups = _groups_by_digit(known)
@@ -36,13 +36,13 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """What a set makes false that keeps a digit: candidates with groups that lie wholly in these, and other sets'."""
+    """Return what a set that contains a digit makes false: candidates with groups of these, and nodes of other sets."""
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)
 
 
 def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
-    """Per digit its groups: their numbers and cells."""
+    """Return, per digit, the numbers and cells of its groups."""
     found: list[list[tuple[int, Mask]]] = [[] for _ in range(known.position.n)]
     for number, group in known.groups.items():
         found[group.digit].append((number, group.cells))
@@ -61,26 +61,26 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
 
 
 def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
-    """The candidates and groups of the digit that see all its places in the set."""
+    """Yield the candidates and groups of the digit that see all its cells in the set."""
     seen = als.seen[digit]
     yield from (digit * known.size + cell for cell in bits_of(seen))
     yield from (number for number, cells in groups if not cells & ~seen)
 
 
 def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
-    """What a set makes false that keeps a digit: candidates, and groups that lie wholly in these."""
+    """Yield what a set that contains a digit makes false: candidates, and groups of only these candidates."""
     yield from (~(digit * known.size + cell) for cell in bits_of(seen))
     yield from (~number for number, cells in groups if not cells & ~seen)
 
 
 def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) -> list[Claim]:
-    """Other sets, apart from this one, that lose a digit to it."""
+    """Return the nodes of other sets that lose the digit to this set and do not overlap it."""
     others = bits_of(almost.sharing()[number][digit])
     return [~entered[other, digit] for other in others if (other, digit) in entered]
 
 
 def _in_sight_twice(als: Als) -> Mask:
-    """The cells that may lose two digits to a set, or more."""
+    """Return the cells that may lose two or more digits to a set."""
     once = twice = 0
     for cells in als.seen.values():
         once, twice = once | cells, twice | once & cells
@@ -88,7 +88,7 @@ def _in_sight_twice(als: Als) -> Mask:
 
 
 def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
-    """What is left alone in a cell of more than two candidates."""
+    """Yield the candidates that are left alone in a cell of three or more candidates."""
     for cell in bits_of(among):
         lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
         left = known.position.digits_of[cell] & ~lost

@@ -1,7 +1,7 @@
-"""The nets of a position in shares, so that several workers can work them out beside each other.
+"""The nets of a position, divided among several workers.
 
-A net depends on the position, on its start and on its level alone. Each worker tells the nets of some candidates as
-plain numbers; who puts them together finds the same simplest step as if it had worked them all out itself.
+A net depends only on the position, its start and its level. Each worker returns the nets of some candidates as plain
+numbers. The caller that joins them finds the same simplest step as if it had worked out all nets itself.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,8 +15,11 @@ from sudoku_workshop.logic.techniques.nets import Clash, Net
 
 
 class NetTold(NamedTuple):
-    """A net: its claims, each before those that it follows from; the claim that contradicts an earlier one, before
-    those that it follows from, if there is one; which claims rest on which chain."""
+    """A net as plain numbers.
+
+    `came` has each claim, followed by its reasons. `clash` is the claim that contradicts an earlier one, followed by
+    its reasons, or empty. `notes` has the claims that depend on nested chains, each with the number of its chain.
+    """
 
     came: Sequence[Sequence[Claim]]
     clash: Sequence[Claim]
@@ -24,14 +27,14 @@ class NetTold(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Some nets, and the chains that they rest on: number, name and complexity."""
+    """Some nets, and the number, name and complexity of the chains that they depend on."""
 
     nets: Sequence[NetTold]
     chains: Sequence[tuple[int, str, int]]
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """The nets of every so many-th candidate, whether it is true or false."""
+    """Return the nets of every `of`-th candidate, from candidate `part` on, for true and for false."""
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)
     starts = [start for candidate in bits_of(position.open)[part::of] for start in (candidate, ~candidate)]
@@ -41,7 +44,7 @@ def share(position: Position, level: int, part: int, of: int) -> Share:
 
 
 def join(position: Position, level: int, shares: Iterable[Share]) -> None:
-    """Let the position know nets that have been worked out elsewhere. They are of use only if they are all there."""
+    """Add nets from other workers to the position. They are used only if all nets are there."""
     nesting = position.once(Nesting)
     field, nets = nesting.branches(position, level).field, {}
     for each in shares:

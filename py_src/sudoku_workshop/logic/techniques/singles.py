@@ -1,4 +1,9 @@
-"""Singles: a candidate that is alone, in its house or in its cell, must stand there."""
+"""Singles: a candidate that is alone in its house or in its cell is true.
+
+Every house contains every digit, and every cell contains a digit. If only one candidate is left, it must be true.
+
+Source: the usual names; ratings from Sudoku Explainer.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -13,14 +18,14 @@ FULL_HOUSE_ER, IN_BOX_ER, IN_LINE_ER, NAKED_ER = 1.0, 1.2, 1.5, 2.3
 
 
 def find_full_house(position: Position) -> Iterator[Step]:
-    """A house with one blank cell left takes the digit that it lacks. Sound: every house holds every digit."""
+    """Yield houses with one blank cell, which is the missing digit."""
     for region, last in _nearly_full(position):
         for candidate in bits_of(position.candidates_in(last)):
             yield _in_house("full-house", FULL_HOUSE_ER, candidate, region, position)
 
 
 def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
-    """The houses with one blank cell, and that cell."""
+    """Yield the houses with one blank cell, and that cell."""
     blank = position.masks.plane & ~position.written
     for region in position.layout.all:
         last = region.cells & blank
@@ -29,8 +34,7 @@ def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
 
 
 def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterator[Step]:
-    """A digit with one place left in a house stands there; in `boxes` only, or only in other houses. Sound: the house
-    needs the digit somewhere."""
+    """Yield digits with one possible cell in a house: in any house, in `boxes` only, or in other houses only."""
     for kind, regions in position.layout.kinds.items():
         singles = position.singles(kind) if boxes in (None, kind == BOX) else 0
         for region in regions if singles else ():
@@ -41,7 +45,10 @@ def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterato
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """All full houses as one step; all hidden singles in boxes, or else in other houses. Sound: none stops another."""
+    """Yield all full houses as one step, then all hidden singles in boxes or, without any, those in other houses.
+
+    No single can prevent another one, so all of them can be placed at once.
+    """
     found, er = position.singles(BOX), IN_BOX_ER
     if not found:
         er = IN_LINE_ER
@@ -57,7 +64,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
 
 
 def find_naked_single(position: Position) -> Iterator[Step]:
-    """A cell with one candidate left takes it. Sound: the cell needs some digit."""
+    """Yield cells with one candidate."""
     for cell in bits_of(position.naked):
         for candidate in bits_of(position.candidates_in(1 << cell)):
             digit, reasons = candidate // position.size + 1, _other_digits(position, candidate)
@@ -72,7 +79,10 @@ def find_naked_single(position: Position) -> Iterator[Step]:
 
 
 def find_all_singles(position: Position) -> Iterator[Step]:
-    """What singles of any kind place, one after the other, as one step. Sound: none stops another."""
+    """Yield all that singles of any kind place, one after the other, as one step.
+
+    No single can prevent another one.
+    """
     grid, placed = position.open, 0
     while found := alone(grid, position.masks.groups):
         placed |= found
@@ -101,7 +111,10 @@ def _in_house(technique: str, er: float, candidate: Candidate, region: Region, p
 
 
 def _other_places(position: Position, candidate: Candidate, region: Region) -> tuple[Link, ...]:
-    """What keeps the digit from the other blank cells of its house: the written ones that rule out most come first."""
+    """Return weak links that rule out the digit in the other blank cells of its house.
+
+    Filled cells that rule out the most cells come first.
+    """
     digit, cell = divmod(candidate, position.size)
     peers, first = position.layout.peers, digit * position.size
     blank = region.cells & ~position.written & ~(1 << cell)
@@ -113,7 +126,7 @@ def _other_places(position: Position, candidate: Candidate, region: Region) -> t
 
 
 def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
-    """What keeps the other digits from the cell: of each the nearest one that it sees."""
+    """Return weak links that rule out the other digits in the cell, each from the nearest such digit that it sees."""
     size, (own, cell) = position.size, divmod(candidate, position.size)
     reasons: list[Link] = []
     for digit in range(position.n):
@@ -125,7 +138,7 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
 
 
 def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
-    """Where the digits are written that rule out all blank cells but one; none where they are not the whole reason."""
+    """Return the filled cells that rule out all blank cells but one, or 0 if they are not the whole reason."""
     ruled_out = mask_of(reason.end % size for reason in reasons)
     whole = (blank & ~ruled_out).bit_count() == 1
     return mask_of(reason.start % size for reason in reasons) if whole else 0
@@ -136,7 +149,7 @@ def _digits_of(reasons: Iterable[Link], size: int) -> Digits:
 
 
 def _written(position: Position, digit: int) -> Sequence[Cell]:
-    """The cells where a digit is written."""
+    """Return the cells in which a digit is filled in."""
     return bits_of(position.board.grid >> digit * position.size & position.written)
 
 

@@ -1,8 +1,13 @@
-"""Subsets: as many cells as digits, in one house.
+"""Subsets: the same number of cells and digits in one house.
 
-Naked: `size` cells that hold nothing but `size` digits keep these digits to themselves. Hidden: `size` digits with
-nothing but `size` places keep these places to themselves. Sound: each of the digits needs a cell of its own, and there
-are just enough.
+- *Naked*: `size` cells have only `size` digits as candidates. These digits can be removed from the rest of the house.
+- *Hidden*: `size` digits have only `size` possible cells. All other digits can be removed from these cells.
+- *Locked*: a naked subset in the crossing of a box and a line works in both houses.
+- *Direct*: a hidden subset leaves one possible cell for another digit, which is placed.
+
+Each of the digits needs its own cell, and there are just enough cells.
+
+Source: the usual names; ratings and direct forms from Sudoku Explainer, locked subsets from HoDoKu.
 """
 
 from collections.abc import Iterator
@@ -22,7 +27,7 @@ Subsets = tuple[tuple[Region, Subset], ...]
 
 
 def find_naked(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
-    """Naked subsets that remove something from one house with so many blank cells, or more."""
+    """Yield naked subsets that remove something, in houses with at least this number of `blanks`."""
     for region, (cells, digits) in position.once(_naked, size, blanks):
         gone = position.at(region.cells & ~cells, digits)
         if gone:
@@ -30,7 +35,7 @@ def find_naked(position: Position, size: int, blanks: int = 0) -> Iterator[Step]
 
 
 def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
-    """Hidden subsets that remove something, in houses with so many blank cells or more."""
+    """Yield hidden subsets that remove something, in houses with at least this number of `blanks`."""
     for region, (cells, digits) in position.once(_hidden, size, blanks):
         gone = position.candidates_in(cells) & ~position.at(cells, digits)
         if gone:
@@ -38,7 +43,7 @@ def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step
 
 
 def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
-    """Hidden subsets that leave another digit of their house one place: place it at once, and nothing else."""
+    """Yield hidden subsets that leave one possible cell for another digit. The step only places that digit."""
     for region, (cells, digits) in position.once(_hidden, size, 0):
         found = _single_left(position, region, cells, digits)
         if found:
@@ -47,7 +52,7 @@ def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
-    """A naked subset in the crossing of a box and another house removes its digits from the rest of both."""
+    """Yield naked subsets in the crossing of a box and another house that remove something in both."""
     boxes = len(position.layout.boxes)
     lines = position.layout.all[boxes:]
     for box, (cells, digits) in position.once(_naked, size, 0):
@@ -59,7 +64,7 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 
 def _naked(position: Position, size: int, blanks: int) -> Subsets:
-    """Naked subsets by house, then in the order of their cells read as a binary number."""
+    """Return naked subsets by house, then in the order of their cells read as a binary number."""
     houses = zip(position.layout.all, position.in_houses(_naked_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
@@ -72,7 +77,7 @@ def _naked_in(position: Position, region: Region, size: int, blanks: int) -> lis
 
 
 def _hidden(position: Position, size: int, blanks: int) -> Subsets:
-    """Hidden subsets by house, then in the order of their digits read as a binary number."""
+    """Return hidden subsets by house, then in the order of their digits read as a binary number."""
     houses = zip(position.layout.all, position.in_houses(_hidden_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
@@ -85,7 +90,7 @@ def _hidden_in(position: Position, region: Region, size: int, blanks: int) -> li
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
-    """The candidate that a hidden subset makes a hidden single of its house; 0 where it makes none."""
+    """Return the candidate that a hidden subset makes a hidden single of its house, or 0 if there is none."""
     for digit, plane in enumerate(position.planes):
         places = plane & region.cells
         left = places & ~cells

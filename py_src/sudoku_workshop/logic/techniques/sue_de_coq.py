@@ -1,9 +1,15 @@
-"""Sue de Coq: two or three cells where a line crosses a box, with two digits more than cells, or a few more still.
+"""Sue de Coq: two or three cells where a line crosses a box, with at least two more digits than cells (the surplus).
 
-Some cells of the line take a part of that surplus, some cells of the box the rest, and these two share no digit of the
-crossing: all these cells together have no digit to spare. So each of the digits stands in them. What the crossing and
-the line's cells alone can hold goes from the rest of the line, what the crossing and the box's cells alone can from the
-rest of the box, and a digit that line and box hold besides, from both.
+Some cells in the rest of the line use up part of the surplus, and some cells in the rest of the box use up the rest of
+it. These two parts share no digit of the crossing. All these cells together then have exactly as many digits as cells,
+where a digit of both parts counts twice. Each of the digits is therefore in them. Other cells lose candidates as
+follows.
+
+- The rest of the line loses the digits of the crossing and of the line's part that the box's part does not have.
+- The rest of the box loses the digits of the crossing and of the box's part that the line's part does not have.
+- Digits that both parts have, but not the crossing, are in both parts. The rest of the line and of the box loses them.
+
+Source: HoDoKu's definition.
 """
 
 from collections.abc import Iterator
@@ -20,18 +26,21 @@ ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 
 
 class Flank(NamedTuple):
-    """Some cells of a line or box beside a crossing, and the digits that they hold."""
+    """Some cells of a line or box, and their candidate digits."""
 
     cells: Mask
     digits: Mask
 
     def gain(self, crossing: "Flank") -> int:
-        """How many digits of the crossing they take: one a cell, but for digits that the crossing lacks."""
+        """Return how many digits of the crossing these cells must contain.
+
+        It is the number of cells less the number of digits that the crossing lacks.
+        """
         return self.cells.bit_count() - (self.digits & ~crossing.digits).bit_count()
 
 
 class Found(NamedTuple):
-    """A crossing with the cells beside it in a line and a box, and what goes."""
+    """A crossing, the cells beside it in a line and in a box, and the candidates that are removed."""
 
     line: Region
     box: Region
@@ -40,7 +49,7 @@ class Found(NamedTuple):
 
 
 def find_sue_de_coq(position: Position, every: bool = False) -> Iterator[Step]:
-    """By the number of cells."""
+    """Yield steps by the number of cells."""
     return (_step(position, each) for each in simplest(_all(position), _cells, every))
 
 
@@ -49,7 +58,7 @@ def _cells(found: Found) -> int:
 
 
 def _all(position: Position) -> Iterator[Found]:
-    """By line, rows first, then box, crossing, line's cells and box's cells."""
+    """Yield all patterns by line (rows first), then box, crossing, line's cells and box's cells."""
     for line in (*position.layout.rows, *position.layout.columns) if position.is_small else ():
         for box in position.layout.boxes:
             blank = bits_of(line.cells & box.cells & ~position.written)
@@ -77,7 +86,7 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank)
 
 
 def _sides(position: Position, region: Region, crossing: Flank, most: int) -> list[Flank]:
-    """The cells of a house outside the crossing that hold a digit of it and take one of its digits, or more."""
+    """Return sets of a house's cells outside the crossing that must contain 1 to `most` of its digits."""
     digits_of, found = position.digits_of, [Flank(0, 0)]
     for cell in bits_of(region.cells & ~position.written & ~crossing.cells):
         found += [Flank(cells | 1 << cell, digits | digits_of[cell]) for cells, digits in found]

@@ -1,10 +1,12 @@
 """Templates: all ways to place one digit in every row, column and box that lacks it.
 
-A place in all of them is right; a place in none is wrong. A place that all templates of one digit share is lost to the
-other digits, whose templates are fewer then, and so on until nothing changes.
+A candidate in all templates of its digit is true. A candidate in none of them is false. A cell that all templates of
+one digit share is lost to the other digits. They then have fewer templates, and so on until nothing changes.
 
-The ways are not listed. Row after row, a set of column sets tells which columns the rows above can have used: 2^n bits
-of one integer, one for every column set. To take a column is a shift. The same from below tells what can be filled.
+The templates are not listed. Row by row, one integer of 2^n bits says which sets of columns the rows above can have
+used, with a bit for each set. Using a column is a shift. The same from below says which sets can be completed.
+
+Source: HoDoKu's Template Set and Template Delete.
 """
 
 from collections.abc import Iterator
@@ -15,11 +17,11 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 
-Used = dict[Mask, int]  # per set of boxes of the band, the column sets that can be used by now
+Used = dict[Mask, int]  # per set of used boxes in the band, the column sets that can be used so far
 
 
 class Columns(NamedTuple):
-    """Per column the column sets without it, and how far taking it shifts them."""
+    """Per column, the column sets without it, and how far using it shifts them."""
 
     without: tuple[int, ...]
     shift: tuple[int, ...]
@@ -28,12 +30,12 @@ class Columns(NamedTuple):
 @cache
 def _columns(n: int) -> Columns:
     every = (1 << (1 << n)) - 1
-    # Column sets as numbers: those without column c come in runs of 2^c, a run with it after each.
+    # As numbers, the column sets without column c come in runs of 2^c, each followed by a run of those with it.
     return Columns(tuple(every // ((1 << (1 << c)) + 1) for c in range(n)), tuple(1 << c for c in range(n)))
 
 
 def in_templates(position: Position, plane: Mask) -> Mask:
-    """The places of a digit that lie in one of its templates, or more; `plane` has its written places, too."""
+    """Return the cells of a digit that are in at least one of its templates. `plane` includes the filled cells."""
     n, (_, height) = position.n, position.geometry.box
     columns, rows = _columns(n), _in_rows(position, plane)
     above = list(_from_above(position, rows))
@@ -53,18 +55,18 @@ def in_templates(position: Position, plane: Mask) -> Mask:
 
 
 def has_template(position: Position, plane: Mask) -> bool:
-    """Whether these places hold a template; a row that cannot be filled ends the search."""
+    """Return whether these cells contain a template. A row that cannot be filled ends the search."""
     return all(_from_above(position, _in_rows(position, plane)))
 
 
 def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
-    """Per row, the columns of its places, each with its box."""
+    """Return, per row, the columns of its cells, each with its box."""
     n, boxes = position.n, position.layout.box_of
     return [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
 
 
 def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Iterator[Used]:
-    """What can be used before the first row, and after each."""
+    """Yield the column sets that can be used before the first row, and after each row."""
     _, height = position.geometry.box
     used: Used = {0: 1}
     yield used
@@ -74,7 +76,10 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 
 
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
-    """What can be used after one more row; a band that ends has all its boxes, which count no more."""
+    """Return the column sets that can be used after one more row.
+
+    At the end of a band, all its boxes are used, so they are dropped from the key.
+    """
     after: Used = {}
     for held, sets in used.items():
         for column, box in row:
@@ -87,7 +92,7 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
-    """By digit: the blank cells that all its templates share, or the candidates that none has."""
+    """Yield, by digit, the blank cells in all its templates, or with `delete` the candidates in none."""
     found = position.once(refined) if position.is_small else ()
     for digit, places in enumerate(found):
         blank, shift = position.planes[digit], digit * position.size
@@ -100,7 +105,7 @@ def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
 
 
 def refined(position: Position) -> tuple[Mask, ...]:
-    """Per digit, the places of its templates, written ones too, without the places that another digit needs."""
+    """Return, per digit, the cells of its templates, including filled ones, without cells that another digit needs."""
     written = [0] * position.n
     for cell, value in enumerate(position.board.values):
         if value:
@@ -123,7 +128,10 @@ def refined(position: Position) -> tuple[Mask, ...]:
 
 
 def _shared(position: Position, places: Mask) -> Mask:
-    """The places that are alone in their row: every template has one in each row."""
+    """Return the cells that are alone in their row.
+
+    Every template has one cell in each row, so all templates share them.
+    """
     n, shared = position.n, 0
     for row in range(n):
         here = places & position.layout.rows[row].cells

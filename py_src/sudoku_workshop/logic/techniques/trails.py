@@ -1,7 +1,7 @@
-"""How a chain is written, drawn and rated: a trail is its candidates in order, true and false in turn.
+"""The text, links, marks and rating of a chain. A trail is its candidates in order, alternately true and false.
 
-In the usual notation `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
-but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a cell show in the change of the digit.
+In the usual notation, `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads: if r1c2 is not 5, r1c8 is 5. Then r3c7 is not 5 but 1.
+Then r3c3 is not 1. `=` is a strong link, `-` a weak one. A link within a cell shows as a change of the digit.
 """
 
 from collections.abc import Sequence
@@ -17,18 +17,21 @@ Trail = Sequence[Candidate]
 
 
 def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
-    """The trail's links; what follows from a true candidate is weak."""
+    """Return the links of the trail. The link from a true candidate is weak."""
     return tuple(Link(start, end, (i % 2 == 1) == first_true) for i, (start, end) in enumerate(pairwise(trail)))
 
 
 def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
-    """The candidates that the trail takes as true, and those that it takes as false."""
+    """Return marks for the candidates that the trail assumes true, and for those that it assumes false."""
     trues, falses = trail[0 if first_true else 1 :: 2], trail[1 if first_true else 0 :: 2]
     return Mark("color-a", mask_of(trues)), Mark("color-b", mask_of(falses))
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
-    """The trail in the field's notation, from cell to cell; strong links within the end cells show as `5-`, `-5`."""
+    """Return the trail in the usual notation, from cell to cell.
+
+    Strong links within the end cells are written as `5-` at the start and `-5` at the end.
+    """
     size, links = geometry.cells, links_of(trail, first_true)
     parts = [_cell(trail[0], geometry)]
     for link in links:
@@ -43,7 +46,7 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
 
 
 def ends_words(trail: Trail, size: int) -> dict[str, Word]:
-    """The two ends of a trail, as words: cell and digit of the first and of the last."""
+    """Return the two ends of a trail as words: cell and digit of the first and of the last."""
     (digit, cell), (last_digit, last) = divmod(trail[0], size), divmod(trail[-1], size)
     return {
         "first": Cells(1 << cell),
@@ -54,7 +57,7 @@ def ends_words(trail: Trail, size: int) -> dict[str, Word]:
 
 
 def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
-    """A candidate that is refuted, or that is confirmed, as words of which one is empty: its line is not said."""
+    """Return a refuted or confirmed candidate as words. One of the two cell words is empty, so its line is left out."""
     digit, cell = divmod(candidate, size)
     return {
         "digit": digit + 1,
@@ -64,9 +67,10 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 
 
 def length_cost(nodes: int) -> float:
-    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on.
+    """Return 0.1 for each of the bounds 4, 6, 8, 12, 16, 24 and so on that the number of nodes less two exceeds.
 
-    Added up one by one, as Sudoku Explainer does, which sorts by the sums as they come out.
+    The sum is built up in single steps, as in Sudoku Explainer, because its order depends on the rounding of these
+    sums.
     """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
@@ -77,7 +81,10 @@ def length_cost(nodes: int) -> float:
 
 
 def _is_in_cell(link: Link, size: int) -> bool:
-    """Whether it is a strong link within a cell; the end cells of a chain that starts with "false" may have one."""
+    """Return whether the link is a strong link within a cell.
+
+    The end cells of a chain that starts with a false candidate may have one.
+    """
     return link.strong and link.start % size == link.end % size
 
 

@@ -1,8 +1,12 @@
-"""Wings: two cells that cannot both lack a digit; so it is eliminated from whatever sees both.
+"""Wings: two cells of which at least one must be a certain digit, so cells that see both cannot be it.
 
-XY-wing: a pivot with two digits sees two pincers that share one digit more; whichever digit the pivot takes, one
-pincer is left with the shared one. XYZ-wing: the pivot has the shared digit too. W-wing: two cells with the same two
-digits, at the ends of a strong link of one of them: both cannot take that one, so one of them takes the other.
+- *XY-Wing*: a pivot with two candidates sees two pincers that share one further digit. Whichever digit the pivot is,
+  one of the pincers is the shared digit.
+- *XYZ-Wing*: the pivot has the shared digit too. At least one of the three cells is that digit.
+- *W-Wing*: two cells with the same two candidates are at the ends of a strong link of one of them. They cannot both be
+  that digit, so at least one of them is the other digit.
+
+Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
@@ -18,13 +22,16 @@ ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 
 
 def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
-    """XY-wings, or XYZ-wings `with_z`: by pivot, then pincers in the order of the pivot's box, row and column."""
+    """Yield XY-Wings, or XYZ-Wings with `with_z`.
+
+    They come by pivot, then by pincers in the order of the pivot's box, row and column.
+    """
     pivots = position.trivalue if with_z else position.bivalue
     place_of, peers = place_in_sight(position.geometry), position.layout.peers
     digits_of, pincers = position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
         digits = digits_of[pivot]
-        few = digits.bit_count() - 1  # a pincer has one digit of its own, or, where the pivot has three, none
+        few = digits.bit_count() - 1  # the number of digits that a pincer shares with the pivot
         ends = [cell for cell in bits_of(peers[pivot] & pincers) if (digits & digits_of[cell]).bit_count() == few]
         for first, second in combinations(sorted(ends, key=place_of[pivot].__getitem__), 2):
             shared = _shared(digits, digits_of[first], digits_of[second], with_z)
@@ -33,7 +40,7 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
 
 
 def _shared(pivot: Mask, first: Mask, second: Mask, with_z: bool) -> Mask:
-    """The digit that both pincers hold, if three cells with these digits are a wing; else 0."""
+    """Return the digit that both pincers have, if three cells with these digits are a wing. Otherwise return 0."""
     shared = first & second
     if pivot == first ^ second | (shared if with_z else 0) and shared.bit_count() == 1:
         return shared
@@ -63,7 +70,7 @@ def _xy_step(position: Position, pivot: Cell, first: Cell, second: Cell, shared:
 
 
 def find_w_wing(position: Position) -> Iterator[Step]:
-    """W-wings: by pair of cells, then by the digit of the strong link."""
+    """Yield W-Wings: by pair of cells, then by the digit of the strong link."""
     for first, second in combinations(bits_of(position.bivalue), 2):
         digits = position.digits_of[first]
         if digits == position.digits_of[second]:
@@ -104,7 +111,11 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
 
 
 def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
-    """other in one end -> link in it -> link's two places -> link in the other end -> other there."""
+    """Return the links of a W-Wing.
+
+    The chain is: other digit in one end, link digit there, the two cells of the link, link digit in the other end,
+    other digit there.
+    """
     size, digits = position.size, position.digits_of[ends[0]]
     other = (digits & ~(1 << link)).bit_length() - 1
     chain = [
