@@ -38,7 +38,7 @@ class Als(NamedTuple):
 
 
 class AlmostLocked:
-    """All almost locked sets of a position, and their restricted commons."""
+    """The almost locked sets of a position, and their restricted commons."""
 
     def __init__(self, position: Position) -> None:
         self.position = position

@@ -71,7 +71,7 @@ class KnownChains(Protocol):
 
 
 class Branches:
-    """All findings in one grid of candidates.
+    """The findings in one grid of candidates.
 
     `at_most` has, by start, the claims that its net can make at most. Without it, every net is worked out. `elsewhere`
     has nets that were worked out by other workers: all of them or none.

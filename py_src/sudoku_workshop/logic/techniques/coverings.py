@@ -14,7 +14,7 @@ Units = tuple[int, ...]  # numbers in `units_of`
 
 
 class Coverings(NamedTuple):
-    """All choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
+    """The choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
 
     chosen: tuple[Units, ...]
     over: tuple[int, ...]  # per cell, the choices that cover it

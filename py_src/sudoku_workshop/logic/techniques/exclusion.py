@@ -1,7 +1,7 @@
 """Aligned exclusion: all combinations of two or three cells are checked against the cells that see all of them.
 
-A combination is impossible if it has one digit twice in a house, or if it uses up every candidate of a cell that sees
-all the cells. A candidate that is in no possible combination can be removed.
+A combination is impossible if it has one digit twice in a house. It is also impossible if it uses up every candidate of
+a cell that sees all the cells. A candidate that is in no possible combination can be removed.
 
 Source: Sudoku Explainer's Aligned Pair and Aligned Triplet Exclusion.
 """

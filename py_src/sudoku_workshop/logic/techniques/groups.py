@@ -32,7 +32,7 @@ class Unit(NamedTuple):
 
 
 class GroupTable(NamedTuple):
-    """All groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
+    """The groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the members as masks

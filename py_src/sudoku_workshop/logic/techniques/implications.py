@@ -105,10 +105,10 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """What candidates with strong links make true if they are true, and if they are false, round by round.
+    """The consequences of candidates with strong links, round by round: the candidates that they make true.
 
-    A round is two links. Links work in both directions: if one candidate makes another true by being false, the reverse
-    also holds.
+    Both cases are covered: a candidate is true, and it is false. A round is two links. Links work in both directions:
+    if one candidate makes another true by being false, the reverse also holds.
     """
 
     def __init__(self, strong: Ends, breaks: Ends) -> None:

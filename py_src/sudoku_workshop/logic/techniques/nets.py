@@ -30,7 +30,7 @@ class Clash(NamedTuple):
 
 
 class Net:
-    """All that follows from one claim. `came` has every claim with its reasons, in order of discovery."""
+    """The consequences of one claim. `came` has every claim with its reasons, in order of discovery."""
 
     def __init__(self, field: Field, start: Claim, dynamic: bool = False, rules: Sequence[Rule] = ()) -> None:
         self.field, self.start = field, start

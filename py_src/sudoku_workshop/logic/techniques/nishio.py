@@ -53,7 +53,7 @@ class Failure(NamedTuple):
 
 
 class Consequences:
-    """All that follows from one assumption about one digit. `causes` has, for every claim, what it follows from."""
+    """The consequences of one assumption about one digit. `causes` has, for every claim, what it follows from."""
 
     def __init__(self, position: Position, digit: int, assumed: DigitClaim) -> None:
         self.position, self.digit, self.assumed = position, digit, assumed

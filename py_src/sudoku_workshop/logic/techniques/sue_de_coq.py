@@ -1,8 +1,8 @@
 """Sue de Coq: two or three cells where a line crosses a box, with at least two more digits than cells (the surplus).
 
-Some cells in the rest of the line use up part of the surplus, and some cells in the rest of the box use up the rest of
-it. These two parts share no digit of the crossing. All these cells together then have exactly as many digits as cells,
-where a digit of both parts counts twice. Each of the digits is therefore in them. Other cells lose candidates as
+Some cells in the rest of the line use up one part of the surplus. Some cells in the rest of the box use up the other
+part. These two parts share no digit of the crossing. All these cells together then have exactly as many digits as
+cells, where a digit of both parts counts twice. Each of the digits is therefore in them. Other cells lose candidates as
 follows.
 
 - The rest of the line loses the digits of the crossing and of the line's part that the box's part does not have.
