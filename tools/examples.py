@@ -14,7 +14,7 @@ from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic import examples
-from sudoku_workshop.logic.path import find, finders, walk
+from sudoku_workshop.logic.path import find, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -41,7 +41,7 @@ def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
 def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
     """The boards on a person's way to the solution, and what to look for: where a single does, only easy things."""
     before = puzzle
-    for position, step in walk(puzzle, finders("hint")):
+    for position, step in take_steps(puzzle, finders("hint")):
         yield before, EASY if step.technique in SINGLES else (*({*SLUGS} - LAST), step.technique)
         before = position.board
 

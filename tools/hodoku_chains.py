@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques.grouped import Found, linked, loop, open_chain, told_chains
+from sudoku_workshop.logic.techniques.grouped import Found, linked, loop, open_chain, simplest_chains
 from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, chain_step
 from sudoku_workshop.logic.techniques.grouped_ways import Ways
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
@@ -25,7 +25,7 @@ def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = 
 def _told(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
     known = linked(position, groups, sets)
     found = (each for each in tabled_chains(known) if known.is_grouped(each.claims) == groups)
-    return told_chains(known, found, every=True)
+    return simplest_chains(known, found, every=True)
 
 
 def tabled_chains(known: NodeLinks) -> Iterator[Found]:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.practice import is_next, own_steps
+from sudoku_workshop.logic.practice import find_all_steps, is_next
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -38,13 +38,13 @@ def kept(slug: str) -> int:
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
     """What a person's path takes, and what of the lacking techniques could be taken where it takes no single."""
     before, rare = made.puzzle, set[str]()
-    for position, step in walk(made.puzzle, finders("hint")):
+    for position, step in take_steps(made.puzzle, finders("hint")):
         if step.technique not in rare:
             rare.add(step.technique)
             yield step.technique, (False, clutter(before, step), before)
         if step.technique not in SINGLES:
             for slug in lacking - rare - _out_of_place(before, step):
-                if beside := next(own_steps(slug, before), None):
+                if beside := next(find_all_steps(slug, before), None):
                     rare.add(slug)
                     yield slug, (True, clutter(before, beside), before)
         before = position.board
@@ -63,7 +63,7 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
     if lacking & {*ENTERED}:
         *_, (board, slugs) = positions(made)
         for slug in lacking & {*slugs}:
-            if step := next(own_steps(slug, board), None):
+            if step := next(find_all_steps(slug, board), None):
                 yield slug, (not is_next(slug, board), clutter(board, step), board)
 
 
@@ -86,7 +86,7 @@ def _before() -> dict[str, list[Found]]:
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")
         if slug in TECHNIQUES and (case := read_hodoku(position)):
-            score = clutter(case.board, next(own_steps(slug, case.board)))
+            score = clutter(case.board, next(find_all_steps(slug, case.board)))
             found.setdefault(slug, []).append((not is_next(slug, case.board), score, case.board))
     return found
 

@@ -12,7 +12,7 @@ from typing import Any, cast
 from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.names import lettered
 from sudoku_workshop.logic.path import path
-from sudoku_workshop.logic.practice import uses
+from sudoku_workshop.logic.practice import find_uses
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.step_json import as_json, pairs
 from sudoku_workshop.messages import hint_words, say
@@ -38,7 +38,7 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
     """Where a puzzle's path first needs a technique: the position, and the answer as a picture."""
-    use = next(uses(board.puzzle, technique), None)
+    use = next(find_uses(board.puzzle, technique), None)
     return (use.board, told(use.step, use.board, language, letters)) if use else None
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from sudoku_workshop.api.forms import state_of
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
@@ -72,7 +72,7 @@ def run() -> Iterator[Row]:
 def hardest(puzzle: Board) -> Board:
     """The position before the hardest step of its way without the later techniques."""
     before, found, rank = puzzle, puzzle, -1
-    for position, step in walk(puzzle, [technique.find for technique in EARLIER]):
+    for position, step in take_steps(puzzle, [technique.find for technique in EARLIER]):
         now = ORDER.index(step.technique) if step.technique in ORDER else len(EARLIER)
         if now > rank:
             found, rank = before, now

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import next_steps
-from sudoku_workshop.logic.practice import own_steps
+from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 from tests.e2e.desk import Desk
@@ -68,7 +68,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out what it rules out.")
     expect(learn(awake)).to_contain_text("Position 1 of 5.")
     check(awake, "Nothing is crossed out yet")
-    own = next(own_steps("x-wing", first))
+    own = next(find_all_steps("x-wing", first))
     strike(awake, own.eliminations)
     check(awake, "Right! X-Wing.")
     expect(learn(awake)).to_contain_text("Found without a hint: 1")
@@ -83,7 +83,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     check(awake, f"That is wrong. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
     strike(awake, kept)  # once more brings it back
     mine = 0
-    for step in own_steps("x-wing", second):
+    for step in find_all_steps("x-wing", second):
         mine |= step.eliminations
     other = next(step for step in next_steps(second) if step.eliminations & ~mine)
     strike(awake, other.eliminations & ~mine)

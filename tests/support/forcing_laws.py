@@ -24,7 +24,7 @@ from typing import NamedTuple, TypeVar
 
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.masks import bits_of, mask_of
-from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER
@@ -123,7 +123,7 @@ def rests_on_chains(step: Step) -> bool:
 
 def exhausted(board: Board) -> Board:
     """The board after all that is easier than forcing chains."""
-    for position, _ in walk(board, EASIER):
+    for position, _ in take_steps(board, EASIER):
         board = position.board
     return board
 
@@ -159,7 +159,7 @@ def unsound(puzzle: Board) -> list[Broken]:
     """What breaks a law, of all steps of the rater's way through a puzzle."""
     solved, position, found = solve(puzzle), Position(puzzle), []
     assert solved is not None
-    for following, step in walk(puzzle, finders("ladder")):
+    for following, step in take_steps(puzzle, finders("ladder")):
         law = broken(position, step, solved.grid)
         if law:
             found.append(Broken(law, position.board, step))
@@ -177,9 +177,8 @@ def naive_step(position: Position, family: Family) -> Iterator[Step]:
 
 def misrated(puzzle: Known) -> list[tuple[int, list[float], tuple[float, float, float]]]:
     """What the naive search rates otherwise than Sudoku Explainer: the line, its ER, EP and ED, and the known ones."""
-    steps = [
-        step for _, step in walk(puzzle.board, (*EASIER, *(partial(naive_step, family=each) for each in FAMILIES)))
-    ]
+    tried = (*EASIER, *(partial(naive_step, family=each) for each in FAMILIES))
+    steps = [step for _, step in take_steps(puzzle.board, tried)]
     ratings = [step.er or 0 for step in steps]
     first = next(number for number, step in enumerate(steps) if step.placements)
     found = [max(ratings), max(ratings[: first + 1]), ratings[0]]

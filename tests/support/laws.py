@@ -26,7 +26,7 @@ from sudoku_workshop.grid.board import Board, board_of, digits_of, grid_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import Path as Way
-from sudoku_workshop.logic.path import find, finders, path, walk
+from sudoku_workshop.logic.path import find, finders, path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
@@ -133,7 +133,7 @@ def made(index: int) -> tuple[Counter[str], list[Broken]]:
     cells = [cell for cell, given in enumerate(puzzle.givens) if not given]
     written = set(rng.sample(cells, rng.randint(5, 40)))
     values = [digit if cell in written else puzzle.givens[cell] for cell, digit in enumerate(solved.givens)]
-    boards = [position.board for position, _ in walk(puzzle, finders("hint", unique=False))]
+    boards = [position.board for position, _ in take_steps(puzzle, finders("hint", unique=False))]
     for board in (*boards, board_of(puzzle.geometry, puzzle.givens, values)):
         for step in (step for technique in RARE for step in find(technique, board)):
             met[step.technique] += 1

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import board_of
-from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.step_json import pairs
@@ -136,7 +136,7 @@ def positions(lowest: float, highest: float) -> Iterator[Position]:
     for puzzle in known():
         if lowest <= puzzle.er <= highest:
             position = Position(board_of(puzzle.board.geometry, puzzle.board.givens))
-            for following, step in walk(puzzle.board, finders):
+            for following, step in take_steps(puzzle.board, finders):
                 if (step.er or 0) >= CHAINS:
                     yield position
                 position = following

@@ -11,11 +11,11 @@ from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
-from sudoku_workshop.logic.hint import different_steps, hint, noted
+from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
 from sudoku_workshop.logic.path import Path, TechniqueOrder, path
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.step_json import as_json
-from sudoku_workshop.logic.ways import known_way, way_by
+from sudoku_workshop.logic.ways import count_steps, find_known_path
 from sudoku_workshop.search.backdoors import backdoors
 
 
@@ -31,7 +31,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
-    board = noted(board_from(state), notes_from(state))
+    board = apply_notes(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
     items = [told(step, board.geometry) for step in found[:limit]]
@@ -43,7 +43,7 @@ def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
-    return _shown(known_way(board_from(state).puzzle, known))
+    return _shown(find_known_path(board_from(state).puzzle, known))
 
 
 def _way(
@@ -56,7 +56,7 @@ def _way(
     """With `seconds`, no more than takes about so long; what is left of it is asked for with `from`."""
     puzzle = board_from(state).puzzle
     end = inf if seconds is None else monotonic() + seconds
-    found = way_by(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
+    found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
     left = _snapshot(found.left) if found.left else None
     return {"order": found.order, "counts": found.counts, "solved": found.solved, "next": left}
 

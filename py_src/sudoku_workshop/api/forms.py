@@ -9,7 +9,7 @@ from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.grid.problems import Problem
-from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
@@ -29,7 +29,7 @@ def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
     """The Board of a place on the way of a puzzle: what is written, and what may still stand in the other cells."""
     values = digits_of(puzzle.geometry, there["values"])
     entered = board_of(puzzle.geometry, puzzle.givens, values, excluded=puzzle.excluded)
-    return noted(entered, {int(cell): digits for cell, digits in there["cells"].items()})
+    return apply_notes(entered, {int(cell): digits for cell, digits in there["cells"].items()})
 
 
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:

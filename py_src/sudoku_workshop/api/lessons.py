@@ -7,8 +7,8 @@ from sudoku_workshop.api.explaining import told
 from sudoku_workshop.api.forms import Methods, board_from, notes_from, state_of
 from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.masks import Grid, mask_of
-from sudoku_workshop.logic.hint import noted
-from sudoku_workshop.logic.practice import Use, is_next, judge_marks, own_steps
+from sudoku_workshop.logic.hint import apply_notes
+from sudoku_workshop.logic.practice import Use, assess_marks, find_all_steps, is_next
 from sudoku_workshop.logic.step_json import pairs
 from sudoku_workshop.notation.hodoku import read_hodoku
 
@@ -16,7 +16,7 @@ from sudoku_workshop.notation.hodoku import read_hodoku
 def _exercise(technique: str, line: str) -> shapes.Exercise | None:
     """Of a line as HoDoKu writes it; null where the technique has no step there."""
     case = read_hodoku(line)
-    step = next(own_steps(technique, case.board), None) if case else None
+    step = next(find_all_steps(technique, case.board), None) if case else None
     return _exercise_of(technique, Use(case.board, step)) if case and step else None
 
 
@@ -35,9 +35,9 @@ def _judge_marks(
     state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
 ) -> shapes.Judged:
     """What a person writes into cells, and strikes, of the candidates that are noted."""
-    board = noted(board_from(state), notes_from(state))
+    board = apply_notes(board_from(state), notes_from(state))
     marks = [_grid(some, board.geometry.cells) for some in (placed, struck)]
-    found = judge_marks(board, technique, *marks)
+    found = assess_marks(board, technique, *marks)
     return {
         "worth": found.worth,
         "marks": cast(list[shapes.Candidate], list(pairs(found.marks, board.geometry))),

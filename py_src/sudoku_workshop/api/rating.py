@@ -8,7 +8,7 @@ from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, board_from, open_cells
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.rating import Reached, beginning, ladder, nested_level, rate_on, rating_of
+from sudoku_workshop.logic.rating import Reached, continue_rating, ladder, nested_level, rating_of, start_rating
 from sudoku_workshop.logic.techniques.shares import NetTold, Share, join, share
 
 
@@ -24,13 +24,13 @@ def _rate(
     is asked for with `from`. To be `spread`, it also stops before nested chains; all `shares` of their nets may then
     be given."""
     board = board_from(state)
-    reached = _reached(board, start, unique) if start else beginning(board, unique)
+    reached = _reached(board, start, unique) if start else start_rating(board, unique)
     if not reached:
         return None
     end = inf if seconds is None else monotonic() + seconds
     if reached.nested is not None and shares:
         join(reached.position, reached.nested, map(_share_from, shares))
-    reached = rate_on(reached, lambda rung: monotonic() >= end or (spread and nested_level(rung) is not None))
+    reached = continue_rating(reached, lambda rung: monotonic() >= end or (spread and nested_level(rung) is not None))
     told = {"next": None if reached.is_finished else _rest(reached), "nested": reached.nested is not None}
     return cast(shapes.Rated, rating_of(reached)._asdict() | told)
 

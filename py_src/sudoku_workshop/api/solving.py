@@ -16,7 +16,7 @@ from sudoku_workshop.api.forms import (
 from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry as geometry_of
-from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
 from sudoku_workshop.search.proofread import proofread
@@ -36,11 +36,11 @@ def _write(state: BoardState, format: str) -> shapes.Written:
     board = board_from(state)
     if board.geometry.unknown:  # what is noted there says nothing of candidates
         return {"text": write(board, format, state.get("original", ""))}
-    return {"text": write(noted(board, notes_from(state)), format)}
+    return {"text": write(apply_notes(board, notes_from(state)), format)}
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
-    verdict = judge(noted(board_from(state), notes_from(state)), limit)
+    verdict = judge(apply_notes(board_from(state), notes_from(state)), limit)
     told = {
         "problems": [problem_of(problem) for problem in verdict.problems],
         "wrong": list(verdict.wrong),

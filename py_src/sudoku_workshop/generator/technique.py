@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from sudoku_workshop.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import Grade, grade_of
 
@@ -26,7 +26,7 @@ class Standing(IntEnum):
 def er_within(puzzle: Board, most: float) -> float | None:
     """The puzzle's ER if it is no more than `most`, else None."""
     er, solved = 0.0, all(puzzle.values)
-    for position, step in walk(puzzle, ladder(most)):
+    for position, step in take_steps(puzzle, ladder(most)):
         er, solved = max(er, step.er or 0.0), position.is_solved
         if er > most:
             return None
@@ -50,7 +50,7 @@ def standing(puzzle: Board, technique: str) -> Standing:
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
     """Whether no step is rated higher than the technique's, nor as high before it."""
     er, hardest, solved = 0.0, "", False
-    for position, step in walk(puzzle, ladder(SPANS[technique][0])):
+    for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):
         solved = position.is_solved
         if (step.er or 0.0) > er:
             er, hardest = step.er or 0.0, step.technique
@@ -60,7 +60,7 @@ def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
 def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
     """Whether what a person tries before the technique does not lead to the solution, but with it does."""
     used = solved = False
-    for position, step in walk(puzzle, person(technique)):
+    for position, step in take_steps(puzzle, person(technique)):
         solved = position.is_solved
         used = used or ONE_WISH.get(step.technique, step.technique) == technique
     return _standing(used, solved)

@@ -20,11 +20,11 @@ def example(technique: str) -> tuple[Board, Step] | None:
     if not case:
         return None
     wanted = (case.placements, case.eliminations)
-    steps = (step for step in find(technique, case.board) if (step.placements, _gone(step)) == wanted)
+    steps = (step for step in find(technique, case.board) if (step.placements, _removed(step)) == wanted)
     return next(((case.board, step) for step in steps), None)
 
 
-def _gone(step: Step) -> int:
+def _removed(step: Step) -> int:
     """Return the eliminations without the placed candidates."""
     return step.eliminations & ~step.placements
 

@@ -32,8 +32,11 @@ class Hint(NamedTuple):
     step: Step | None = None
 
 
-def noted(board: Board, notes: Notes) -> Board:
-    """Return the board whose candidates are the notes, in every blank cell that is named; the others keep theirs."""
+def apply_notes(board: Board, notes: Notes) -> Board:
+    """Return the board with the notes as candidates.
+
+    A blank cell without notes keeps its candidates.
+    """
     struck = (_struck(cell, digits, board) for cell, digits in notes.items() if not board.values[cell])
     removed = reduce(or_, struck, board.crossed)
     return board_of(board.geometry, board.givens, board.values, removed, board.excluded)
@@ -55,7 +58,7 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     if solution is None:
         return Hint("not-one", board)
     right = solution.values
-    wrong = wrong_on(noted(board, notes), solution)
+    wrong = wrong_on(apply_notes(board, notes), solution)
     if wrong.entries:
         return Hint("wrong-entries", board, wrong.entries, right)
     if wrong.crossed:
@@ -63,7 +66,7 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     used = {cell: digits for cell, digits in notes.items() if not board.values[cell]}
     if stale := tuple(cell for cell, digits in sorted(used.items()) if not set(digits) <= set(candidates(board, cell))):
         return Hint("stale-notes", board, stale)
-    return _next(noted(board, notes), unique)
+    return _next(apply_notes(board, notes), unique)
 
 
 def _next(board: Board, unique: bool) -> Hint:

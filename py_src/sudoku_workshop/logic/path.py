@@ -66,13 +66,13 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
     Each step is the first step of the first technique that has one.
     """
     boards, steps = [board], []
-    for position, step in walk(board, finders(order, unique)):
+    for position, step in take_steps(board, finders(order, unique)):
         steps.append(step)
         boards.append(position.board)
     return Path(tuple(steps), tuple(boards), all(boards[-1].values))
 
 
-def walk(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Iterator[tuple[Position, Step]]:
+def take_steps(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Iterator[tuple[Position, Step]]:
     """Yield the steps of the path one by one, each with the position after it.
 
     Each step is the first one that the finders give, tried in their order. Stop when the puzzle is solved or no finder

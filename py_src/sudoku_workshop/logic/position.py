@@ -92,7 +92,7 @@ class Position(Candidates):
         found: Derived = done[key]
         return found
 
-    def news_for(self, search: str) -> Mask:
+    def changed_cells(self, search: str) -> Mask:
         """Return the cells whose candidates have changed since this search last found nothing.
 
         Return all cells if the search never came up empty. This is for searches where each result depends on a few
@@ -105,7 +105,7 @@ class Position(Candidates):
             changed >>= self.size
         return cells
 
-    def has_nothing_for(self, search: str) -> None:
+    def record_no_result(self, search: str) -> None:
         """Record that this search has looked everywhere in this position and found nothing."""
         self._searched[search] = self.open
 

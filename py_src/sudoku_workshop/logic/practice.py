@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid
-from sudoku_workshop.logic.path import finders, next_steps, walk
+from sudoku_workshop.logic.path import finders, next_steps, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -39,22 +39,22 @@ class Judged(NamedTuple):
     step: Step | None = None
 
 
-def uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
+def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
     """Yield the positions of the solution path in which the technique is the next step.
 
     With `beside`, also yield positions in which the technique has a step but the path takes another step that is not a
     single. This always applies to a technique that has no entry of its own in the hint order.
     """
     before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
-    for position, step in walk(puzzle, finders("hint")):
+    for position, step in take_steps(puzzle, finders("hint")):
         if step.technique == technique:
             yield Use(before, step)
-        elif beside and step.technique not in SINGLES and (other := next(own_steps(technique, before), None)):
+        elif beside and step.technique not in SINGLES and (other := next(find_all_steps(technique, before), None)):
             yield Use(before, other)
         before = position.board
 
 
-def own_steps(technique: str, board: Board) -> Iterator[Step]:
+def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
     """Return the steps of a technique: those of its own finder, then those of its finder in the hint order."""
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
@@ -67,7 +67,7 @@ def is_next(technique: str, board: Board) -> bool:
     return first is not None and first.technique == technique
 
 
-def judge_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
+def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
     """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
     The worst mark decides. If all marks can be shown by steps, one mark of the technique is enough for `right`. Raise
@@ -79,7 +79,7 @@ def judge_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Jud
     if wrong := placed & ~solution.grid | struck & solution.grid:
         return Judged("wrong", wrong)
     marks = _Marks(board, placed, struck)
-    own = marks.shown_by(own_steps(technique, board))
+    own = marks.shown_by(find_all_steps(technique, board))
     others = marks.shown_by(next_steps(board)) if marks.left else None
     if marks.left:
         return Judged("early", marks.left)

@@ -87,11 +87,11 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 
     Without `unique`, no step assumes a unique solution. The ratings then differ from Sudoku Explainer's.
     """
-    start = beginning(board, unique)
-    return rating_of(rate_on(start)) if start else None
+    start = start_rating(board, unique)
+    return rating_of(continue_rating(start)) if start else None
 
 
-def beginning(board: Board, unique: bool = True) -> Reached | None:
+def start_rating(board: Board, unique: bool = True) -> Reached | None:
     """Return the start of a puzzle's rating, or None if the puzzle does not have exactly one solution."""
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
@@ -112,14 +112,14 @@ def nested_level(rung: Rung) -> int | None:
     return NESTED.get(rung.slugs[0])
 
 
-def rate_on(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
+def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
     """Continue the rating, to its end or until `is_enough` says so.
 
     `is_enough` is called with the next rung after each rung that was tried.
     """
     stopped = False
     while not reached.is_finished and not stopped:
-        reached = _tried(reached, is_enough)
+        reached = _try_rungs(reached, is_enough)
         stopped = not reached.is_finished and is_enough(reached.ladder[reached.tried])
     return reached
 
@@ -130,7 +130,7 @@ def rating_of(reached: Reached) -> Rating:
     The next step belongs to a rung that has not been tried. ER is therefore at least the lowest rating of that rung.
     """
     position, er, technique = reached.position, reached.er, reached.technique
-    if not position.is_solved and (least := _least(reached)) > er:
+    if not position.is_solved and (least := _lowest_rating(reached)) > er:
         er, technique = least, None
     grade, beyond = grade_of(er), not position.is_solved
     if position.geometry.name != RATED:
@@ -138,23 +138,23 @@ def rating_of(reached: Reached) -> Rating:
     return Rating(er, reached.ep, reached.ed, grade, technique, beyond)
 
 
-def _least(reached: Reached) -> float:
+def _lowest_rating(reached: Reached) -> float:
     """Return the lowest rating that the next step can have."""
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
-def _tried(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
+def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
     """Return the state after the next step, or after rungs without a step."""
     for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
         if tried > reached.tried and is_enough(rung):
             return reached._replace(tried=tried)
         step = next(rung.quickest(reached.position), None)
         if step:
-            return _after(reached, step)
+            return _after_step(reached, step)
     return reached._replace(tried=len(reached.ladder))
 
 
-def _after(reached: Reached, step: Step) -> Reached:
+def _after_step(reached: Reached, step: Step) -> Reached:
     """Return the state after a step.
 
     If singles of all kinds are rated no higher than the rating so far, all of them are placed too.

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, walk
+from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -27,7 +27,7 @@ class Way(NamedTuple):
     left: Board | None = None
 
 
-def way_by(
+def count_steps(
     order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
 ) -> Way:
     """Count the steps of the solution path by this order, to its end or until `is_enough` says so.
@@ -35,7 +35,7 @@ def way_by(
     `is_enough` is called after each step.
     """
     counts, reached = Counter[str](), board
-    for position, step in walk(board, finders(order, unique)):
+    for position, step in take_steps(board, finders(order, unique)):
         counts[step.technique] += 1
         reached = position.board
         if is_enough() and not position.is_solved:
@@ -43,7 +43,7 @@ def way_by(
     return Way(order, dict(counts), all(reached.values))
 
 
-def known_way(board: Board, known: Collection[str]) -> Path:
+def find_known_path(board: Board, known: Collection[str]) -> Path:
     """Return a short solution path with only these techniques and singles.
 
     The path is greedy at first. Steps that turn out not to be needed are then left out. If the techniques do not
@@ -67,7 +67,7 @@ def _length(way: Path) -> int:
 def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Path:
     without = {(step.placements, step.eliminations) for step in unwanted}
     boards, steps = [board], []
-    for position, step in walk(board, [partial(_wanted, find, known, without) for find in _finders(known)]):
+    for position, step in take_steps(board, [partial(_wanted, find, known, without) for find in _finders(known)]):
         steps.append(step)
         boards.append(position.board)
     return Path(tuple(steps), tuple(boards), all(boards[-1].values))

@@ -38,7 +38,7 @@ from sudoku_workshop.generator.technique import Standing, er_within, standing
 from sudoku_workshop.grid.board import board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.grid.problems import duplicates
-from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
@@ -163,7 +163,7 @@ def test_large_grids_have_one_solution(size: str) -> None:
 
 def hardest_for_a_person(made: Made) -> str:
     """The last of the standard's order for a person among the steps of that way."""
-    way = list(walk(made.puzzle, person(PERSON[-1])))
+    way = list(take_steps(made.puzzle, person(PERSON[-1])))
     solved = bool(way) and way[-1][0].is_solved
     return max((step.technique for _, step in way), key=PERSON.index) if solved else ""
 

@@ -9,7 +9,7 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of, mask_of
 from sudoku_workshop.logic.examples import example
-from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, Link
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -43,7 +43,7 @@ def met(puzzle: Board) -> Iterator[tuple[str, str | None]]:
     """The techniques of the way to the solution that are tried last, with the law that their steps break."""
     solved, before = solve(puzzle), Position(puzzle)
     assert solved is not None
-    for position, step in walk(puzzle, finders("ladder")):
+    for position, step in take_steps(puzzle, finders("ladder")):
         if step.technique in LAST:
             yield step.technique, broken(before, step, solved.grid)
         before = position
@@ -59,7 +59,8 @@ def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None
 def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[Board]) -> None:
     """What a link starts from stands there already; the last links come to what the step does."""
     kinds = set()
-    for step in (step for puzzle in high[::6] for _, step in walk(puzzle, finders("ladder")) if step.technique in LAST):
+    steps = (step for puzzle in high[::6] for _, step in take_steps(puzzle, finders("ladder")))
+    for step in (step for step in steps if step.technique in LAST):
         kinds.add(step.words["kind"])
         for title, links, _ in filter(
             lambda branch: branch.links, step.branches

@@ -7,7 +7,7 @@ import pytest
 from sudoku_workshop.grid.board import board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.logic.path import finders, path, walk
+from sudoku_workshop.logic.path import finders, path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.techniques.exclusion import NAMES, _excluders, _sets, find_aligned_exclusion
 
@@ -37,8 +37,8 @@ def test_there_are_some() -> None:
 def test_where_nothing_has_changed_since_a_vain_search_nothing_is_missed() -> None:
     """The positions of a path know of such searches; a position by itself does not."""
     vain = found = 0
-    for position, _ in walk(board_of(GRID, digits_of(GRID, LATE)), finders("ladder")):
-        vain += position.news_for(NAMES[3]) != position.masks.plane
+    for position, _ in take_steps(board_of(GRID, digits_of(GRID, LATE)), finders("ladder")):
+        vain += position.changed_cells(NAMES[3]) != position.masks.plane
         steps = list(find_aligned_exclusion(Position(position.board), 3)) if not position.naked else []
         found += bool(steps and vain)
         assert not steps or list(find_aligned_exclusion(position, 3)) == steps

@@ -12,7 +12,7 @@ from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import mask_of
-from sudoku_workshop.logic.path import ORDERS, TechniqueOrder, find, finders, walk
+from sudoku_workshop.logic.path import ORDERS, TechniqueOrder, find, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, NestedChain, Step
 from sudoku_workshop.logic.techniques import LAST_RESORT
@@ -34,7 +34,7 @@ def solved_by(puzzle: Board, tried: tuple[Finder, ...]) -> list[tuple[Position, 
     """The steps that lead to the solution, each with the position before it; all of them are sound."""
     solved, before, steps = solve(puzzle), Position(puzzle), []
     assert solved
-    for position, step in walk(puzzle, tried):
+    for position, step in take_steps(puzzle, tried):
         assert broken(before, step, solved.grid) is None
         steps.append((before, step))
         before = position

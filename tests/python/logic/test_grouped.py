@@ -13,7 +13,7 @@ from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Claims, Digits
 from sudoku_workshop.logic.techniques.grouped import all_chains, find_grouped_chain, grouped_chains, linked
-from sudoku_workshop.logic.techniques.grouped_steps import Chain, Told
+from sudoku_workshop.logic.techniques.grouped_steps import Chain, NodeClaim
 from sudoku_workshop.logic.techniques.node_links import Node
 from sudoku_workshop.search import solve
 from tools.hodoku_chains import tabled_chains
@@ -57,8 +57,8 @@ def found(sets: bool) -> list[tuple[Position, Chain]]:
 def test_every_link_between_candidates_and_groups_is_one() -> None:
     links = 0
     for position, chain in found(sets=False):
-        assert any(node.is_group for node, _ in chain.told)
-        for (one, is_true), (other, is_next) in pairwise(chain.told):
+        assert any(node.is_group for node, _ in chain.claims)
+        for (one, is_true), (other, is_next) in pairwise(chain.claims):
             assert is_true != is_next
             assert (excludes if is_true else exhausts)(position, one, other)
             links += 1
@@ -68,7 +68,7 @@ def test_every_link_between_candidates_and_groups_is_one() -> None:
 def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> None:
     exits = 0
     for position, chain in found(sets=True):
-        for (one, _), (other, is_true) in pairwise(chain.told):
+        for (one, _), (other, is_true) in pairwise(chain.claims):
             if one.held and not is_true:
                 places = one.cells & position.planes[other.digit]
                 met = other.cells & position.planes[other.digit]
@@ -83,7 +83,7 @@ def test_no_chain_comes_back_to_where_it_has_been() -> None:
     """But for a loop's end; a group or set is visited in the first of its cells that holds the digit."""
     chains = found(sets=True)
     for position, chain in chains:
-        nodes = [node for node, _ in chain.told]
+        nodes = [node for node, _ in chain.claims]
         visited = start = nodes[0].cells
         for before, node in pairwise(nodes):
             if node.cells not in (before.cells, start):
@@ -111,9 +111,9 @@ def test_chains_go_round_what_hodokus_table_would_run_into() -> None:
     assert more
 
 
-def is_apart_from_its_start(told: Sequence[Told]) -> bool:
-    start = told[0][0].cells
-    return all(node.cells == start or not node.cells & start for node, _ in told)
+def is_apart_from_its_start(claims: Sequence[NodeClaim]) -> bool:
+    start = claims[0][0].cells
+    return all(node.cells == start or not node.cells & start for node, _ in claims)
 
 
 @pytest.mark.parametrize("name", NAMES)

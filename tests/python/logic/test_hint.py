@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.hint import different_steps, hint, noted
+from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
 from sudoku_workshop.logic.path import find, path
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solve
@@ -55,7 +55,7 @@ def test_notes_that_a_peer_rules_out_are_told_before_any_step() -> None:
 
 
 def test_notes_are_the_candidates_of_their_cells() -> None:
-    made = noted(board(), {1: (8, 9, 5), 0: (1,)})
+    made = apply_notes(board(), {1: (8, 9, 5), 0: (1,)})
     assert candidates(made, 1) == (8, 9), "5 stands in the row already"
     assert candidates(made, 0) == (4,), "a written cell has no notes"
     assert candidates(made, 2) == candidates(board(), 2)

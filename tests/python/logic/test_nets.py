@@ -25,14 +25,15 @@ def test_the_side_of_what_would_be_true_is_told_first(net: Net) -> None:
 
 def test_a_side_is_told_as_links(net: Net) -> None:
     true, false = net.sides()
-    assert net.told(true) == (Link(START, 0, True),)
-    assert net.told(false) == (Link(START, 0, False),)
+    assert net.links_between(true) == (Link(START, 0, True),)
+    assert net.links_between(false) == (Link(START, 0, False),)
 
 
 def test_how_many_claims_lead_there(net: Net) -> None:
     first = list(net.came)[-1]
-    assert (net.start, net.least(START), net.least(first), net.least_of_sides()) == (START, 1, 2, 4)
+    assert net.start == START
+    assert (net.fewest_causes(START), net.fewest_causes(first), net.fewest_causes_of_sides()) == (1, 2, 4)
     assert net.claims == OWN[first] | OWN[START]
-    assert net.led_to(first) == OWN[first] | OWN[START]  # the note is what it is itself
+    assert net.causes_of(first) == OWN[first] | OWN[START]  # the note is what it is itself
     assert net.chains(net.claims) == {OWN[first]: [first]}
     assert net.chains(OWN[START]) == {}

@@ -9,7 +9,7 @@ import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.path import find, finders, next_steps, path, walk
+from sudoku_workshop.logic.path import find, finders, next_steps, path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import apply
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
@@ -58,7 +58,7 @@ def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Call
     boards = [board_of(GRID, digits_of(GRID, line[:81])) for line in lines if line and line[0] in "123456789.0"]
     larger = 0
     for board in boards[::9]:
-        steps = [step for _, step in walk(board, everywhere)]
+        steps = [step for _, step in take_steps(board, everywhere)]
         assert steps == list(path(board, "ladder").steps)
         larger += sum(step.technique in LARGER for step in steps)
     assert larger >= 6

@@ -10,7 +10,7 @@ from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.groups import GROUPS
 from sudoku_workshop.logic.path import next_steps, path
-from sudoku_workshop.logic.practice import is_next, judge_marks, own_steps, uses
+from sudoku_workshop.logic.practice import assess_marks, find_all_steps, find_uses, is_next
 from sudoku_workshop.logic.step import apply
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -43,9 +43,9 @@ def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(t
         assert solution
         assert count(board.puzzle, 2) == 1
         assert solution.grid & board.grid == solution.grid
-        step = next(own_steps(technique, board))
+        step = next(find_all_steps(technique, board))
         assert solution.grid & apply(board, step).grid == solution.grid
-    done = judge_marks(board, technique, step.placements, step.eliminations & ~step.placements)
+    done = assess_marks(board, technique, step.placements, step.eliminations & ~step.placements)
     assert (done.worth, done.marks) == ("right", 0)
 
 
@@ -66,9 +66,9 @@ def test_a_use_is_where_the_path_takes_it() -> None:
     steps = path(PUZZLE)
     for technique in {step.technique for step in steps.steps}:
         at = [number for number, step in enumerate(steps.steps) if step.technique == technique]
-        found = list(uses(PUZZLE, technique))
+        found = list(find_uses(PUZZLE, technique))
         assert (found[0].board, found[0].step) == (steps.boards[at[0]], steps.steps[at[0]])
-    assert not list(uses(PUZZLE, "template-set"))
+    assert not list(find_uses(PUZZLE, "template-set"))
 
 
 def test_what_is_in_no_persons_order_is_found_beside_it() -> None:
@@ -87,27 +87,27 @@ def test_the_same_seed_gives_the_same_position() -> None:
 
 def test_marks_are_right_or_also_right() -> None:
     board = next(positions("x-wing"))
-    own, *_ = own_steps("x-wing", board)
-    assert judge_marks(board, "x-wing", 0, own.eliminations) == ("right", 0, own)
+    own, *_ = find_all_steps("x-wing", board)
+    assert assess_marks(board, "x-wing", 0, own.eliminations) == ("right", 0, own)
     other = next(step for step in next_steps(board) if step.eliminations & ~own.eliminations)
-    assert judge_marks(board, "x-wing", 0, other.eliminations & ~own.eliminations) == ("also", 0, other)
-    both = judge_marks(board, "x-wing", 0, own.eliminations | other.eliminations)
+    assert assess_marks(board, "x-wing", 0, other.eliminations & ~own.eliminations) == ("also", 0, other)
+    both = assess_marks(board, "x-wing", 0, own.eliminations | other.eliminations)
     assert (both.worth, both.step) == ("right", own)
 
 
 def test_without_a_solution_marks_are_worth_nothing() -> None:
     with pytest.raises(ValueError, match="no solution"):
-        judge_marks(parse("12.. .... 3..1 ..2."), "x-wing", 0, 1)
+        assess_marks(parse("12.. .... 3..1 ..2."), "x-wing", 0, 1)
 
 
 def test_what_is_not_the_solutions_is_wrong_whatever_else_is_marked() -> None:
     board = next(positions("x-wing"))
     solution = solve(board.puzzle)
     assert solution
-    own = next(own_steps("x-wing", board))
+    own = next(find_all_steps("x-wing", board))
     kept, false = (grid & -grid for grid in (board.grid & solution.grid, board.grid & ~solution.grid))
-    assert judge_marks(board, "x-wing", 0, own.eliminations | kept)[:2] == ("wrong", kept)
-    assert judge_marks(board, "x-wing", false, own.eliminations)[:2] == ("wrong", false)
+    assert assess_marks(board, "x-wing", 0, own.eliminations | kept)[:2] == ("wrong", kept)
+    assert assess_marks(board, "x-wing", false, own.eliminations)[:2] == ("wrong", false)
 
 
 def test_what_is_true_but_cannot_be_shown_is_early() -> None:
@@ -120,4 +120,4 @@ def test_what_is_true_but_cannot_be_shown_is_early() -> None:
     mark = unshown & -unshown
     assert mark
     for marks in (mark, mark | own.eliminations):
-        assert judge_marks(PUZZLE, own.technique, own.placements, marks)[:2] == ("early", mark)
+        assert assess_marks(PUZZLE, own.technique, own.placements, marks)[:2] == ("early", mark)

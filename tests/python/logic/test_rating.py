@@ -9,7 +9,7 @@ import pytest
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import path
-from sudoku_workshop.logic.rating import Rating, beginning, grade_of, rate, rate_on, rating_of
+from sudoku_workshop.logic.rating import Rating, continue_rating, grade_of, rate, rating_of, start_rating
 from sudoku_workshop.logic.techniques import BEYOND, LADDER
 from sudoku_workshop.search import solve
 from tools.er_table import PAGE, RATED, Compared, results, table
@@ -111,14 +111,14 @@ def test_beyond_the_ladder_the_rating_is_a_bound() -> None:
 def test_rated_on_again_and_again_it_is_the_same_rating_and_until_then_a_bound_that_only_grows(
     text: str, rungs: int
 ) -> None:
-    reached, bounds = beginning(board(text)), []
+    reached, bounds = start_rating(board(text)), []
     assert reached is not None
     while not reached.is_finished:
         found = rating_of(reached)
         bounds.append(found.er or 0)
         assert found.beyond
         fewer = iter(range(rungs - 1))
-        reached = rate_on(reached, lambda _, fewer=fewer: next(fewer, None) is None)  # type: ignore[misc]
+        reached = continue_rating(reached, lambda _, fewer=fewer: next(fewer, None) is None)  # type: ignore[misc]
     assert rating_of(reached) == rate(board(text))
     assert bounds == sorted(bounds)
     assert len(bounds) > 1
@@ -126,13 +126,13 @@ def test_rated_on_again_and_again_it_is_the_same_rating_and_until_then_a_bound_t
 
 
 def test_what_the_next_rung_gives_at_least_is_known_before_its_step_is_found() -> None:
-    reached, known = beginning(board(HARD)), 0
+    reached, known = start_rating(board(HARD)), 0
     assert reached is not None
     while not reached.is_finished:
         found, least = rating_of(reached), reached.ladder[reached.tried].er
         assert (found.er, found.technique) == max((reached.er, reached.technique), (least, None), key=itemgetter(0))
         known += least > reached.er
-        reached = rate_on(reached, lambda _: True)
+        reached = continue_rating(reached, lambda _: True)
     assert known > 10
 
 

@@ -5,7 +5,7 @@ import pytest
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import masks
 from sudoku_workshop.logic.examples import example
-from sudoku_workshop.logic.practice import own_steps
+from sudoku_workshop.logic.practice import find_all_steps
 from sudoku_workshop.logic.step import Branch, Link, Step, apply
 from sudoku_workshop.logic.step_json import as_json
 
@@ -28,7 +28,7 @@ def test_what_a_sentence_shows_to_be_true_is_what_the_step_leaves_in_its_cell(te
     found = example(technique)
     assert found
     board, _ = found
-    steps = [step for step in own_steps(technique, board) if step.left]
+    steps = [step for step in find_all_steps(technique, board) if step.left]
     assert steps
     for step in steps:
         digit, cell = divmod(step.left.bit_length() - 1, 81)

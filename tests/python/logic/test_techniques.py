@@ -13,7 +13,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
-from sudoku_workshop.logic.techniques.loop_walks import loops
+from sudoku_workshop.logic.techniques.loop_walks import find_loops
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
@@ -450,4 +450,4 @@ def test_more_than_two_cells_of_a_loop_may_have_extras_where_these_are_one_digit
     kept = (beside | LOOP | other).items()
     gone = [f"{digit}{row}{column}" for (row, column), left in kept for digit in "123456789" if digit not in left]
     position = Position(board_of("." * 81, " ".join(gone)))
-    assert [loop.extra for loop in loops(position)][:1] == [EXTRAS] * found
+    assert [loop.extra for loop in find_loops(position)][:1] == [EXTRAS] * found

@@ -7,10 +7,10 @@ import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.path import ORDERS, path, walk
+from sudoku_workshop.logic.path import ORDERS, path, take_steps
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.logic.ways import SINGLES, known_way, way_by
+from sudoku_workshop.logic.ways import SINGLES, count_steps, find_known_path
 from sudoku_workshop.search import solve
 from sudoku_workshop.search.backdoors import backdoors
 
@@ -28,7 +28,7 @@ def board(text: str) -> Board:
 def falls_to_singles(puzzle: Board) -> bool:
     """By the techniques, step by step: another search than that of the backdoors."""
     last = puzzle
-    for position, _ in walk(puzzle, [TECHNIQUES[slug].find for slug in SINGLES]):
+    for position, _ in take_steps(puzzle, [TECHNIQUES[slug].find for slug in SINGLES]):
         last = position.board
     return all(last.values)
 
@@ -65,7 +65,7 @@ def test_where_two_cells_do_not_suffice_there_is_no_backdoor() -> None:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
-    way = way_by(order, board(MIDDLING))  # type: ignore[arg-type]  # a parameter is a plain string
+    way = count_steps(order, board(MIDDLING))  # type: ignore[arg-type]  # a parameter is a plain string
     steps = path(board(MIDDLING), order).steps  # type: ignore[arg-type]
     assert sum(way.counts.values()) == len(steps)
     assert list(way.counts) == list(dict.fromkeys(step.technique for step in steps))
@@ -74,11 +74,11 @@ def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_way_in_parts_is_the_same_way(order: str) -> None:
-    whole = way_by(order, board(MIDDLING))  # type: ignore[arg-type]
+    whole = count_steps(order, board(MIDDLING))  # type: ignore[arg-type]
     counts, parts = Counter[str](), 0
     left: Board | None = board(MIDDLING)
     while left:
-        part = way_by(order, left, is_enough=lambda: True)  # type: ignore[arg-type]
+        part = count_steps(order, left, is_enough=lambda: True)  # type: ignore[arg-type]
         counts.update(part.counts)
         parts, left = parts + 1, part.left
     assert parts == sum(whole.counts.values())
@@ -86,12 +86,12 @@ def test_a_way_in_parts_is_the_same_way(order: str) -> None:
 
 
 def test_hodoku_looks_for_naked_singles_first() -> None:
-    assert next(iter(way_by("hodoku", board(EASY)).counts)) == "naked-single"
-    assert next(iter(way_by("hint", board(EASY)).counts)) == "hidden-single"
+    assert next(iter(count_steps("hodoku", board(EASY)).counts)) == "naked-single"
+    assert next(iter(count_steps("hint", board(EASY)).counts)) == "hidden-single"
 
 
 def test_a_known_way_takes_only_what_is_known_and_nothing_needless() -> None:
-    found = known_way(board(MIDDLING), KNOWN)
+    found = find_known_path(board(MIDDLING), KNOWN)
     assert found.solved
     used = [step.technique for step in found.steps if step.technique not in SINGLES]
     assert set(used) <= KNOWN
@@ -103,21 +103,21 @@ def test_a_known_way_takes_only_what_is_known_and_nothing_needless() -> None:
 
 
 def test_what_is_known_may_not_suffice() -> None:
-    found = known_way(board(MIDDLING), {"pointing", "claiming"})
+    found = find_known_path(board(MIDDLING), {"pointing", "claiming"})
     assert not found.solved
     assert found.steps
     assert all(step.technique in {"pointing", "claiming", *SINGLES} for step in found.steps)
-    assert known_way(board(HARDEST), KNOWN).steps == ()
+    assert find_known_path(board(HARDEST), KNOWN).steps == ()
 
 
 def test_what_is_told_together_with_others_is_known_by_itself() -> None:
     known = {"xy-chain", "pointing", "claiming"}
-    assert {step.technique for step in known_way(board(MIDDLING), known).steps} <= known | set(SINGLES)
+    assert {step.technique for step in find_known_path(board(MIDDLING), known).steps} <= known | set(SINGLES)
 
 
 def test_of_ways_that_are_as_short_the_first_is_kept() -> None:
     known = {*KNOWN, "naked-triple", "hidden-pair", "x-wing", "swordfish", "xyz-wing", "simple-colors-trap"}
-    steps = [step for step in known_way(board(MIDDLING), known).steps if step.technique not in SINGLES]
+    steps = [step for step in find_known_path(board(MIDDLING), known).steps if step.technique not in SINGLES]
     assert [step_text(step, step.technique, GRID) for step in steps] == [
         "pointing: 5 in b2 => r78c5<>5",
         "pointing: 6 in b5 => r23c5<>6",

@@ -69,7 +69,7 @@ class AlmostLocked:
 
     @cached_property
     def _sharing(self) -> tuple[Mapping[int, Sets], ...]:
-        return tuple({digit: self.that_lose(digit, als.seen[digit]) for digit in als.places} for als in self.sets)
+        return tuple({digit: self.sets_losing(digit, als.seen[digit]) for digit in als.places} for als in self.sets)
 
     @cached_property
     def _apart(self) -> tuple[Mapping[int, Sets], ...]:
@@ -83,7 +83,7 @@ class AlmostLocked:
         """
         return self._sharing if overlap else self._apart
 
-    def that_lose(self, digit: int, gone: Mask) -> Sets:
+    def sets_losing(self, digit: int, gone: Mask) -> Sets:
         """Return the sets whose cells for the digit are all among these cells."""
         by_place, others = self._by_place[digit], self.position.planes[digit] & ~gone
         return self._holders[digit] & ~reduce(or_, [by_place[cell] for cell in bits_of(others)], 0)
@@ -100,7 +100,7 @@ class AlmostLocked:
         return gone
 
     @cached_property
-    def with_a_victim(self) -> tuple[Sets, ...]:
+    def sharing_victims(self) -> tuple[Sets, ...]:
         """Return, per set, the sets with which it has a victim.
 
         A victim is a candidate that sees all cells of its digit in both sets.
@@ -116,7 +116,7 @@ class AlmostLocked:
         """Return, per digit and candidate cell of it, the sets that lose the digit if it is in that cell."""
         planes = enumerate(self.position.planes)
         peers = self.position.layout.peers
-        return tuple({cell: self.that_lose(digit, peers[cell]) for cell in bits_of(plane)} for digit, plane in planes)
+        return tuple({cell: self.sets_losing(digit, peers[cell]) for cell in bits_of(plane)} for digit, plane in planes)
 
 
 def _in_house(position: Position, region: Region) -> tuple[tuple[Mask, Mask], ...]:

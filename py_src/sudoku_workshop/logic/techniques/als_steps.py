@@ -8,7 +8,7 @@ from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
-from sudoku_workshop.logic.techniques.news import simplest
+from sudoku_workshop.logic.techniques.simplest import simplest
 
 ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
 
@@ -33,7 +33,7 @@ def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], e
 def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:
     position, sets = known.position, [known.sets[number] for number in joined.numbers]
     marks = [Mark(ROLES[i % len(ROLES)], position.candidates_in(als.cells), als.cells) for i, als in enumerate(sets)]
-    told = [f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets]
+    texts = [f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets]
     signs = [f" -{digits_text(link)}- " for link in joined.links]
     words: dict[str, Word] = {
         "digits": Digits(removed_digits(position, joined.gone)),
@@ -42,7 +42,7 @@ def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:
         "middle": Cells(sets[len(sets) // 2].cells),
         "links": Digits(joined.links[0]),
         "links2": Digits(joined.links[-1]),
-        "chain": "".join(part for pair in zip(told, [*signs, ""], strict=True) for part in pair),
+        "chain": "".join(part for pair in zip(texts, [*signs, ""], strict=True) for part in pair),
     }
     return Step(technique, None, 0, joined.gone, (*marks, Mark("out", joined.gone)), words=words)
 

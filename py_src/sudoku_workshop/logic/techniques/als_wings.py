@@ -60,7 +60,7 @@ def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
     for middle, shared in enumerate(known.sharing(overlap)):
         everyone = reduce(or_, shared.values())
         for one in bits_of(everyone):
-            others = everyone >> one + 1 << one + 1 & known.with_a_victim[one]
+            others = everyone >> one + 1 << one + 1 & known.sharing_victims[one]
             for other in bits_of(others if overlap else others & ~known.overlapping[one]):
                 links = tuple(mask_of(known.commons(middle, end, overlap)) for end in (one, other))
                 union = known.sets[one].cells | known.sets[other].cells

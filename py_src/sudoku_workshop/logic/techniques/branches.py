@@ -63,7 +63,7 @@ class KnownChains(Protocol):
     def cost(self, notes: Claims) -> int:
         """Return the total complexity of the chains whose bits are set."""
 
-    def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
+    def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
         """Return the chain of this bit.
 
         `gone` are the candidates that it rules out, `without` those that had to be ruled out before.
@@ -113,10 +113,10 @@ class Branches:
         """Yield the findings in order. Finds the first one early, because a rating needs only that one."""
         first = self.simplest()
         if first:
-            yield self._once_more(first) if self._elsewhere else first
+            yield self._from_own_nets(first) if self._elsewhere else first
             yield from self.findings()[1:]
 
-    def _once_more(self, found: Finding) -> Finding:
+    def _from_own_nets(self, found: Finding) -> Finding:
         """Return the same finding from nets worked out here, because only these have what a step needs."""
         self._elsewhere = {}
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
@@ -128,7 +128,7 @@ class Branches:
         """
         best: Finding | None = None
         for order, agreement in self._agreements():
-            if not best or self._least(agreement) <= best.complexity:
+            if not best or self._lowest_complexity(agreement) <= best.complexity:
                 finding = self._finding(order, agreement)
                 best = min(best, finding) if best else finding
         return best
@@ -177,17 +177,17 @@ class Branches:
             for claim in sorted(claims, key=lambda claim: claim < 0):
                 yield Agreement(kind, claim, starts, group)
 
-    def _least(self, agreement: Agreement) -> int:
+    def _lowest_complexity(self, agreement: Agreement) -> int:
         """Return a lower bound of the complexity."""
         nets = [self.net(start) for start in agreement.branches]
         if agreement.kind is Kind.CONTRADICTION:
-            return nets[0].least_of_sides()
-        return sum(net.least(agreement.claim) for net in nets)
+            return nets[0].fewest_causes_of_sides()
+        return sum(net.fewest_causes(agreement.claim) for net in nets)
 
     def _finding(self, order: int, agreement: Agreement) -> Finding:
         kind, claim, starts, group = agreement
         nets = [self.net(start) for start in starts]
-        sides = nets[0].sides() if kind is Kind.CONTRADICTION else [net.led_to(claim) for net in nets]
+        sides = nets[0].sides() if kind is Kind.CONTRADICTION else [net.causes_of(claim) for net in nets]
         return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
     def clash_of(self, finding: Finding) -> Candidate | None:
@@ -195,7 +195,7 @@ class Branches:
         clash = self.net(finding.branches[0]).clash if finding.kind is Kind.CONTRADICTION else None
         return max(clash.claim, ~clash.claim) if clash else None
 
-    def told(self, finding: Finding) -> tuple[Branch, ...]:
+    def as_branches(self, finding: Finding) -> tuple[Branch, ...]:
         """Return the branches of a finding link by link, with their nested chains.
 
         Both sides of a contradiction are in one branch.
@@ -206,13 +206,13 @@ class Branches:
     def _branch(self, start: Claim, side: Claims) -> Branch:
         net = self.net(start)
         nested = [self._nested(net, note, gone) for note, gone in net.chains(side).items()]
-        return Branch(claim_text(start, self.field.geometry), net.told(side), tuple(nested))
+        return Branch(claim_text(start, self.field.geometry), net.links_between(side), tuple(nested))
 
     def _nested(self, net: Net, note: Claims, gone: Sequence[Claim]) -> NestedChain:
         without = {reason for claim in gone for reason in net.came[claim]}
-        return self.chains.told(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
+        return self.chains.nested_chain(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
-    def looked_at(self, finding: Finding) -> Grid:
+    def groups_used(self, finding: Finding) -> Grid:
         """Return, as one mask of candidates, the groups whose missing candidates the finding depends on."""
         starts = finding.branches if len(finding.branches) > 1 else (*finding.branches, *finding.branches)
         numbers = {finding.group}

@@ -101,7 +101,7 @@ class Chains:
         visited = {candidate % size for candidate in trail}
         if last == trail[0] % size and len(trail) > 2:
             return
-        for middle in self.links.weakly(trail[-1]):
+        for middle in self.links.made_false_in_order(trail[-1]):
             if middle % size == last or middle % size not in visited:
                 for end in self.links.strong[middle]:
                     if end % size in {middle % size, trail[0] % size} or end % size not in visited:
@@ -155,7 +155,7 @@ def find_chains(position: Position) -> Iterator[Step]:
     alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
     ways = (
         ((ends.rounds, "xy-chain", _open(cells, ends)) for ends in alike),
-        ((ends.rounds, *_told(all_links, ends)) for ends in all_links.ends(1)),
+        ((ends.rounds, *_best_named(all_links, ends)) for ends in all_links.ends(1)),
     )
     seen = set()
     for _, technique, found in merge(*ways, key=itemgetter(0)):
@@ -164,7 +164,7 @@ def find_chains(position: Position) -> Iterator[Step]:
             yield _step(position, technique, found)
 
 
-def _told(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
+def _best_named(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
     """Return the name that fits these ends best, and the chain or loop if there is one."""
     if ends.start == ends.end:
         return "discontinuous-nice-loop", next(_broken(chains, ends), None)
@@ -207,10 +207,10 @@ def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
     weak = [(ends.end, ends.start), *zip(trail[1:-1:2], trail[2:-1:2], strict=True)]
     if ends.start % size != ends.end % size and any(a % size == b % size for a, b in weak):
         return None
-    return FoundChain((*trail, ends.start), False, _beside(chains.position, trail, weak))
+    return FoundChain((*trail, ends.start), False, _removed_by_loop(chains.position, trail, weak))
 
 
-def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
+def _removed_by_loop(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
     """Return the candidates that see both sides of a weak link of the loop.
 
     If both sides are in one cell, these are the other candidates of the cell. Otherwise they are outside the loop's

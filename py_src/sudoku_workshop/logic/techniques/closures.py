@@ -19,6 +19,6 @@ def closures(position: Position) -> dict[Candidate, Claims]:
     links, count = position.once(Implications, True, True), position.n * position.size
     makes_true, weak, found = links.waves.all_if_false(), links.weak, {}
     for start in bits_of(position.open):
-        trues = reduce(or_, [makes_true[false] for false in links.breaks(start)], 1 << start)
+        trues = reduce(or_, [makes_true[false] for false in links.made_false(start)], 1 << start)
         found[start] = trues | reduce(or_, [weak[true] for true in bits_of(trues)]) << count
     return found

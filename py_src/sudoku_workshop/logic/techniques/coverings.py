@@ -28,7 +28,7 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
     return (*found.rows, *found.columns, *found.boxes)
 
 
-def covered(
+def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
     """Yield `size` houses with disjoint bodies, and `covers` other houses that contain these bodies.

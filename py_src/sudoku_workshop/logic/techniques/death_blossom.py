@@ -17,7 +17,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import ROLES, removed_digits
-from sudoku_workshop.logic.techniques.news import simplest
+from sudoku_workshop.logic.techniques.simplest import simplest
 
 
 class Blossom(NamedTuple):
@@ -79,12 +79,12 @@ def _step(known: AlmostLocked, blossom: Blossom) -> Step:
     stem, petals, gone = blossom
     position, sets = known.position, [known.sets[number] for number in petals]
     marks = [Mark(ROLES[i % len(ROLES)], position.candidates_in(als.cells), als.cells) for i, als in enumerate(sets)]
-    told = tuple(f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets)
+    texts = tuple(f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets)
     words: dict[str, Word] = {
         "digits": Digits(removed_digits(position, gone)),
         "cells": Cells(1 << stem),
         "held": Digits(position.digits_of[stem]),
-        "petals": Claims(told),
+        "petals": Claims(texts),
     }
     stem_mark = Mark("fin", position.candidates_in(1 << stem), 1 << stem)
     return Step("death-blossom", None, 0, gone, (stem_mark, *marks, Mark("out", gone)), words=words)

@@ -27,14 +27,14 @@ def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
     They come by the second cell, then the first, then the third.
     """
     excluders, found = _excluders(position, size), False
-    news = position.news_for(NAMES[size])
-    for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders, news):
+    changed = position.changed_cells(NAMES[size])
+    for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders, changed):
         gone = _excluded(position, cells, common)
         if gone:
             found = True
             yield _step(position, size, mask_of(cells), common, gone)
     if not found and not position.naked:
-        position.has_nothing_for(NAMES[size])
+        position.record_no_result(NAMES[size])
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
@@ -49,14 +49,14 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
     for digit in range(position.n):
-        hits |= {(min(pair), max(pair)) for pair in _taken_whole(position, digit, filled)}
+        hits |= {(min(pair), max(pair)) for pair in _using_up(position, digit, filled)}
     for first, second in sorted(hits, key=lambda pair: pair[::-1]):
         common = excluders[first] & excluders[second]
         if common & common - 1:
             yield (first, second), common
 
 
-def _taken_whole(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
+def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
     """Yield pairs of cells in which one may have no candidate left if the other is this digit.
 
     For each candidate of the one, there is a cell with just these two digits that both cells see.
@@ -83,7 +83,7 @@ def _within(position: Position, digits: Mask) -> Mask:
     return cells
 
 
-def _sets(position: Position, excluders: Mapping[Cell, Mask], news: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
+def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
     """Yield three cells and their common excluders, two or more, if any of these cells has changed.
 
     Each set of three cells comes once.
@@ -95,9 +95,9 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask], news: Mask) -> Ite
                 break
             common = seen & also
             if common & common - 1:
-                thirds = filled & (seen | also) & ~_met(position, first, second)
-                if not news & (common | 1 << first | 1 << second):
-                    thirds &= news
+                thirds = filled & (seen | also) & ~_met_before(position, first, second)
+                if not changed & (common | 1 << first | 1 << second):
+                    thirds &= changed
                 yield from _thirds(position, excluders, (first, second), thirds, common)
 
 
@@ -115,7 +115,7 @@ def _thirds(
                     yield (*pair, cell), shared
 
 
-def _met(position: Position, first: Cell, second: Cell) -> Mask:
+def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
     """Return the cells that are not needed as third cells: the pair, and cells whose three cells came up before."""
     peers, few = position.layout.peers, position.at_most(3)
     side_by_side, met = peers[first] >> second & 1, 1 << first | 1 << second
@@ -139,7 +139,7 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
         return 0  # with two cells, a digit is removed only if all but one of its pairs are used up
     first, *rest = cells
     holding, completing = _combined(n, len(rest))
-    beside = _beside(options[1:], n, not peers[rest[0]] >> rest[-1] & 1)
+    beside = _possible_together(options[1:], n, not peers[rest[0]] >> rest[-1] & 1)
     seen = [held for cell, held in zip(rest, holding, strict=True) if peers[first] >> cell & 1]
     lost = met = 0
     for digit in bits_of(options[0]):
@@ -158,7 +158,7 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     return lost
 
 
-def _beside(options: Sequence[Mask], n: int, apart: bool) -> Mask:
+def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
     """Return the combinations of one or two cells. The bit of digits a and b is a * n + b.
 
     Two cells that see each other, and so are not `apart`, cannot be the same digit.

@@ -20,7 +20,7 @@ from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese
+from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese_pairs
 from sudoku_workshop.logic.techniques.unions import tight_unions
 
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
@@ -81,7 +81,7 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
     """Yield two finned fish with the same base as one step. The name follows the first of them."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
-    for twins in siamese(position.once(_all_finned, size), every):
+    for twins in siamese_pairs(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:
             yield fish_step(position, name, None, *twins)
 

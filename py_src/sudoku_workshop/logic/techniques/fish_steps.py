@@ -11,7 +11,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
-from sudoku_workshop.logic.techniques.news import simplest
+from sudoku_workshop.logic.techniques.simplest import simplest
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -48,7 +48,7 @@ def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 
-def siamese(found: Iterable[Fish], every: bool = False) -> list[Twins]:
+def siamese_pairs(found: Iterable[Fish], every: bool = False) -> list[Twins]:
     """Return pairs of fish with the same base and a different first elimination, fewest fins first: see `simplest`."""
     return simplest(_twins(found), lambda twins: sum(fish.fins.bit_count() for fish in twins), every)
 

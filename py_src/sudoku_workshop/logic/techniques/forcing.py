@@ -199,7 +199,7 @@ def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iter
     for end in tree.ends:
         if behind >> end & 1:
             trail = tree.trail(end)
-            for middle in links.weakly(end):
+            for middle in links.made_false_in_order(end):
                 if start in links.strong[middle] and middle not in trail[1::2]:
                     cycle = (*trail, middle)
                     gone = _removed_by(graph.position, cycle)

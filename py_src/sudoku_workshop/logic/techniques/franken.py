@@ -21,8 +21,8 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
-from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese, simplest_fish
+from sudoku_workshop.logic.techniques.coverings import Units, find_coverings, units_of
+from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese_pairs, simplest_fish
 from sudoku_workshop.logic.techniques.templates import in_templates
 
 MOST_FINS, MOST_SHARED = 5, 2  # people cannot follow more
@@ -46,7 +46,7 @@ def find_wide_fish(
 
 def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool = False) -> Iterator[Step]:
     """Yield two finned fish with the same base as one step."""
-    found = siamese((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
+    found = siamese_pairs((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
     name = f"siamese-finned-{CALLED[kind]}-{NAMES[size]}"
     return (fish_step(position, name, None, *twins) for twins in found)
 
@@ -83,11 +83,11 @@ def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator
     bodies = {i: unit.cells & left for i, unit in enumerate(units) if unit.cells & plane}
     through = tuple(i for i in bodies if units[i].cells >> victim & 1)
     barred = (*through, *(i for i in range(len(units)) if not bodies.get(i)))
-    for base, cover in covered(position.geometry, bodies, barred, size, size - 1):
+    for base, cover in find_coverings(position.geometry, bodies, barred, size, size - 1):
         yield from ((base, tuple(sorted((*cover, unit)))) for unit in through if unit not in base)
     for own in through if size > 1 else ():
         others = tuple(unit for unit in through if unit != own)
-        for base, cover in covered(position.geometry, bodies, barred, size - 1, size - 2):
+        for base, cover in find_coverings(position.geometry, bodies, barred, size - 1, size - 2):
             if not set(base) & set(through):
                 yield tuple(sorted((*base, own))), tuple(sorted((*cover, *others)))
 

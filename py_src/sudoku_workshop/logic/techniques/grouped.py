@@ -13,11 +13,11 @@ from typing import NamedTuple
 from sudoku_workshop.grid.masks import Grid
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Step
-from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, beside, chain_step
+from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, chain_step, removed_by_loop
 from sudoku_workshop.logic.techniques.grouped_ways import Growth, Ways
-from sudoku_workshop.logic.techniques.news import simplest
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
 from sudoku_workshop.logic.techniques.set_links import link_sets
+from sudoku_workshop.logic.techniques.simplest import simplest
 
 
 class Found(NamedTuple):
@@ -38,7 +38,7 @@ def find_grouped_chain(position: Position, name: str) -> Iterator[Step]:
 def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
     """Return the chains that contain a group or an almost locked set (with `sets`), shortest first."""
     known = linked(position, True, sets)
-    return told_chains(known, (found for found in all_chains(known) if known.is_grouped(found.claims)))
+    return simplest_chains(known, (found for found in all_chains(known) if known.is_grouped(found.claims)))
 
 
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
@@ -49,7 +49,7 @@ def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
     return known
 
 
-def told_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
+def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
     """Return the simplest of some chains, or with `every` all that HoDoKu's library would list: see `simplest`."""
     kept = simplest(found, lambda each: each.length, every)
     return tuple(Chain(each.name, known.named(each.claims), each.gone) for each in kept)
@@ -107,7 +107,7 @@ def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Fou
     position, premise, end = known.position, claims[0], claims[-1]
     start, last, cell = max(premise, ~premise), max(end, ~end), 1 << max(end, ~end) % known.size
     if start != last and (premise < 0) == (end >= 0):
-        if (premise < 0 or position.bivalue & cell) and (gone := beside(position, known.named(claims))):
+        if (premise < 0 or position.bivalue & cell) and (gone := removed_by_loop(position, known.named(claims))):
             yield Found("continuous-nice-loop", length, claims, gone)
         return
     if start != last:  # within the cell, the loop starts and ends with the digit that can be removed

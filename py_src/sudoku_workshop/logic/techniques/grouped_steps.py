@@ -15,31 +15,31 @@ from sudoku_workshop.logic.techniques.node_links import Node
 from sudoku_workshop.logic.techniques.trails import ends_words, supposed_words
 
 GROUPED = "grouped-"
-Told = tuple[Node, bool]  # a node, and whether it is true
+NodeClaim = tuple[Node, bool]  # a node, and whether it is true
 
 
 class Chain(NamedTuple):
     """A loop or chain: its name without groups, its nodes in order, and the candidates that it removes."""
 
     name: str
-    told: Sequence[Told]
+    claims: Sequence[NodeClaim]
     gone: Grid
 
 
-def beside(position: Position, told: Sequence[Told]) -> Grid:
+def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
     """Return the candidates that a continuous loop removes.
 
     - Candidates that see both ends of a weak link.
     - Other candidates of a cell that the loop passes with two strong links.
     - Candidates that see all cells of a digit that an almost locked set of the loop contains.
     """
-    outside = ~reduce(or_, [node.cells for node, _ in told])
-    (first, starts_true), (last, ends_true) = told[0], told[-1]
+    outside = ~reduce(or_, [node.cells for node, _ in claims])
+    (first, starts_true), (last, ends_true) = claims[0], claims[-1]
     gone = position.candidates_in(first.cells) if ends_true and not starts_true else 0
     gone &= ~position.at(first.cells, 1 << first.digit | 1 << last.digit)
-    for (one, is_true), (other, is_next) in pairwise(told):
+    for (one, is_true), (other, is_next) in pairwise(claims):
         if one.held:
-            gone |= _beside_set(position, one, other, is_next, outside)
+            gone |= _removed_by_set(position, one, other, is_next, outside)
         elif is_true and one.cells == other.cells:
             gone |= position.candidates_in(one.cells) & ~position.at(one.cells, 1 << one.digit | 1 << other.digit)
         elif is_true:
@@ -47,7 +47,7 @@ def beside(position: Position, told: Sequence[Told]) -> Grid:
     return gone
 
 
-def _beside_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
+def _removed_by_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
     """Return the candidates that an almost locked set removes after losing the digit by which the loop enters it.
 
     The digits that the next node loses are the exits of the set.
@@ -72,32 +72,32 @@ def chain_step(position: Position, technique: str, chain: Chain) -> Step:
 
     Its links go between the first cells of the nodes. Within an almost locked set there is a strong link.
     """
-    told, size = chain.told, position.size
-    (first, starts_true), (last, _) = told[0], told[-1]
+    claims, size = chain.claims, position.size
+    (first, starts_true), (last, _) = claims[0], claims[-1]
     ends = [_candidate(position, first), _candidate(position, last)]
-    cells = [node.cells for node, _ in told]
+    cells = [node.cells for node, _ in claims]
     words: dict[str, Word] = {
         "digits": Digits(mask_of(candidate // size for candidate in bits_of(chain.gone))),
         "cells": Cells(reduce(or_, cells)),
         **ends_words(ends, size),
         **supposed_words(ends[0], starts_true, size),
-        "chain": _text(position, told),
-        "grouped": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in told if node.is_group))),
-        "held": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in told if node.held))),
+        "chain": _text(position, claims),
+        "grouped": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in claims if node.is_group))),
+        "held": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in claims if node.held))),
     }
     marks = [
-        Mark("color-a", _candidates(position, told, True)),
-        Mark("color-b", _candidates(position, told, False)),
-        *(Mark("base", position.candidates_in(node.cells), node.cells) for node, _ in told if node.held),
+        Mark("color-a", _candidates(position, claims, True)),
+        Mark("color-b", _candidates(position, claims, False)),
+        *(Mark("base", position.candidates_in(node.cells), node.cells) for node, _ in claims if node.held),
         Mark("out", chain.gone),
     ]
-    left = 1 << ends[0] if told[-1] == (first, True) and not starts_true else 0
-    return Step(technique, None, 0, chain.gone, tuple(marks), tuple(_links(position, told)), words, left=left)
+    left = 1 << ends[0] if claims[-1] == (first, True) and not starts_true else 0
+    return Step(technique, None, 0, chain.gone, tuple(marks), tuple(_links(position, claims)), words, left=left)
 
 
-def _candidates(position: Position, told: Sequence[Told], wanted: bool) -> Grid:
-    found = [position.at(node.cells, 1 << node.digit) for node, is_true in told if is_true == wanted and not node.held]
-    return reduce(or_, found, 0)
+def _candidates(position: Position, claims: Sequence[NodeClaim], wanted: bool) -> Grid:
+    nodes = [node for node, is_true in claims if is_true == wanted and not node.held]
+    return reduce(or_, [position.at(node.cells, 1 << node.digit) for node in nodes], 0)
 
 
 def _candidate(position: Position, node: Node, digit: int | None = None) -> Candidate:
@@ -107,8 +107,8 @@ def _candidate(position: Position, node: Node, digit: int | None = None) -> Cand
     return wanted * position.size + bits_of(cells)[0]
 
 
-def _links(position: Position, told: Sequence[Told]) -> Iterator[Link]:
-    for (one, is_true), (other, is_next) in pairwise(told):
+def _links(position: Position, claims: Sequence[NodeClaim]) -> Iterator[Link]:
+    for (one, is_true), (other, is_next) in pairwise(claims):
         start, end = _candidate(position, one), _candidate(position, other)
         if one.held and not is_next:
             inside = _candidate(position, one, other.digit)
@@ -118,10 +118,10 @@ def _links(position: Position, told: Sequence[Told]) -> Iterator[Link]:
             yield Link(start, end, not is_true)
 
 
-def _text(position: Position, told: Sequence[Told]) -> str:
+def _text(position: Position, claims: Sequence[NodeClaim]) -> str:
     """Return the chain in the usual notation, as in `trails`. An almost locked set is written with its digits."""
-    parts = [_name(position, told[0][0])]
-    for (one, is_true), (other, is_next) in pairwise(told):
+    parts = [_name(position, claims[0][0])]
+    for (one, is_true), (other, is_next) in pairwise(claims):
         if one.cells != other.cells:
             sign = "=" if is_next and not is_true else "-"
             parts.append(f"{sign}{SYMBOLS[other.digit]}{sign} {_name(position, other)}")

@@ -35,23 +35,23 @@ class Implications:
         for a, b in (*(position.once(_in_cells, cells) if y else ()), *(position.once(conjugate_pairs) if x else ())):
             add_link(self.strong, a, b)
         self._linked = mask_of(self.strong)
-        self._breaks: dict[Candidate, Sequence[Candidate]] = {}
-        self.waves = Waves(self.strong, {start: self.breaks(start) for start in self.strong})
+        self._made_false: dict[Candidate, Sequence[Candidate]] = {}
+        self.waves = Waves(self.strong, {start: self.made_false(start) for start in self.strong})
         self._ordered: dict[Candidate, list[Candidate]] = {}
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
-    def breaks(self, start: Candidate) -> Sequence[Candidate]:
+    def made_false(self, start: Candidate) -> Sequence[Candidate]:
         """Return the candidates that a true candidate makes false, if they have a strong link to go on with."""
-        if start not in self._breaks:
-            self._breaks[start] = bits_of(self.weak[start] & self._linked)
-        return self._breaks[start]
+        if start not in self._made_false:
+            self._made_false[start] = bits_of(self.weak[start] & self._linked)
+        return self._made_false[start]
 
-    def weakly(self, start: Candidate) -> list[Candidate]:
+    def made_false_in_order(self, start: Candidate) -> list[Candidate]:
         """Return the same candidates in the order of links: cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
             place_of = place_in_sight(self.geometry)[start % size]
-            self._ordered[start] = sorted(self.breaks(start), key=lambda false: place_of[false % size])
+            self._ordered[start] = sorted(self.made_false(start), key=lambda false: place_of[false % size])
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
@@ -71,7 +71,7 @@ class Implications:
 
     def _further(self, ends: list[Candidate], came: dict[Candidate, tuple[Candidate, ...]]) -> Iterator[Candidate]:
         for end in ends:
-            for middle in self.weakly(end):
+            for middle in self.made_false_in_order(end):
                 for other in self.strong[middle]:
                     if other not in came:
                         came[other] = (middle, end)
@@ -111,8 +111,8 @@ class Waves:
     if one candidate makes another true by being false, the reverse also holds.
     """
 
-    def __init__(self, strong: Ends, breaks: Ends) -> None:
-        self._strong, self._breaks = strong, breaks
+    def __init__(self, strong: Ends, made_false: Ends) -> None:
+        self._strong, self._made_false = strong, made_false
         bit = self._by_true = {start: 1 << start for start in strong}  # per candidate, all that it has made true so far
         self._by_false = {start: reduce(or_, [bit[end] for end in ends]) for start, ends in strong.items()}
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
@@ -136,7 +136,7 @@ class Waves:
 
     def _round(self, rounds: int) -> tuple[News, News]:
         while len(self._rounds) <= rounds:
-            if_true = _fresh(self._breaks, self._rounds[-1][1], self._by_true)
+            if_true = _fresh(self._made_false, self._rounds[-1][1], self._by_true)
             self._rounds.append((if_true, _fresh(self._strong, if_true, self._by_false)))
         return self._rounds[rounds]
 

@@ -22,10 +22,10 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Step
 from sudoku_workshop.logic.techniques.closures import closures
-from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
+from sudoku_workshop.logic.techniques.coverings import Units, find_coverings, units_of
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish
 from sudoku_workshop.logic.techniques.kraken_steps import Kraken, kraken_step
-from sudoku_workshop.logic.techniques.news import simplest
+from sudoku_workshop.logic.techniques.simplest import simplest
 from sudoku_workshop.logic.techniques.templates import has_template
 
 MOST_FINS = 2  # people cannot follow more
@@ -106,7 +106,7 @@ class _Known:
         for side in self.sides:
             bodies = {i: self.units[i].cells & left for i in bits_of(side.base & holding)}
             barred = bits_of((1 << len(self.units)) - 1 & ~(side.cover & holding))
-            for base, cover in covered(self.position.geometry, bodies, barred, size, size - 1):
+            for base, cover in find_coverings(self.position.geometry, bodies, barred, size, size - 1):
                 if self._places(digit, base).bit_count() == sum(self._places(digit, (i,)).bit_count() for i in base):
                     yield base, cover
 
@@ -118,7 +118,7 @@ class _Known:
         base, cover = houses
         places, plane = self._places(digit, base), self.position.planes[digit]
         rest = places & ~self._places(digit, cover)
-        for last in bits_of(self._beside(base, cover)):
+        for last in bits_of(self._last_covers(base, cover)):
             here, fins = rest & self.units[last].cells, rest & ~self.units[last].cells
             if here and 0 < fins.bit_count() <= MOST_FINS:
                 fish = Fish(digit, self._named(base), self._named(tuple(sorted((*cover, last)))), places, fins)
@@ -128,7 +128,7 @@ class _Known:
                 elif fins & ~self.position.layout.peers[victim % self.position.size]:
                     yield Kraken(fish, victim, None, fins)
 
-    def _beside(self, base: Units, cover: Units) -> Mask:
+    def _last_covers(self, base: Units, cover: Units) -> Mask:
         """Return the houses that can be added to this cover."""
         bases, covers = mask_of(base), mask_of(cover)
         sides = [side.cover for side in self.sides if not bases & ~side.base and not covers & ~side.cover]

@@ -19,7 +19,7 @@ class Loop(NamedTuple):
     extra: tuple[Cell, ...]
 
 
-def loops(position: Position) -> Iterator[Loop]:
+def find_loops(position: Position) -> Iterator[Loop]:
     """Return the loops that have extra candidates, in the order of discovery.
 
     The same loop may come from several starts.

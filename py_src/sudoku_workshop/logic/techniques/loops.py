@@ -18,7 +18,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
-from sudoku_workshop.logic.techniques.loop_walks import Loop, loops
+from sudoku_workshop.logic.techniques.loop_walks import Loop, find_loops
 from sudoku_workshop.logic.techniques.rectangles import ER as RECTANGLE_ER
 
 BASE_ER = {4: RECTANGLE_ER, 6: 4.6, 8: 4.7}  # by length; 10 and more below
@@ -35,7 +35,7 @@ def find_unique_loop(position: Position, only: str | None = None) -> Iterator[St
 
 def _steps(position: Position) -> list[Step]:
     first: dict[tuple[Mask, Mask], Loop] = {}
-    for loop in loops(position):
+    for loop in find_loops(position):
         first.setdefault((loop.cells, loop.pair), loop)
     found = [(step.er or 0.0, kind, step) for loop in first.values() for kind, step in _of_loop(position, loop)]
     return [step for _, _, step in sorted(found, key=lambda hit: hit[:2])]

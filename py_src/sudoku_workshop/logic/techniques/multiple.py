@@ -69,8 +69,8 @@ def step_of(position: Position, technique: str, rating: float | None, finding: F
     """Return the step of a finding, with its branches."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
-    told = branches.told(finding)
-    titles = tuple(branch.title for branch in told)
+    shown = branches.as_branches(finding)
+    titles = tuple(branch.title for branch in shown)
     words: dict[str, Word] = {
         **_supposed(finding, branches.clash_of(finding), position.size),
         "starts": Claims(titles),
@@ -79,6 +79,6 @@ def step_of(position: Position, technique: str, rating: float | None, finding: F
     }
     marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))
     step = Step(technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
-    if len(told) > 1:
-        return step._replace(branches=told)
-    return step._replace(links=told[0].links, nested=told[0].nested)
+    if len(shown) > 1:
+        return step._replace(branches=shown)
+    return step._replace(links=shown[0].links, nested=shown[0].nested)

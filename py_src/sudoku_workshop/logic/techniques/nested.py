@@ -31,7 +31,7 @@ class Nested(NamedTuple):
     """A chain among the remaining candidates: what it removes, the groups that it relies on, and its own bit."""
 
     gone: Sequence[Candidate]
-    looked_at: Grid
+    groups_used: Grid
     note: Claims
 
 
@@ -53,7 +53,7 @@ class Nesting:
         self._bits: dict[object, Claims] = {}
         self._stories: dict[Claims, _Story] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
-        self._looked_at: dict[Claims, Grid] = {}  # of assumptions, by their bits
+        self._groups_used: dict[Claims, Grid] = {}  # of assumptions, by their bits
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
 
@@ -77,8 +77,8 @@ class Nesting:
         def rule(field: Field, left: Left) -> Iterator[Inference]:
             grid = field.grid_of(left)
             lost = field.grid & ~grid
-            for gone, looked_at, note in self._list(number, grid):
-                yield Inference(gone, bits_of(looked_at & lost) or needed(lost), note)
+            for gone, groups_used, note in self._list(number, grid):
+                yield Inference(gone, bits_of(groups_used & lost) or needed(lost), note)
 
         return rule
 
@@ -90,39 +90,39 @@ class Nesting:
         return self._lists[key]
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
-        for found, _, nodes in forcing_chains(self._with(grid)):
+        for found, _, nodes in forcing_chains(self._position_with(grid)):
             note = self._note((tuple(found.trail), found.first_true), nodes, _Story(CHAINS, grid, found))
-            yield Nested(self._in_order(found.eliminations), _looked_at(self._groups, grid, found), note)
+            yield Nested(self._in_order(found.eliminations), _groups_used(self._groups, grid, found), note)
 
     def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
         branches = self._branches_of(number, grid)
         for finding in branches.findings():
             key = finding.kind, finding.branches, tuple(finding.sides)
             note = self._note(key, finding.complexity, _Story(number, grid, finding))
-            yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
+            yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
         """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
-        branches, trials = self._branches_of(TRIAL, grid), Trials(self._with(grid).board)
+        branches, trials = self._branches_of(TRIAL, grid), Trials(self._position_with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
             note = self._note(tuple(finding.sides), finding.complexity, _Story(TRIAL, grid, finding))
             within = bits_of(reduce(or_, finding.sides) >> self._shift)
-            self._looked_at[note] = reduce(
-                or_, (self._looked_at[1 << self._shift + number] for number in within), branches.looked_at(finding)
+            self._groups_used[note] = reduce(
+                or_, (self._groups_used[1 << self._shift + number] for number in within), branches.groups_used(finding)
             )
-            yield Nested([finding.branches[0]], self._looked_at[note], note)
+            yield Nested([finding.branches[0]], self._groups_used[note], note)
 
     def _branches_of(self, number: int, grid: Grid) -> Branches:
         if number == TRIAL:
-            return self.trials(self._with(grid))
-        return self.branches(self._with(grid), max(number, 0), number >= 0)
+            return self.trials(self._position_with(grid))
+        return self.branches(self._position_with(grid), max(number, 0), number >= 0)
 
     def trials(self, position: Position) -> Branches:
         """Return the assumptions of a position. Their nets may assume more after singles are exhausted."""
         field = Field(position.geometry, position.board.values, position.open)
         return Branches(field, True, (self._rule(TRIAL),), self)
 
-    def _with(self, grid: Grid) -> Position:
+    def _position_with(self, grid: Grid) -> Position:
         """Return the position with these candidates.
 
         The last one is cached, because several rules look at it in turn.
@@ -145,17 +145,17 @@ class Nesting:
         """Return the total complexity of the chains whose bits are in a set of claims."""
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
 
-    def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
+    def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
         """Return the chain of a bit, link by link. Its links are worked out again."""
         number, grid, found = self._stories[note]
         if isinstance(found, Finding):
-            told, kind = self._branches_of(number, grid).told(found), found.kind.name.lower()
+            branches, kind = self._branches_of(number, grid).as_branches(found), found.kind.name.lower()
         else:
             start = found.trail[0] if found.first_true else ~found.trail[0]
             links = links_of(found.trail, found.first_true)
-            told = (Branch(claim_text(start, self.position.geometry), links),)
+            branches = (Branch(claim_text(start, self.position.geometry), links),)
             kind = "cycle" if found.is_cycle else "chain"
-        return NestedChain(kind, gone, without, told)
+        return NestedChain(kind, gone, without, branches)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
         """Return the candidates by cell, then digit."""
@@ -204,7 +204,7 @@ def _searches(level: int) -> tuple[int, ...]:
     return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
 
 
-def _looked_at(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
+def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
     """Return the groups whose missing candidates a chain relies on, as one mask of candidates.
 
     These are the groups of its strong links. A cycle works in both directions, so it relies on the groups of all its

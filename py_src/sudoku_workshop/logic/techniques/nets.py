@@ -55,7 +55,7 @@ class Net:
         """Return all claims of the net as one set."""
         return reduce(or_, map(self.field.own.__getitem__, self.came))
 
-    def led_to(self, claim: Claim) -> Claims:
+    def causes_of(self, claim: Claim) -> Claims:
         """Return all claims that lead to this one, including itself."""
         known, waiting = self._known, [claim]
         while waiting:
@@ -74,7 +74,7 @@ class Net:
             found |= self._known[reason]
         return found
 
-    def least(self, claim: Claim) -> int:
+    def fewest_causes(self, claim: Claim) -> int:
         """Return a lower bound of the number of claims that lead to this one: it follows first reasons only."""
         number = 1
         while reasons := self.came[claim]:
@@ -82,21 +82,21 @@ class Net:
             number += 1
         return number
 
-    def least_of_sides(self) -> int:
+    def fewest_causes_of_sides(self) -> int:
         """Return a lower bound of the number of claims that lead to the two sides of the contradiction."""
         assert self.clash
-        return 1 + self.least(self.clash.reasons[0]) + self.least(~self.clash.claim)
+        return 1 + self.fewest_causes(self.clash.reasons[0]) + self.fewest_causes(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
         """Return the claims that lead to the two sides of the contradiction: the true side, then the false side."""
         assert self.clash
         claim, reasons, _ = self.clash
         for reason in reasons:
-            self.led_to(reason)
-        new, before = self._joined(claim, reasons), self.led_to(~claim)
+            self.causes_of(reason)
+        new, before = self._joined(claim, reasons), self.causes_of(~claim)
         return (new, before) if claim >= 0 else (before, new)
 
-    def told(self, side: Claims) -> tuple[Link, ...]:
+    def links_between(self, side: Claims) -> tuple[Link, ...]:
         """Return the links between these claims in order of discovery, the clash last."""
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
@@ -153,7 +153,7 @@ class _Growth:
                     if rest in members:
                         alone.append((members[rest], group, rest ^ bit))
                 contrary.discard(false)
-                clash = self._left_alone(false, alone) if alone else None
+                clash = self._claim_last(false, alone) if alone else None
             if clash:
                 return clash
         return None
@@ -170,7 +170,7 @@ class _Growth:
                 return Clash(false, reasons)
         return None
 
-    def _left_alone(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
+    def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
         """Claim the candidates that are alone in a group without this one, and return the clash if there is one.
 
         `alone` has, for each of them, the group and the members that it had before.
@@ -196,12 +196,12 @@ class _Growth:
         for rule in rules:
             for gone, reasons, note in rule(self.field, self.left):
                 if reasons:
-                    self._lose(gone, [~reason for reason in reasons], note)
+                    self._remove(gone, [~reason for reason in reasons], note)
             if self.falses:
                 return True
         return False
 
-    def _lose(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
+    def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

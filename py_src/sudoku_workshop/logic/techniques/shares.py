@@ -38,7 +38,7 @@ def share(position: Position, level: int, part: int, of: int) -> Share:
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)
     starts = [start for candidate in bits_of(position.open)[part::of] for start in (candidate, ~candidate)]
-    nets = [_told(branches.net(start), nesting) for start in starts]
+    nets = [_as_plain(branches.net(start), nesting) for start in starts]
     chains = sorted({number for net in nets for _, number in net.notes})
     return Share(nets, [(number, nesting.name(number), nesting.costs[number]) for number in chains])
 
@@ -58,7 +58,7 @@ def join(position: Position, level: int, shares: Iterable[Share]) -> None:
         nesting.elsewhere[level] = nets
 
 
-def _told(net: Net, nesting: Nesting) -> NetTold:
+def _as_plain(net: Net, nesting: Nesting) -> NetTold:
     came = [[claim, *reasons] for claim, reasons in net.came.items()]
     clash = [net.clash.claim, *net.clash.reasons] if net.clash else []
     return NetTold(came, clash, [(claim, nesting.number_of(note)) for claim, note in net.notes.items()])

@@ -20,7 +20,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
-from sudoku_workshop.logic.techniques.news import simplest
+from sudoku_workshop.logic.techniques.simplest import simplest
 
 ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 

@@ -93,7 +93,7 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
     """Yield, by digit, the blank cells in all its templates, or with `delete` the candidates in none."""
-    found = position.once(refined) if position.is_small else ()
+    found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):
         blank, shift = position.planes[digit], digit * position.size
         hit = blank & ~places if delete else blank & _shared(position, places)
@@ -104,7 +104,7 @@ def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
             yield Step(name, None, 0 if delete else hit << shift, hit << shift if delete else 0, marks, words=words)
 
 
-def refined(position: Position) -> tuple[Mask, ...]:
+def refine_templates(position: Position) -> tuple[Mask, ...]:
     """Return, per digit, the cells of its templates, including filled ones, without cells that another digit needs."""
     written = [0] * position.n
     for cell, value in enumerate(position.board.values):

@@ -31,10 +31,10 @@ def simplest(found: Iterable[Found], cost: Callable[[Found], Any], every: bool =
             if each.gone not in best or price < best[each.gone][0]:
                 best[each.gone] = price, each
     in_order = [each for _, each in sorted(best.values(), key=itemgetter(0))]
-    return in_order if every else _with_news(in_order)
+    return in_order if every else _removing_more(in_order)
 
 
-def _with_news(found: Iterable[Found]) -> list[Found]:
+def _removing_more(found: Iterable[Found]) -> list[Found]:
     removed, kept = 0, []
     for each in found:
         if each.gone & ~removed:
