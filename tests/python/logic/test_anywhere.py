@@ -1,5 +1,7 @@
-"""A technique finds its example wherever it stands: also where what it does is to the first candidate of the board, or
-to the last one, whose numbers are at the edges."""
+"""Each technique finds its example anywhere, even at the first and the last candidate of the board.
+
+The numbers of these two candidates are edge cases.
+"""
 
 from collections.abc import Callable
 
@@ -14,11 +16,11 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 
 GRID = geometry("9")
 SLOW = ("nested-", "dynamic-forcing-chain-plus", "grouped-", "als-chain", "finned-mutant", "finned-franken-jelly")
-SIAMESE = "siamese"  # the name of such a fish says which of two comes first, and so depends on where it stands
+SIAMESE = "siamese"  # its name depends on which of two fish comes first, and so on their place on the board
 
 
 def line_to(line: int, end: int) -> Callable[[int], int]:
-    """Rows, or columns, in another order: this one at the end, with those of its band beside it."""
+    """Return the new index of each row or column, with this line at the end and the others of its band next to it."""
     bands = [line // 3, *(band for band in range(3) if band != line // 3)]
     places = [line % 3, *(place for place in range(3) if place != line % 3)]
     order = [3 * band + place for band in bands for place in places]
@@ -26,7 +28,7 @@ def line_to(line: int, end: int) -> Callable[[int], int]:
 
 
 def mover(candidate: int, end: int) -> Callable[[int], int]:
-    """Where each candidate is when this one is at the end."""
+    """Return the new number of each candidate, with this one at the end."""
     digit, cell = divmod(candidate, GRID.cells)
     row, column = (line_to(line, end) for line in divmod(cell, GRID.n))
     digits = [digit, *(other for other in range(GRID.n) if other != digit)]

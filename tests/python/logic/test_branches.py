@@ -1,4 +1,4 @@
-"""Multiple and dynamic forcing chains: rated as by Sudoku Explainer on puzzles that need them, and sound."""
+"""Multiple and dynamic forcing chains: equal to Sudoku Explainer's ratings on puzzles that need them, and sound."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -18,8 +18,8 @@ from tests.support.laws import broken
 from tools.er_table import HIGH, NESTED, compared, known
 
 LAST = {technique.slug for technique in HINT_ORDER if technique.last}
-EVERY = 39  # of the puzzles that need branches: one in so many
-LONGEST = 10.0  # rating it takes some three seconds, and above it up to half a minute: tools/er_table.py rates them all
+EVERY = 39  # one in this number of the puzzles that need branches
+LONGEST = 10.0  # higher ratings take up to half a minute instead of three seconds; tools/er_table.py has them all
 LARGE = geometry("12")
 
 
@@ -32,7 +32,7 @@ def high(data: Callable[[str], Path]) -> list[Board]:
 def test_what_needs_branches_is_rated_as_by_sudoku_explainer(
     data: Callable[[str], Path], file: Path, ratings: int
 ) -> None:
-    """One puzzle of each rating."""
+    """Check one puzzle of each rating."""
     one_each = {puzzle.er: puzzle for puzzle in known(data(file.name)) if puzzle.er <= LONGEST}
     results = [compared(puzzle) for puzzle in one_each.values()]
     assert len(results) >= ratings
@@ -40,7 +40,7 @@ def test_what_needs_branches_is_rated_as_by_sudoku_explainer(
 
 
 def met(puzzle: Board) -> Iterator[tuple[str, str | None]]:
-    """The techniques of the way to the solution that are tried last, with the law that their steps break."""
+    """Yield the last-resort techniques on the solution path, each with the law that its step breaks, if any."""
     solved, before = solve(puzzle), Position(puzzle)
     assert solved is not None
     for position, step in take_steps(puzzle, finders("ladder")):
@@ -57,14 +57,14 @@ def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None
 
 
 def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[Board]) -> None:
-    """What a link starts from stands there already; the last links come to what the step does."""
+    """Check that each link starts from a known candidate, and that the last one leads to the result of the step."""
     kinds = set()
     steps = (step for puzzle in high[::6] for _, step in take_steps(puzzle, finders("ladder")))
     for step in (step for step in steps if step.technique in LAST):
         kinds.add(step.words["kind"])
         for title, links, _ in filter(
             lambda branch: branch.links, step.branches
-        ):  # none: what is supposed is the result
+        ):  # without links, the assumption is the result
             first = (links[0].start, "≠" not in title)
             assert [link for number, link in enumerate(links) if not known_before(links[:number], link, first)] == []
             assert links[-1].strong == bool(step.placements)
@@ -74,7 +74,7 @@ def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[B
 
 
 def known_before(links: Sequence[Link], link: Link, first: tuple[int, bool]) -> bool:
-    """Whether the start of a link is what is supposed, or the end of an earlier link."""
+    """Return whether a link starts at the assumption or at the end of an earlier link."""
     return link.start in {first[0], *(before.end for before in links)}
 
 
@@ -93,13 +93,13 @@ def test_a_nested_chain_is_told_in_the_branch_that_rests_on_it(level: int, kind:
 
 
 def comes_to(branch: Branch, gone: int) -> bool:
-    """Whether the last link rules out what is gone, or gives its cell to another digit."""
+    """Return whether the last link rules out an eliminated candidate, or gives its cell to another digit."""
     last = branch.links[-1]
     return gone >> last.end & 1 != last.strong and last.end % 81 in {candidate % 81 for candidate in bits_of(gone)}
 
 
 def known_in(branch: Branch, without: int) -> bool:
-    """Whether a branch has ruled these out."""
+    """Return whether the branch has ruled out all of these."""
     return without & ~mask_of(link.end for link in branch.links if not link.strong) == 0
 
 

@@ -1,4 +1,4 @@
-"""BUGs of types 3 and 4: cells of a house with extras, which are one cell of a subset, or share one more digit."""
+"""BUGs of types 3 and 4, whose cells with extra candidates are in one house."""
 
 import pytest
 

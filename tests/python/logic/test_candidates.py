@@ -1,4 +1,4 @@
-"""What follows from the candidates of a board: in its first row cells have 1, 1, 2, 3, 4, 5, 6, 7 of them and none."""
+"""Derived sets of candidates on a board whose first row has cells with 1, 1, 2, 3, 4, 5, 6, 7 and 0 candidates."""
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
@@ -12,7 +12,7 @@ HERE = Candidates(Board(GRID, (0,) * 81, FIRST_IS_WRITTEN, OPEN))
 
 
 def cells(*counts: int) -> int:
-    """The blank cells that have so many candidates."""
+    """Return the blank cells with one of these numbers of candidates."""
     return sum(1 << cell for cell, count in enumerate(COUNTS) if cell and count in counts)
 
 
@@ -38,7 +38,7 @@ def test_what_sees_cells() -> None:
     assert HERE.peers_of_all(0b11) == sum(1 << cell for cell in (*range(2, 9), 9, 10, 11, 18, 19, 20))
     both = HERE.peers_of_all(1) | HERE.peers_of_all(1 << 80)
     assert HERE.peers_of_any(1 | 1 << 80) == both
-    assert both.bit_count() == 38  # two of the 20 each are the same
+    assert both.bit_count() == 38  # 20 each, two of them the same
 
 
 def test_small_and_solved() -> None:

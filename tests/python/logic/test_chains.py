@@ -1,6 +1,6 @@
-"""Chains: every technique of the family in a position where it has few instances, and what all chains have in common.
+"""Chains: each technique in a position where it has few steps, and the properties of all chains.
 
-Source of the positions: puzzles dug at random for this test, at some state of their path.
+Source of the positions: puzzles dug at random for this test, at some point of their solution path.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ NETS = (
     "multi-colors-2",
 )
 
-# technique, ER, digits written (+: not a given), candidates removed, what it finds
+# technique, ER, filled digits (+: not a clue), removed candidates, steps
 FOUND: tuple[tuple[str, float | None, str, str, tuple[str, ...]], ...] = (
     (
         "aic",

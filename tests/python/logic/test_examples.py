@@ -1,4 +1,4 @@
-"""The example of every technique, in the package's data file."""
+"""The example of each technique in the package's data file."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Aligned triplet exclusion looks at every three cells once: which three, is what most of its time goes into."""
+"""Aligned triplet exclusion considers each set of three cells once. Most of its time goes into choosing them."""
 
 from itertools import combinations
 
@@ -13,7 +13,7 @@ from sudoku_workshop.logic.techniques.exclusion import NAMES, _excluders, _sets,
 
 GRID = geometry("9")
 HARD = ".3..176...9..3..5....654.31.1..4....96...15..2.4...7....9.7.1.......5..6.4...9..."
-LATE = "4.......71.7...9.8.52...34.....7......52.97...4.8.5.2..7.1.6.3...1.5.8.....4.2..."  # found after a vain search
+LATE = "4.......71.7...9.8.52...34.....7......52.97...4.8.5.2..7.1.6.3...1.5.8.....4.2..."  # a vain search comes first
 BOARDS = path(board_of(GRID, digits_of(GRID, HARD))).boards[::9]
 
 
@@ -35,7 +35,7 @@ def test_there_are_some() -> None:
 
 
 def test_where_nothing_has_changed_since_a_vain_search_nothing_is_missed() -> None:
-    """The positions of a path know of such searches; a position by itself does not."""
+    """Compare positions of a path, which remember vain searches, with fresh positions, which do not."""
     vain = found = 0
     for position, _ in take_steps(board_of(GRID, digits_of(GRID, LATE)), finders("ladder")):
         vain += position.changed_cells(NAMES[3]) != position.masks.plane

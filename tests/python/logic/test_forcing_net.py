@@ -1,4 +1,4 @@
-"""The last resort: on boards of every size every puzzle with one solution is solved, and every step is sound."""
+"""The last resort solves every puzzle with a unique solution, on boards of every size, and its steps are sound."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -25,13 +25,13 @@ from tests.support.laws import broken
 from tools.er_table import NESTED, known
 
 BIG = "big-grids.jsonl"
-HARD = (1, 2)  # of the 16x16 in that file: what they need can be refuted by singles, and cannot
-SIZES = {"4": 6, "6": 6, "9": 6, "9x": 2, "12": 2}  # and how many puzzles of our making
+HARD = (1, 2)  # numbers of 16x16 puzzles in that file: singles suffice for nets in the first, not in the second
+SIZES = {"4": 6, "6": 6, "9": 6, "9x": 2, "12": 2}  # the number of puzzles of our own generator, by size
 ALONE: tuple[Finder, ...] = tuple(TECHNIQUES[slug].find for slug in (*SINGLES, LAST_RESORT))
 
 
 def solved_by(puzzle: Board, tried: tuple[Finder, ...]) -> list[tuple[Position, Step]]:
-    """The steps that lead to the solution, each with the position before it; all of them are sound."""
+    """Return the steps that lead to the solution, each with the position before it, and check that they are sound."""
     solved, before, steps = solve(puzzle), Position(puzzle), []
     assert solved
     for position, step in take_steps(puzzle, tried):
@@ -57,7 +57,7 @@ def test_they_solve_the_hardest_puzzles(data: Callable[[str], Path]) -> None:
 
 @pytest.fixture(scope="module")
 def nets_of_hard(data: Callable[[str], Path]) -> list[list[Step]]:
-    """The last resort's steps on the ways of hard 16x16, each of which comes to its end."""
+    """Return the forcing nets on the solution paths of hard 16x16 puzzles, and check that the paths are complete."""
     data(BIG)
     ways = [solved_by(big(number), finders("hint")) for number in HARD]
     return [[step for _, step in way if step.technique == LAST_RESORT] for way in ways]
@@ -78,7 +78,7 @@ def big(number: int) -> Board:
 
 
 def stories(nested: tuple[NestedChain, ...]) -> Iterator[tuple[Branch, NestedChain]]:
-    """Every chain within a story, with the branch that it has."""
+    """Yield each nested chain, at any depth, with its branch."""
     for chain in nested:
         (branch,) = chain.branches
         yield branch, chain
@@ -91,7 +91,7 @@ def test_what_is_supposed_within_is_told_from_there_to_its_contradiction(nets_of
     for branch, chain in stories(step.nested):
         assert chain.kind == "contradiction"
         assert chain.without
-        assert 1 << branch.links[0].start == chain.gone, "what is supposed is what it rules out"
+        assert 1 << branch.links[0].start == chain.gone, "the assumption is what it rules out"
         *_, last = branch.links
         assert any((link.end, link.strong) == (last.end, not last.strong) for link in branch.links) or (
             last.end == branch.links[0].start

@@ -1,4 +1,4 @@
-"""Grouped chains: every link of every chain, held to its definition."""
+"""Grouped chains: each link of each chain fits its definition."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ def houses_with(position: Position, cells: int) -> list[int]:
 
 
 def excludes(position: Position, one: Node, other: Node) -> bool:
-    """Whether not both can be true: two digits of a cell, or places of a digit that all see each other."""
+    """Return whether the two cannot both be true: two digits of a cell, or cells of a digit that all see each other."""
     if one.digit != other.digit:
         return one.cells == other.cells and one.cells.bit_count() == 1
     return not one.cells & other.cells and all(
@@ -41,7 +41,7 @@ def excludes(position: Position, one: Node, other: Node) -> bool:
 
 
 def exhausts(position: Position, one: Node, other: Node) -> bool:
-    """Whether one of the two is true: both digits of a cell, or all places of a digit in a house."""
+    """Return whether at least one of the two is true: both digits of a cell, or all cells of a digit in a house."""
     if one.digit != other.digit:
         return one.cells == other.cells and position.bivalue & one.cells != 0
     plane = position.planes[one.digit]
@@ -49,7 +49,7 @@ def exhausts(position: Position, one: Node, other: Node) -> bool:
 
 
 def found(sets: bool) -> list[tuple[Position, Chain]]:
-    """The grouped chains of all example positions."""
+    """Return the grouped chains of all example positions."""
     positions = map(position_of, NAMES)
     return [(position, chain) for position in positions for chain in grouped_chains(position, sets)]
 
@@ -80,7 +80,7 @@ def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> Non
 
 
 def test_no_chain_comes_back_to_where_it_has_been() -> None:
-    """But for a loop's end; a group or set is visited in the first of its cells that holds the digit."""
+    """Check all nodes except the end of a loop. A group or set counts by its first cell that has the digit."""
     chains = found(sets=True)
     for position, chain in chains:
         nodes = [node for node, _ in chain.claims]
@@ -96,7 +96,10 @@ def test_no_chain_comes_back_to_where_it_has_been() -> None:
 
 
 def test_chains_go_round_what_hodokus_table_would_run_into() -> None:
-    """What the table finds is found, too, but for chains through a group or set with their own first cell in it."""
+    """Check that the eliminations of HoDoKu's table are found, except for some chains.
+
+    The exceptions are chains through a group or set that contains the start cell.
+    """
     more = 0
     for name in NAMES:
         position = position_of(name)
@@ -128,7 +131,7 @@ def test_a_step_tells_the_digits_that_it_removes(name: str) -> None:
 
 
 def test_a_cell_that_is_settled_ends_no_loop() -> None:
-    """Thinned positions have cells of one candidate, of which a loop would remove nothing."""
+    """Check positions that have cells with one candidate, where a loop would remove nothing."""
     for name in NAMES:
         board = position_of(name).board
         first = next(i for i, value in enumerate(board.values) if not value)

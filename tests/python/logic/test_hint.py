@@ -1,4 +1,4 @@
-"""Hints start from what the person has on the board: wrong entries first, then wrong notes, then the easiest step."""
+"""Hints start from the person's board: wrong entries first, then wrong notes, then the easiest step."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -92,7 +92,7 @@ def test_steps_do_different_things() -> None:
 
 
 def test_uniqueness_can_be_switched_off() -> None:
-    """On the way there is a unique rectangle; nothing that counts on one solution is left without them."""
+    """Check a path that contains a unique rectangle. Without uniqueness, no step may rely on a unique solution."""
     place = next(place for place in path(parse(UNIQUE)).boards if any(find("uniqueness-test-1", place)))
     with_it = {step.technique for step in different_steps(place)}
     without = {step.technique for step in different_steps(place, unique=False)}

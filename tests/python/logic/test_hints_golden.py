@@ -1,6 +1,6 @@
-"""One hint of every technique in every language, on a real position, as it is read: a change of words is seen here.
+"""One hint for each technique in each language, on a real position, to make every change of wording visible.
 
-`python -m tests.python.logic.test_hints_golden` writes the file anew; it is read before it is kept.
+`python -m tests.python.logic.test_hints_golden` rewrites the file. Read its diff before you commit it.
 """
 
 from collections.abc import Iterator

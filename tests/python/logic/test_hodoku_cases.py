@@ -1,4 +1,4 @@
-"""Every case of HoDoKu's test library: the technique that it names finds just what it says."""
+"""Each case of HoDoKu's test library: the technique that it names finds exactly what the case says."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ EVERY = ("00", "01", "02", "030", "031", "032", "04", "06", "0800", "0801", "080
 MOST = ("05", "0701", "0702", "0703", "0706", "0707", "0708")  # codes of which 95 % must pass together
 LEFT_OUT, PASSED = {"0363", "0364"}, 580
 COLUMNS = 5  # code, name, passed, failed, not supported
-FOUR = 4  # five digits are Siamese fish: two fish told as one
+FOUR = 4  # codes of five digits are Siamese fish
 
 
 @pytest.fixture(scope="module")
@@ -47,14 +47,14 @@ def test_codes_of_which_most_must_pass(table: dict[str, Counter[str]]) -> None:
 
 
 def test_the_page_of_the_documentation_is_current() -> None:
-    """It is about the default library, whichever is named."""
+    """The page is about the default library, even if another one is chosen."""
     if not DEFAULT.exists():
         pytest.skip(f"{DATA_ABSENT} {DEFAULT.name} is not in SUDOKU_DATA ({DEFAULT.parent})")
     assert PAGE.read_text(encoding="utf-8") == page(DEFAULT), "python -m tools.hodoku writes it"
 
 
 def test_all_cases_of_the_default_library_pass_but_two() -> None:
-    """As the page says, which is current."""
+    """Read the numbers from the page, which another test compares with the cases."""
     rows = [line.strip("| ").split(" | ") for line in PAGE.read_text(encoding="utf-8").splitlines()]
     found = {row[0]: tuple(map(int, row[2:])) for row in rows if len(row) == COLUMNS and row[2].isdigit()}
     assert {code for code, (_, failed, missing) in found.items() if failed or missing} == LEFT_OUT

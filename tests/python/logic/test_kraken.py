@@ -1,4 +1,4 @@
-"""Kraken fish against their definition: every fish and every link of every chain, and none of the small ones missed."""
+"""Kraken fish against their definition: each fish and each link of each chain, and no small one is missed."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -16,7 +16,7 @@ from sudoku_workshop.logic.techniques.kraken import find_kraken_fish
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 
-SMALL = (  # with a Kraken X-wing, from puzzles of our own making
+SMALL = (  # with a Kraken X-Wing, from puzzles of our own generator
     ":0371:x:6....48.+554+8+61.+7+3...+7+5831+6+4..9+43.....8...+1+946+4..9.+8.7+31.......7..41..35..72......:"
     "212 912 142 248 249 274 575 576 277:285::",
     ":0371:x:271.5...+8.5+874.........8......5+8+791+67...6.82..86.........+8...618...1.3.....9.3.8.:"
@@ -47,7 +47,7 @@ def houses_of(step: Step, name: str) -> list[House]:
 
 
 def places_in(position: Position, digit: int, houses: list[House]) -> list[Cell]:
-    """The places of a digit, those in two of the houses twice."""
+    """Return the cells of a digit in these houses. Cells in two of the houses come twice."""
     return [cell for house in houses for cell in house.cells if position.planes[digit] >> cell & 1]
 
 
@@ -58,7 +58,7 @@ def cells_of(step: Step, name: str) -> set[Cell]:
 
 
 def holds(position: Position, link: Link) -> bool:
-    """Weak: the two cannot both be true. Strong: one of them must be."""
+    """Return whether a link is valid: weak if the two cannot both be true, strong if at least one must be true."""
     (digit, cell), (other, next_cell) = divmod(link.start, position.size), divmod(link.end, position.size)
     if cell == next_cell:
         return digit != other and (not link.strong or position.digits_of[cell] == 1 << digit | 1 << other)
@@ -69,7 +69,7 @@ def holds(position: Position, link: Link) -> bool:
 
 
 def is_chain(position: Position, links: tuple[Link, ...], start: int, end: int) -> bool:
-    """Whether a true start makes the end false, by weak and strong links in turn."""
+    """Return whether a true start makes the end false, by alternating weak and strong links."""
     meet = all(one.end == other.start for one, other in pairwise(links))
     in_turn = [link.strong for link in links] == [bool(number % 2) for number in range(len(links))]
     ends = links[0].start == start and links[-1].end == end and not links[-1].strong
@@ -109,7 +109,7 @@ def test_a_kraken_is_what_it_says(name: str, kind: int) -> None:
 
 
 def falses(position: Position, start: Candidate) -> tuple[set[Candidate], bool]:
-    """All that a true candidate makes false, followed one by one, and whether that contradicts itself."""
+    """Return all that a true candidate makes false, and whether that is a contradiction."""
     trues, false, waiting = {start}, set[Candidate](), [start]
     while waiting:
         digit, cell = waiting.pop()
@@ -135,7 +135,10 @@ def forced_by(position: Position, lost: Candidate) -> Iterator[Candidate]:
 
 
 def small_krakens(position: Position) -> Iterator[Candidate]:
-    """The victims of type 1 of two lines against two lines, every choice tried; but for what simpler chains refute."""
+    """Yield the victims of type 1 fish with two base lines and two cover lines.
+
+    Victims that simpler chains refute are left out.
+    """
     known = {
         (digit, cell): falses(position, (digit, cell)) for digit in range(9) for cell in bits_of(position.planes[digit])
     }
@@ -157,7 +160,7 @@ def small_krakens(position: Position) -> Iterator[Candidate]:
 
 
 def empties(position: Position, digit: int, false: set[Candidate]) -> bool:
-    """Whether a house is left without a place for the digit: that is told without a fish."""
+    """Return whether some house is left without a cell for the digit, which can be shown without a fish."""
     places = [set(bits_of(region.cells & position.planes[digit])) for region in position.layout.all]
     return any(held and all((digit, cell) in false for cell in held) for held in places)
 

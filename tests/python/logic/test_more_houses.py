@@ -1,4 +1,4 @@
-"""Steps on grids with more houses than the usual: a sample (all: `python -m tests.support.more_houses`)."""
+"""Steps on grids with additional houses: a sample (all: `python -m tests.support.more_houses`)."""
 
 from collections import Counter
 from functools import cache
@@ -13,7 +13,7 @@ from sudoku_workshop.logic.path import find
 from tests.support.more_houses import faults_of
 
 X = geometry("9x")
-SAMPLE = (4, 14)  # not the minimal ones, which take minutes: nets and nested chains
+SAMPLE = (4, 14)  # without the minimal ones, whose nets and nested chains take minutes
 met_and_faults = cache(faults_of)
 
 
@@ -39,7 +39,7 @@ def test_the_last_blank_cell_of_a_diagonal_takes_the_digit_that_it_lacks() -> No
 
 
 def test_a_digit_with_one_place_left_on_a_diagonal_stands_there() -> None:
-    """Without 1 on the rising diagonal but in its middle."""
+    """Check a grid in which 1 is a candidate of the rising diagonal only in its middle."""
     elsewhere = mask_of(cell for cell in range(8, 73, 8) if cell != 40)
     found = [step.words["house"] for step in find("hidden-single", board_of(X, [0] * 81, removed=elsewhere))]
     assert [house.kind for house in found] == ["antidiagonal"]  # type: ignore[union-attr]

@@ -1,6 +1,6 @@
-"""The rungs from 8.0 on beside a naive search, and that beside Sudoku Explainer.
+"""The rungs from 8.0 on compared with a naive search, and the naive search with Sudoku Explainer.
 
-Samples; `python -m tests.support.forcing_laws` checks more.
+These are samples. `python -m tests.support.forcing_laws` checks more.
 """
 
 from collections.abc import Callable
@@ -25,8 +25,8 @@ from tests.support.forcing_laws import (
 )
 from tools.er_table import HIGH, known
 
-SMALL, POSITIONS = 115, 4  # candidates of a position at most, and how many positions
-NESTING = 45  # candidates of a position with nested chains at most
+SMALL, POSITIONS = 115, 4  # the most candidates of a position, and the number of positions
+NESTING = 45  # the most candidates of a position with nested chains
 PUZZLES = 12
 DYNAMIC = 8.5
 

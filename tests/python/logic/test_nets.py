@@ -1,4 +1,4 @@
-"""The two sides of a contradiction, and what leads to them, on a net of three claims: 5 makes 0 both true and false."""
+"""The two sides of a contradiction and their causes, in a net of three claims: 5 makes 0 both true and false."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -34,6 +34,6 @@ def test_how_many_claims_lead_there(net: Net) -> None:
     assert net.start == START
     assert (net.fewest_causes(START), net.fewest_causes(first), net.fewest_causes_of_sides()) == (1, 2, 4)
     assert net.claims == OWN[first] | OWN[START]
-    assert net.causes_of(first) == OWN[first] | OWN[START]  # the note is what it is itself
+    assert net.causes_of(first) == OWN[first] | OWN[START]  # a claim is one of its own causes
     assert net.chains(net.claims) == {OWN[first]: [first]}
     assert net.chains(OWN[START]) == {}

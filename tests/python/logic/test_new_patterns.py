@@ -1,6 +1,6 @@
-"""Templates, wide fish, almost locked sets and Sue de Coq against their definitions, spelled out with sets.
+"""Templates, wide fish, almost locked sets and Sue de Coq compared with their definitions, written out with sets.
 
-Source of the positions: the examples of these techniques, from puzzles of our own making.
+Source of the positions: the examples of these techniques, from puzzles of our own generator.
 """
 
 import random
@@ -43,7 +43,7 @@ def sees(grid: Geometry, one: Cell, other: Cell) -> bool:
 
 @cache
 def seen(grid: Geometry) -> list[set[Cell]]:
-    """By cell, what shares a house with it."""
+    """Return, by cell, the cells that share a house with it."""
     return [
         {other for house in grid.houses if cell in house.cells for other in house.cells} for cell in range(grid.cells)
     ]
@@ -57,7 +57,7 @@ def removed(position: Position, gone: int) -> set[tuple[int, Cell]]:
 
 
 def templates(grid: Geometry, places: Places, row: int = 0, taken: tuple[Cell, ...] = ()) -> Iterator[tuple[Cell, ...]]:
-    """All ways to choose a place in every row, no two of which see each other."""
+    """Yield all ways to choose a cell in every row, no two of which see each other."""
     if row == grid.n:
         yield taken
         return
@@ -84,11 +84,14 @@ def test_what_lies_in_a_template_is_what_lies_in_one_of_all_that_there_are(name:
 class Fins(NamedTuple):
     fins: set[Cell]
     gone: set[Cell]
-    is_whole: bool  # every cover house has a place of the base, and the base houses share two places at most
+    is_whole: bool  # every cover house has a cell of the base, and the base houses share at most two cells
 
 
 def naive_fish(plane: Places, base: tuple[int, ...], cover: tuple[int, ...]) -> Fins:
-    """The definition: what is in the cover and not in the base, or in two cover houses, and sees every fin."""
+    """Return the fins and eliminations of a fish by the definition.
+
+    It removes candidates that see all fins and are in the cover but not in the base, or in two cover houses.
+    """
     in_base = {cell: sum(cell in HOUSES[i] for i in base) for cell in plane}
     in_cover = {cell: sum(cell in HOUSES[i] for i in cover) for cell in plane}
     fins = {cell for cell in plane if in_base[cell] and (not in_cover[cell] or in_base[cell] > 1)}
@@ -100,7 +103,7 @@ def naive_fish(plane: Places, base: tuple[int, ...], cover: tuple[int, ...]) -> 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_wide_fish_of_two_houses_are_all_that_there_are(name: str) -> None:
-    """What any one by the definition removes, one of ours does, but for those of rows against columns."""
+    """Compare the eliminations with those of all fish by the definition, except rows against columns."""
     position = position_of(name)
     steps = [step for kind, finned in product((FRANKEN, MUTANT), (True, False))
              for step in find_wide_fish(position, kind, 2, finned, every=True)]  # fmt: skip
@@ -165,7 +168,7 @@ def all_see(ones: set[Cell], others: set[Cell]) -> bool:
 
 
 def commons(position: Position, one: Als, other: Als) -> set[int]:
-    """The digits of both that only one of the two can hold."""
+    """Return the common digits of two sets that only one of them can contain."""
     return {
         digit for digit in one[1] & other[1] if all_see(places(position, one, digit), places(position, other, digit))
     }
@@ -219,7 +222,7 @@ def test_three_sets_in_a_row_remove_what_they_should() -> None:
 
 
 def test_larger_boards_have_none_of_these() -> None:
-    """There would be too many sets of cells to look at."""
+    """Large boards would have too many sets of cells to consider."""
     large: Board = board_of(geometry("12"), [0] * 144)
     assert AlmostLocked(Position(large)).sets == ()
     assert list(find_wide_fish(Position(large), FRANKEN, 3)) == []

@@ -1,4 +1,4 @@
-"""What can be done now, by either order, and the way to the solution."""
+"""The steps that are possible now, by each order, and the solution path."""
 
 from collections.abc import Callable
 from functools import reduce
@@ -52,7 +52,7 @@ def test_what_a_path_hands_on_is_what_a_new_look_would_find(board: Board) -> Non
 
 
 def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Callable[[str], Path]) -> None:
-    """Steps of larger subsets and fish are few: of puzzles that need them and of nearly as hard ones."""
+    """Check puzzles that need larger subsets or fish, and nearly as hard ones, because such steps are rare."""
     everywhere = [rung.find for rung in LADDER]
     lines = data("rated-se121.txt").read_text().splitlines()
     boards = [board_of(GRID, digits_of(GRID, line[:81])) for line in lines if line and line[0] in "123456789.0"]

@@ -1,4 +1,4 @@
-"""Practising: where a technique is the next step, what marks are worth, and the positions that Learn shows."""
+"""Practice: where a technique is the next step, how marks are assessed, and the exercises in Learn."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def test_every_technique_is_in_one_group() -> None:
 
 @pytest.mark.parametrize("technique", sorted({slug for slug, _ in LINES}))
 def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(technique: str) -> None:
-    """Of nested chains in the first position alone: each takes seconds, and so `python -m tools.lessons` found them."""
+    """For nested chains, check only the first position, because each one takes seconds."""
     number = 1 if technique.startswith("nested") else None
     for board in islice(positions(technique), number):
         solution = solve(board.puzzle)
@@ -50,7 +50,7 @@ def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(t
 
 
 def test_techniques_have_positions_enough_to_try() -> None:
-    """A new one gets its own by `python -m tools.lessons`."""
+    """`python -m tools.lessons` finds positions for a new technique."""
     there = Counter(slug for slug, _ in LINES)
     assert there == {slug: kept(slug) for slug in TECHNIQUES}
 

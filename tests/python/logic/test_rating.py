@@ -1,4 +1,4 @@
-"""Ratings: against Sudoku Explainer's own, grades, refusals."""
+"""Ratings: equal to Sudoku Explainer's, grades, and refused puzzles."""
 
 from collections.abc import Callable
 from operator import itemgetter
@@ -34,7 +34,7 @@ def all_rated(data: Callable[[str], Path]) -> list[Compared]:
 
 
 def test_all_are_rated_as_by_sudoku_explainer(all_rated: list[Compared]) -> None:
-    """So no number is shown that would need a question mark."""
+    """Check that every rating is equal, so that none has to be shown as uncertain."""
     assert len(all_rated) > 600
     assert [(result.known.line, result.known[2:5], result.ours) for result in all_rated if not result.equal] == []
 
@@ -57,7 +57,7 @@ def test_a_rating_is_of_the_givens_whatever_else_is_written() -> None:
 
 @pytest.mark.parametrize("text", [LINES, DIRECT, UNIQUE, RECTANGLE, HARD])
 def test_er_ep_ed_are_the_highest_the_highest_to_the_first_placement_and_the_first(text: str) -> None:
-    """Of the steps taken one by one, though singles that stand side by side are rated as one step."""
+    """Compare with single steps, although the rating places many singles at once."""
     steps = path(board(text), "ladder").steps
     ratings = [step.er or 0 for step in steps]
     first = next(number for number, step in enumerate(steps) if step.placements)
@@ -93,7 +93,7 @@ def test_other_sizes_get_a_grade_without_numbers(name: str, text: str) -> None:
 
 
 def test_without_uniqueness_no_step_counts_on_it() -> None:
-    """The puzzle takes a unique rectangle by the full ladder."""
+    """Check a puzzle that needs a unique rectangle on the full ladder."""
     with_it, without = rate(board(RECTANGLE)), rate(board(RECTANGLE), unique=False)
     assert with_it is not None
     assert without is not None

@@ -1,4 +1,4 @@
-"""Why a step holds, as far as it can be drawn: the digits that leave a single its place, and the net of a nishio."""
+"""The drawn reasons of a step: the digits that force a single, and the net of a nishio."""
 
 import pytest
 
@@ -18,7 +18,10 @@ PUZZLES = (
 
 
 def ends_of(step: Step, board: Board) -> list[tuple[int, int]]:
-    """The candidates that the reasons rule out, as (cell, digit); each by a written digit that it sees."""
+    """Return the candidates that the reasons rule out, as (cell, digit).
+
+    Check that each is ruled out by a filled cell that it sees.
+    """
     size, peers = board.geometry.cells, layout(board.geometry).peers
     for link in step.reasons:
         digit, cell = divmod(link.start, size)

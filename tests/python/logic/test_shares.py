@@ -1,4 +1,4 @@
-"""A rung whose nets are worked out in shares gives the step that it gives alone."""
+"""A rung finds the same step if its nets are divided among workers."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def board(request: pytest.FixtureRequest) -> Board:
 
 
 def simplest(position: Position, level: int) -> tuple[Finding, int]:
-    """The first finding, and how many nets were worked out here."""
+    """Return the first finding, and the number of nets that were worked out here."""
     branches = position.once(Nesting).branches(position, level)
     return next(branches.in_order()), len(branches._nets)
 
@@ -32,7 +32,7 @@ def test_shares_lead_to_the_same_step(board: Board, level: int) -> None:
     join(shared, level, [share(Position(board), level, part, PARTS) for part in range(PARTS)])
     ours, worked_out = simplest(shared, level)
     alone, all_of_them = simplest(Position(board), level)
-    assert ours[:-1] == alone[:-1]  # but for the claims' sets, in which chains are numbered as they come
+    assert ours[:-1] == alone[:-1]  # except the sets of claims, because chains are numbered as they come
     assert worked_out == len(ours.branches) < all_of_them
 
 

@@ -1,4 +1,4 @@
-"""Step: its form as JSON, where no technique's own test looks."""
+"""The JSON form of steps, where no test of a technique covers it."""
 
 import pytest
 

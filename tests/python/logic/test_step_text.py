@@ -1,4 +1,4 @@
-"""Cells, digits, houses and candidates as the field writes them."""
+"""Cells, digits, houses and candidates in the usual notation."""
 
 import pytest
 

@@ -1,7 +1,6 @@
-"""What every technique finds where its example stands: each step in the field's notation, and of the first all that is
-marked, linked and weighed.
+"""The steps of each technique on its example, in the usual notation, and all details of the first one.
 
-`python -m tests.python.logic.test_steps_golden` writes the file anew; it is read before it is kept.
+`python -m tests.python.logic.test_steps_golden` rewrites the file. Read its diff before you commit it.
 """
 
 import json
@@ -21,12 +20,12 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from tests.python.logic.test_techniques import FOUND, board_of
 
 GOLDEN = Path(__file__).parent / "steps.txt"
-MOST = 12  # steps of a technique
+MOST = 12  # steps shown for each technique
 SLOW = {f"nested-forcing-chain-{level}" for level in (1, 2, 3, 4)}  # chains within dynamic ones
 
 
 def boards() -> Iterator[tuple[str, Board]]:
-    """The examples, and the positions that have few steps of a technique."""
+    """Yield the examples, and the positions that have few steps of a technique."""
     for technique in (each for each in TECHNIQUES if each not in SLOW):
         board, _ = example(technique) or (None, None)
         assert board
@@ -64,7 +63,7 @@ def written(candidates: int, grid: Geometry) -> str:
 
 
 def linked(name: str, links: Iterable[Link], grid: Geometry) -> Iterator[str]:
-    """A strong link as in `r1c2=3 || r1c5=3`, a weak one with a dash."""
+    """Yield a line of links: strong ones as `r1c2=3 || r1c5=3`, weak ones with a dash."""
     ends = (
         (written(1 << start, grid), "||" if strong else "-", written(1 << end, grid)) for start, end, strong in links
     )

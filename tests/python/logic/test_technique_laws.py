@@ -1,4 +1,4 @@
-"""Every step of every technique, on a sample of the corpus (all: `python -m tests.support.laws`) and on other sizes."""
+"""Each step of each technique, on a sample of the corpus (all: `python -m tests.support.laws`) and on other sizes."""
 
 import random
 from collections import Counter
@@ -26,7 +26,7 @@ def test_no_step_contradicts_the_solution(data: Callable[[str], Path]) -> None:
 
 
 def dug(name: str, seed: str) -> list[int]:
-    """A puzzle with one solution, none of whose clues can go."""
+    """Return a puzzle with a unique solution in which every clue is needed."""
     grid, rng = geometry(name), random.Random(seed)
     first = [0] * grid.cells
     for cell, digit in zip(rng.sample(range(grid.cells), grid.n), range(1, grid.n + 1), strict=True):

@@ -1,4 +1,4 @@
-"""Every technique has a name in all languages, and its steps have the words that its hint needs."""
+"""Each technique has a name in all languages, and its steps have the words that its hint needs."""
 
 import re
 from functools import cache
@@ -25,7 +25,7 @@ GRID = geometry("9")
 SLUGS = sorted(TECHNIQUES)
 POSITIONS = (*FOUND, *CHAINS)
 PARTS = ("idea", "hint")  # shown by the page alone
-PUZZLES = (  # dug at random; their paths take chains of most kinds
+PUZZLES = (  # dug at random; their paths need chains of most kinds
     ".561......2...94....1..829...2.........5.1....64..253.6..9......9.....4.3......87",
     ".3..176...9..3..5....654.31.1..4....96...15..2.4...7....9.7.1.......5..6.4...9...",
 )
@@ -53,7 +53,7 @@ def test_no_two_techniques_have_one_name(language: str) -> None:
 
 
 def missing(technique: str, words: object) -> set[str]:
-    """What the hint asks for and the step does not have."""
+    """Return the words that the hint needs and the step does not have."""
     assert isinstance(words, dict)
     return placeholders(catalog("en").get(f"technique.{technique}.hint", "")) - set(words)
 
@@ -68,7 +68,7 @@ def test_a_step_has_the_words_of_its_hint(row: tuple[str, float | None, str, str
     } == set()
 
 
-SUPPOSING = ("nishio", "forcing-chain", "forcing-x-chain")  # "Suppose {refuted} is {digit}"
+SUPPOSING = ("nishio", "forcing-chain", "forcing-x-chain")  # their hints say "Suppose {refuted} is {digit}"
 
 
 @pytest.mark.parametrize("technique", SUPPOSING)
@@ -123,7 +123,10 @@ def way(size: str) -> Path:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_digits_past_nine_are_letters_in_every_sentence(language: str) -> None:
-    """As on the board: F, never 15. What is left when cells and houses are taken away has no number of two digits."""
+    """Check for letters as on the board: F, never 15.
+
+    What is left without cells and houses must have no number of two digits.
+    """
     for size in ("12", "16"):
         found, large, letters = way(size), geometry(size), set()
         named = {house_name(house, language) for house in large.houses}

@@ -1,6 +1,7 @@
-"""Every technique in a position where it has few instances: all that it finds, in the field's notation.
+"""Each technique in a position where it has few steps: all of them, in the usual notation.
 
-Source: puzzles dug at random for this test, at some state of their path. Every result is held to the solution too.
+Source: puzzles dug at random for this test, at some point of their solution path. Every result is compared with the
+solution too.
 """
 
 import pytest
@@ -20,7 +21,7 @@ from sudoku_workshop.search import solve
 
 GRID = geometry("9")
 
-# technique, ER, digits written (+: not a given), candidates removed, what it finds
+# technique, ER, filled digits (+: not a clue), removed candidates, steps
 FOUND: tuple[tuple[str, float | None, str, str, tuple[str, ...]], ...] = (
     (
         "full-house",
@@ -429,13 +430,13 @@ def test_every_technique_can_be_written_in_the_fields_notation() -> None:
 
 
 def test_an_x_wing_is_no_skyscraper() -> None:
-    """Its far ends lie in one line, as the near ones do."""
+    """In an X-Wing the far ends are in one line, as the near ends are."""
     board = next(board_of(written, removed) for name, _, written, removed, _ in FOUND if name == "x-wing")
     (wing,) = find("x-wing", board)
     assert not any(step.eliminations & wing.eliminations for step in find("skyscraper", board))
 
 
-EXTRAS = (74, 77, 68, 69, 60)  # the cells of the loop that hold a 5, as one goes round
+EXTRAS = (74, 77, 68, 69, 60)  # the cells of the loop that have a 5, in the order of the loop
 LOOP = {(7, 3): "49", (7, 7): "459", (8, 7): "459", (8, 6): "459", (9, 6): "459", (9, 3): "459"}
 
 
@@ -445,7 +446,7 @@ LOOP = {(7, 3): "49", (7, 7): "459", (8, 7): "459", (8, 6): "459", (9, 6): "459"
 def test_more_than_two_cells_of_a_loop_may_have_extras_where_these_are_one_digit(
     other: dict[tuple[int, int], str], found: bool
 ) -> None:
-    """And where one cell at least has none."""
+    """At least one cell must have no extra candidates."""
     beside = {(row, column): "12356789" for row in range(1, 10) for column in range(1, 10)}
     kept = (beside | LOOP | other).items()
     gone = [f"{digit}{row}{column}" for (row, column), left in kept for digit in "123456789" if digit not in left]

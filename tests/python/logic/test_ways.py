@@ -1,4 +1,4 @@
-"""Ways by several orders, ways with what a person knows, and backdoors, each held against a plain search."""
+"""Paths by several orders, paths with known techniques, and backdoors, each compared with a plain search."""
 
 from collections import Counter
 from itertools import combinations
@@ -26,7 +26,7 @@ def board(text: str) -> Board:
 
 
 def falls_to_singles(puzzle: Board) -> bool:
-    """By the techniques, step by step: another search than that of the backdoors."""
+    """Return whether singles solve the puzzle, step by step, with another search than that of the backdoors."""
     last = puzzle
     for position, _ in take_steps(puzzle, [TECHNIQUES[slug].find for slug in SINGLES]):
         last = position.board
@@ -60,7 +60,7 @@ def test_a_puzzle_without_a_solution_has_none() -> None:
 
 
 def test_where_two_cells_do_not_suffice_there_is_no_backdoor() -> None:
-    assert backdoors(board_of(geometry("4"), [1, *[0] * 15])) == ()  # three more are the least that do
+    assert backdoors(board_of(geometry("4"), [1, *[0] * 15])) == ()  # at least three more cells are needed
 
 
 @pytest.mark.parametrize("order", ORDERS)
