@@ -29,7 +29,7 @@ def high(data: Callable[[str], Path]) -> list[Board]:
 
 
 @pytest.mark.parametrize(("file", "ratings"), [(HIGH, 13), (NESTED, 4)], ids=["branches", "nested"])
-def test_what_needs_branches_is_rated_as_by_sudoku_explainer(
+def test_puzzles_that_need_branches_are_rated_as_by_sudoku_explainer(
     data: Callable[[str], Path], file: Path, ratings: int
 ) -> None:
     """Check one puzzle of each rating."""
@@ -56,7 +56,7 @@ def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None
     assert {technique for technique, _ in found} >= {"multiple-forcing-chain", "dynamic-forcing-chain"}
 
 
-def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[Board]) -> None:
+def test_a_branch_leads_from_its_assumption_to_the_result(high: list[Board]) -> None:
     """Check that each link starts from a known candidate, and that the last one leads to the result of the step."""
     kinds = set()
     steps = (step for puzzle in high[::6] for _, step in take_steps(puzzle, finders("ladder")))
@@ -79,7 +79,7 @@ def known_before(links: Sequence[Link], link: Link, first: tuple[int, bool]) -> 
 
 
 @pytest.mark.parametrize(("level", "kind"), [(1, "chain"), (2, "chain"), (3, "region"), (4, "region")])
-def test_a_nested_chain_is_told_in_the_branch_that_rests_on_it(level: int, kind: str) -> None:
+def test_a_nested_chain_is_in_the_branch_that_depends_on_it(level: int, kind: str) -> None:
     found = example(f"nested-forcing-chain-{level}")
     assert found
     step = found[1]

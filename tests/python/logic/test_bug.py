@@ -25,7 +25,7 @@ def test_one_more_digit_in_common_is_needed(first: str, second: str, found: list
 
 
 @pytest.mark.parametrize(("beside", "found"), [("57", [": 5,6 in r1c12 => r1c4<>5"]), ("78", [])])
-def test_a_subset_that_removes_nothing_is_none(beside: str, found: list[str]) -> None:
+def test_a_subset_that_removes_nothing_is_not_yielded(beside: str, found: list[str]) -> None:
     held = enumerate(("125", "346", "56", beside))
     open_ = sum(1 << (int(digit) - 1) * 81 + cell for cell, digits in held for digit in digits)
     position = Position(Board(GRID, (0,) * 81, (0,) * 81, open_))

@@ -34,7 +34,7 @@ def test_digits_and_their_places() -> None:
     assert HERE.candidates_in(0b1111) == 1 << 1 | 1 << 2 | 1 << 3 | 1 << 81 + 2 | 1 << 81 + 3 | 1 << 2 * 81 + 3
 
 
-def test_what_sees_cells() -> None:
+def test_cells_that_see_cells() -> None:
     assert HERE.peers_of_all(0b11) == sum(1 << cell for cell in (*range(2, 9), 9, 10, 11, 18, 19, 20))
     both = HERE.peers_of_all(1) | HERE.peers_of_all(1 << 80)
     assert HERE.peers_of_any(1 | 1 << 80) == both

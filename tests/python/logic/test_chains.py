@@ -210,7 +210,7 @@ def test_a_wave_reaches_what_every_start_reaches_alone(x: bool, y: bool, true: b
 
 
 @pytest.mark.parametrize(("x", "y"), LINKS)
-def test_what_follows_follows_backwards_from_the_contrary(x: bool, y: bool) -> None:
+def test_implications_also_hold_backwards(x: bool, y: bool) -> None:
     implications = Implications(Position(board_of(FOUND[0][2], FOUND[0][3])), x, y)
     assert all(implications.weak[b] >> a & 1 for a, found in implications.weak.items() for b in bits_of(found))
     assert all(a in implications.strong[b] for a, found in implications.strong.items() for b in found)
@@ -225,7 +225,7 @@ def test_chains_are_those_of_the_plain_search_in_the_same_order(data: Callable[[
 @pytest.mark.parametrize(
     ("nodes", "cost"), [(4, 0), (6, 0), (7, 1), (8, 1), (9, 2), (11, 3), (14, 3), (15, 4), (19, 5), (99, 10)]
 )
-def test_what_length_costs(nodes: int, cost: int) -> None:
+def test_the_rating_of_a_length(nodes: int, cost: int) -> None:
     assert round(length_cost(nodes) * 10) == cost
 
 

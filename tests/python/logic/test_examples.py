@@ -103,5 +103,5 @@ def test_every_cell_of_its_sentence_is_marked(technique: str) -> None:
     assert spoken <= marked
 
 
-def test_what_is_no_technique_has_none() -> None:
+def test_an_unknown_technique_has_no_example() -> None:
     assert example("no technique") is None

@@ -30,11 +30,11 @@ def test_every_three_cells_with_two_excluders_in_common_come_once(place: int) ->
     assert {cells for cells, _ in met} <= set(map(frozenset, combinations(bits_of(position.at_least_two), 3)))
 
 
-def test_there_are_some() -> None:
+def test_there_are_cases() -> None:
     assert any(list(_sets(Position(board), _excluders(Position(board), 3), -1)) for board in BOARDS)
 
 
-def test_where_nothing_has_changed_since_a_vain_search_nothing_is_missed() -> None:
+def test_nothing_is_missed_after_a_vain_search() -> None:
     """Compare positions of a path, which remember vain searches, with fresh positions, which do not."""
     vain = found = 0
     for position, _ in take_steps(board_of(GRID, digits_of(GRID, LATE)), finders("ladder")):

@@ -63,13 +63,13 @@ def nets_of_hard(data: Callable[[str], Path]) -> list[list[Step]]:
     return [[step for _, step in way if step.technique == LAST_RESORT] for way in ways]
 
 
-def test_the_way_of_a_hard_16x16_comes_to_its_end(nets_of_hard: list[list[Step]]) -> None:
+def test_the_path_of_a_hard_16x16_is_complete(nets_of_hard: list[list[Step]]) -> None:
     assert [any(step.nested for step in steps) for steps in nets_of_hard] == [False, True]
     assert all(nets_of_hard)
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_every_order_has_it_last(order: TechniqueOrder) -> None:
+def test_every_order_ends_with_the_last_resort(order: TechniqueOrder) -> None:
     assert finders(order)[-1] is TECHNIQUES[LAST_RESORT].find
 
 
@@ -85,7 +85,7 @@ def stories(nested: tuple[NestedChain, ...]) -> Iterator[tuple[Branch, NestedCha
         yield from stories(branch.nested)
 
 
-def test_what_is_supposed_within_is_told_from_there_to_its_contradiction(nets_of_hard: list[list[Step]]) -> None:
+def test_a_nested_assumption_leads_to_its_contradiction(nets_of_hard: list[list[Step]]) -> None:
     step = next(step for step in nets_of_hard[1] if step.nested)
     led = {link.end for link in step.links if not link.strong}
     for branch, chain in stories(step.nested):
@@ -100,15 +100,13 @@ def test_what_is_supposed_within_is_told_from_there_to_its_contradiction(nets_of
         assert chain.without & ~mask_of(led) == 0
 
 
-def test_a_puzzle_with_several_solutions_keeps_what_is_in_any_of_them() -> None:
+def test_a_puzzle_with_several_solutions_has_no_forcing_net() -> None:
     empty = board_of(geometry("12"), [0] * 144)
     assert list(islice(find(LAST_RESORT, empty), 1)) == []
 
 
 @pytest.mark.parametrize(("few", "chosen"), [((5, 3), 3), ((5,), 8)])
-def test_what_takes_fewest_suppositions_within_is_taken_where_singles_refute_none_within(
-    few: tuple[int, ...], chosen: int
-) -> None:
+def test_the_fewest_nested_assumptions_are_used_if_singles_refute_none(few: tuple[int, ...], chosen: int) -> None:
     needs = {3: 0, 5: 9, 6: 4, 8: 2, 9: 2}
     trials: Any = SimpleNamespace(few=lambda: few, following=lambda: (6, 8, 9), needed=lambda start, _: needs[start])
     assert _within(trials) == chosen

@@ -54,7 +54,7 @@ def found(sets: bool) -> list[tuple[Position, Chain]]:
     return [(position, chain) for position in positions for chain in grouped_chains(position, sets)]
 
 
-def test_every_link_between_candidates_and_groups_is_one() -> None:
+def test_every_link_between_candidates_and_groups_is_valid() -> None:
     links = 0
     for position, chain in found(sets=False):
         assert any(node.is_group for node, _ in chain.claims)
@@ -65,7 +65,7 @@ def test_every_link_between_candidates_and_groups_is_one() -> None:
     assert links
 
 
-def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> None:
+def test_a_chain_leaves_a_set_by_candidates_that_see_all_cells_of_a_digit() -> None:
     exits = 0
     for position, chain in found(sets=True):
         for (one, _), (other, is_true) in pairwise(chain.claims):
@@ -79,7 +79,7 @@ def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> Non
     assert exits
 
 
-def test_no_chain_comes_back_to_where_it_has_been() -> None:
+def test_no_chain_visits_a_cell_twice() -> None:
     """Check all nodes except the end of a loop. A group or set counts by its first cell that has the digit."""
     chains = found(sets=True)
     for position, chain in chains:
@@ -95,7 +95,7 @@ def test_no_chain_comes_back_to_where_it_has_been() -> None:
     assert chains
 
 
-def test_chains_go_round_what_hodokus_table_would_run_into() -> None:
+def test_chains_find_at_least_what_hodokus_table_finds() -> None:
     """Check that the eliminations of HoDoKu's table are found, except for some chains.
 
     The exceptions are chains through a group or set that contains the start cell.
@@ -120,7 +120,7 @@ def is_apart_from_its_start(claims: Sequence[NodeClaim]) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_step_tells_the_digits_that_it_removes(name: str) -> None:
+def test_a_step_names_the_digits_that_it_removes(name: str) -> None:
     position = position_of(name)
     steps = list(find_grouped_chain(position, name))
     for step in steps:
@@ -130,7 +130,7 @@ def test_a_step_tells_the_digits_that_it_removes(name: str) -> None:
     assert steps
 
 
-def test_a_cell_that_is_settled_ends_no_loop() -> None:
+def test_a_cell_with_one_candidate_ends_no_loop() -> None:
     """Check positions that have cells with one candidate, where a loop would remove nothing."""
     for name in NAMES:
         board = position_of(name).board

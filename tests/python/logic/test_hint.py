@@ -37,19 +37,19 @@ def test_the_step_is_true() -> None:
     assert found.step.eliminations & solved.grid == 0
 
 
-def test_a_wrong_entry_is_told_first() -> None:
+def test_a_wrong_entry_is_reported_first() -> None:
     found = hint(with_entry(1, "8"), {2: (1,)})
     assert (found.code, found.wrong, found.step) == ("wrong-entries", (1,), None)
     assert "".join(map(str, found.right)) == SOLUTION
 
 
-def test_notes_without_the_right_digit_are_told_next() -> None:
+def test_notes_without_the_right_digit_are_reported_next() -> None:
     assert SOLUTION[1] == "9"
     found = hint(board(), {1: (6, 8), 0: (1,)})
     assert (found.code, found.wrong) == ("wrong-notes", (1,))
 
 
-def test_notes_that_a_peer_rules_out_are_told_before_any_step() -> None:
+def test_stale_notes_are_reported_before_any_step() -> None:
     found = hint(board(), {1: (6, 8, 9), 2: (5, 6), 0: (1,)})
     assert (found.code, found.wrong, found.step) == ("stale-notes", (2,), None), "5 stands in the row already"
 
@@ -69,7 +69,7 @@ def test_a_note_can_be_the_hint() -> None:
 
 
 @pytest.mark.parametrize(("values", "code"), [(SOLUTION, "solved"), (PUZZLE, "step")])
-def test_what_else_can_be_told(values: str, code: str) -> None:
+def test_other_hints(values: str, code: str) -> None:
     assert hint(board(values), {}).code == code
 
 
@@ -78,14 +78,14 @@ def test_without_one_solution_there_is_no_hint() -> None:
 
 
 @pytest.mark.usefixtures("short_ladder")
-def test_where_no_technique_goes_on_that_is_told(data: Callable[[str], Path]) -> None:
+def test_a_hint_says_when_no_technique_has_a_step(data: Callable[[str], Path]) -> None:
     hardest = data("solve-hard11.txt").read_text().split()[0]
     *_, last = path(board_of(NINE, digits_of(NINE, hardest))).boards
     notes = {cell: candidates(last, cell) for cell in range(81) if not last.values[cell]}
     assert hint(last, notes).code == "stuck"
 
 
-def test_steps_do_different_things() -> None:
+def test_different_steps_have_different_results() -> None:
     steps = list(different_steps(board()))
     assert len(steps) > 10
     assert len({(step.technique, step.placements, step.eliminations) for step in steps}) == len(steps)

@@ -22,7 +22,7 @@ def hints() -> Iterator[str]:
                 yield f"{hint_words(step, board.geometry, language)}\n"
 
 
-def test_every_technique_says_what_it_said() -> None:
+def test_hints_are_unchanged() -> None:
     assert GOLDEN.read_text(encoding="utf-8") == "\n".join(hints())
 
 

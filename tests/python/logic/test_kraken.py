@@ -78,7 +78,7 @@ def is_chain(position: Position, links: tuple[Link, ...], start: int, end: int) 
 
 @pytest.mark.parametrize("kind", [1, 2])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_kraken_is_what_it_says(name: str, kind: int) -> None:
+def test_a_kraken_fish_fits_its_definition(name: str, kind: int) -> None:
     position = Position(board_of_example(name))
     solved = solve(position.board)
     assert solved
@@ -166,7 +166,7 @@ def empties(position: Position, digit: int, false: set[Candidate]) -> bool:
 
 
 @pytest.mark.parametrize("line", SMALL)
-def test_no_small_kraken_is_missed(line: str) -> None:
+def test_no_small_kraken_fish_is_missed(line: str) -> None:
     case = read_hodoku(line)
     assert case
     position = Position(case.board)

@@ -30,7 +30,7 @@ def test_the_sample_has_easy_puzzles_and_hard_ones() -> None:
     assert len(met) > 15
 
 
-def test_the_last_blank_cell_of_a_diagonal_takes_the_digit_that_it_lacks() -> None:
+def test_the_last_blank_cell_of_a_diagonal_is_a_full_house() -> None:
     digits = [0] * 81
     for row in range(8):
         digits[row * 10] = row + 1
@@ -38,14 +38,14 @@ def test_the_last_blank_cell_of_a_diagonal_takes_the_digit_that_it_lacks() -> No
     assert found == [(1 << 8 * 81 + 80, next(house for house in X.houses if house.kind == "diagonal"))]
 
 
-def test_a_digit_with_one_place_left_on_a_diagonal_stands_there() -> None:
+def test_a_digit_with_one_possible_cell_on_a_diagonal_is_placed() -> None:
     """Check a grid in which 1 is a candidate of the rising diagonal only in its middle."""
     elsewhere = mask_of(cell for cell in range(8, 73, 8) if cell != 40)
     found = [step.words["house"] for step in find("hidden-single", board_of(X, [0] * 81, removed=elsewhere))]
     assert [house.kind for house in found] == ["antidiagonal"]  # type: ignore[union-attr]
 
 
-def test_a_digit_confined_to_a_diagonal_in_a_box_leaves_the_rest_of_the_diagonal() -> None:
+def test_a_digit_confined_to_a_diagonal_in_a_box_is_removed_from_the_rest_of_the_diagonal() -> None:
     box_but_diagonal = mask_of(cell for cell in layout(X).boxes[0].house.cells if cell not in (0, 10, 20))
     steps = find("pointing", board_of(X, [0] * 81, removed=box_but_diagonal))
     gone = {step.words["other"].kind: step.eliminations for step in steps}  # type: ignore[union-attr]

@@ -47,7 +47,7 @@ def test_nested_chains_are_those_of_the_naive_search(data: Callable[[str], Path]
         assert differing(board, highest=inf, lowest=NESTED) == []
 
 
-def test_a_hint_that_is_missing_is_seen(small: list[Board], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_hint_is_noticed(small: list[Board], monkeypatch: pytest.MonkeyPatch) -> None:
     find = RUNGS[DYNAMIC]
     monkeypatch.setitem(RUNGS, DYNAMIC, lambda position: (step for i, step in enumerate(find(position)) if i != 2))
     assert [(found.rung, found.number) for found in differing(small[0], highest=9.0)] == [(DYNAMIC, 2)]

@@ -19,17 +19,17 @@ def net(request: pytest.FixtureRequest) -> Net:
     return Net.known(field, {START: (), first: (START,)}, Clash(then, [START]), {first: OWN[first]})
 
 
-def test_the_side_of_what_would_be_true_is_told_first(net: Net) -> None:
+def test_the_true_side_comes_first(net: Net) -> None:
     assert net.sides() == (OWN[TRUE] | OWN[START], OWN[FALSE] | OWN[START])
 
 
-def test_a_side_is_told_as_links(net: Net) -> None:
+def test_a_side_is_returned_as_links(net: Net) -> None:
     true, false = net.sides()
     assert net.links_between(true) == (Link(START, 0, True),)
     assert net.links_between(false) == (Link(START, 0, False),)
 
 
-def test_how_many_claims_lead_there(net: Net) -> None:
+def test_the_number_of_causes(net: Net) -> None:
     first = list(net.came)[-1]
     assert net.start == START
     assert (net.fewest_causes(START), net.fewest_causes(first), net.fewest_causes_of_sides()) == (1, 2, 4)

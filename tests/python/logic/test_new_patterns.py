@@ -67,7 +67,7 @@ def templates(grid: Geometry, places: Places, row: int = 0, taken: tuple[Cell, .
 
 
 @pytest.mark.parametrize("name", ["4", "6", "8", "9"])
-def test_what_lies_in_a_template_is_what_lies_in_one_of_all_that_there_are(name: str) -> None:
+def test_cells_in_templates_are_those_of_the_listed_templates(name: str) -> None:
     grid, rng, some = geometry(name), random.Random(name), 0
     position = Position(board_of(grid, [0] * grid.cells))
     for share in (0.35, 0.45, 0.55):
@@ -102,7 +102,7 @@ def naive_fish(plane: Places, base: tuple[int, ...], cover: tuple[int, ...]) -> 
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_wide_fish_of_two_houses_are_all_that_there_are(name: str) -> None:
+def test_all_wide_fish_of_two_houses_are_found(name: str) -> None:
     """Compare the eliminations with those of all fish by the definition, except rows against columns."""
     position = position_of(name)
     steps = [step for kind, finned in product((FRANKEN, MUTANT), (True, False))
@@ -126,7 +126,7 @@ def test_wide_fish_of_two_houses_are_all_that_there_are(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_a_wide_fish_is_one_by_the_definition(size: int) -> None:
+def test_a_wide_fish_fits_the_definition(size: int) -> None:
     numbers, met = {house: i for i, house in enumerate(GRID.houses)}, 0
     for name, kind, finned in product(NAMES, (FRANKEN, MUTANT), (True, False)):
         position = position_of(name)
@@ -184,13 +184,13 @@ def seen_by_both(position: Position, one: Als, other: Als, digits: frozenset[int
 
 
 @pytest.mark.parametrize("name", ["als-xz", "als-xy-wing"])
-def test_the_almost_locked_sets_are_all_that_there_are(name: str) -> None:
+def test_all_almost_locked_sets_are_found(name: str) -> None:
     position = position_of(name)
     ours = {(frozenset(bits_of(als.cells)), frozenset(bits_of(als.digits))) for als in AlmostLocked(position).sets}
     assert ours == naive_sets(position)
 
 
-def test_two_sets_with_one_restricted_common_remove_what_they_should() -> None:
+def test_als_xz_fits_the_definition() -> None:
     position = position_of("als-xz")
     theirs = set()
     for one, other in combinations(naive_sets(position), 2):
@@ -202,7 +202,7 @@ def test_two_sets_with_one_restricted_common_remove_what_they_should() -> None:
     assert ours
 
 
-def test_three_sets_in_a_row_remove_what_they_should() -> None:
+def test_als_xy_wing_fits_the_definition() -> None:
     position = position_of("als-xy-wing")
     sets, theirs = sorted(naive_sets(position), key=lambda als: sorted(als[0])), set()
     links = {(one, other): shared for one, other in combinations(sets, 2)
@@ -221,7 +221,7 @@ def test_three_sets_in_a_row_remove_what_they_should() -> None:
     assert ours
 
 
-def test_larger_boards_have_none_of_these() -> None:
+def test_larger_boards_have_no_such_patterns() -> None:
     """Large boards would have too many sets of cells to consider."""
     large: Board = board_of(geometry("12"), [0] * 144)
     assert AlmostLocked(Position(large)).sets == ()

@@ -45,7 +45,7 @@ def test_a_path_takes_the_first_of_the_steps_available(board: Board) -> None:
     assert [next(next_steps(before)) for before in found.boards[:-1]] == list(found.steps)
 
 
-def test_what_a_path_hands_on_is_what_a_new_look_would_find(board: Board) -> None:
+def test_positions_of_a_path_have_the_steps_of_fresh_positions(board: Board) -> None:
     found = path(board, "ladder")
     looks = ((step for find in finders("ladder") for step in find(Position(before))) for before in found.boards[:-1])
     assert [next(steps) for steps in looks] == list(found.steps)
@@ -113,7 +113,7 @@ def test_no_step_on_a_full_board(board: Board) -> None:
     assert path(solved).solved
 
 
-def test_a_path_stops_where_nothing_goes_on() -> None:
+def test_a_path_stops_if_no_technique_has_a_step() -> None:
     empty = board_of(GRID, [0] * GRID.cells)
     found = path(empty)
     assert (found.steps, found.boards, found.solved) == ((), (empty,), False)
@@ -126,7 +126,7 @@ COUNT_ON_ONE_SOLUTION = {
 }
 
 
-def test_what_counts_on_one_solution_says_so_and_nothing_else_does() -> None:
+def test_exactly_the_techniques_that_rely_on_one_solution_say_so() -> None:
     assert {each.slug for each in HINT_ORDER if each.unique} == COUNT_ON_ONE_SOLUTION
     assert {each.slug for each in HINT_ORDER if not each.unique} & COUNT_ON_ONE_SOLUTION == set()
     ladder = {slug: rung.unique for rung in LADDER for slug in rung.slugs}

@@ -35,7 +35,7 @@ def test_every_technique_is_in_one_group() -> None:
 
 
 @pytest.mark.parametrize("technique", sorted({slug for slug, _ in LINES}))
-def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(technique: str) -> None:
+def test_a_position_has_a_step_of_its_technique_and_one_solution(technique: str) -> None:
     """For nested chains, check only the first position, because each one takes seconds."""
     number = 1 if technique.startswith("nested") else None
     for board in islice(positions(technique), number):
@@ -49,20 +49,20 @@ def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(t
     assert (done.worth, done.marks) == ("right", 0)
 
 
-def test_techniques_have_positions_enough_to_try() -> None:
+def test_techniques_have_enough_positions() -> None:
     """`python -m tools.lessons` finds positions for a new technique."""
     there = Counter(slug for slug, _ in LINES)
     assert there == {slug: kept(slug) for slug in TECHNIQUES}
 
 
 @pytest.mark.parametrize("technique", ["naked-single", "pointing", "x-wing", "xy-wing", "uniqueness-test-1", "aic"])
-def test_where_a_hint_tells_of_a_technique_its_positions_have_it_as_the_next_step(technique: str) -> None:
+def test_positions_of_a_technique_have_it_as_the_next_step(technique: str) -> None:
     for board in positions(technique):
         assert next(next_steps(board)).technique == technique
         assert is_next(technique, board)
 
 
-def test_a_use_is_where_the_path_takes_it() -> None:
+def test_a_use_is_on_the_path() -> None:
     steps = path(PUZZLE)
     for technique in {step.technique for step in steps.steps}:
         at = [number for number, step in enumerate(steps.steps) if step.technique == technique]
@@ -71,7 +71,7 @@ def test_a_use_is_where_the_path_takes_it() -> None:
     assert not list(find_uses(PUZZLE, "template-set"))
 
 
-def test_what_is_in_no_persons_order_is_found_beside_it() -> None:
+def test_techniques_outside_the_hint_order_are_found_beside_the_path() -> None:
     assert "direct-pointing" not in {each.slug for each in HINT_ORDER}
     found = next(use for index in range(40) if (use := sought("direct-pointing", "beside", index)))
     assert found.step.technique == "direct-pointing"
@@ -95,12 +95,12 @@ def test_marks_are_right_or_also_right() -> None:
     assert (both.worth, both.step) == ("right", own)
 
 
-def test_without_a_solution_marks_are_worth_nothing() -> None:
+def test_marks_on_a_puzzle_without_a_solution_are_refused() -> None:
     with pytest.raises(ValueError, match="no solution"):
         assess_marks(parse("12.. .... 3..1 ..2."), "x-wing", 0, 1)
 
 
-def test_what_is_not_the_solutions_is_wrong_whatever_else_is_marked() -> None:
+def test_marks_that_contradict_the_solution_are_wrong_whatever_else_is_marked() -> None:
     board = next(positions("x-wing"))
     solution = solve(board.puzzle)
     assert solution
@@ -110,7 +110,7 @@ def test_what_is_not_the_solutions_is_wrong_whatever_else_is_marked() -> None:
     assert assess_marks(board, "x-wing", false, own.eliminations)[:2] == ("wrong", false)
 
 
-def test_what_is_true_but_cannot_be_shown_is_early() -> None:
+def test_true_marks_that_no_step_shows_are_early() -> None:
     solution = solve(PUZZLE)
     assert solution
     own, shown = next(next_steps(PUZZLE)), 0

@@ -44,11 +44,11 @@ def test_the_page_of_the_documentation_is_current(all_rated: list[Compared]) -> 
 
 
 @pytest.mark.parametrize("text", [MANY, NONE])
-def test_what_has_not_exactly_one_solution_is_refused(text: str) -> None:
+def test_a_puzzle_without_a_unique_solution_is_refused(text: str) -> None:
     assert rate(board(text)) is None
 
 
-def test_a_rating_is_of_the_givens_whatever_else_is_written() -> None:
+def test_a_rating_depends_on_the_clues_only() -> None:
     puzzle = board(UNIQUE)
     solved = solve(puzzle)
     assert solved is not None
@@ -56,7 +56,7 @@ def test_a_rating_is_of_the_givens_whatever_else_is_written() -> None:
 
 
 @pytest.mark.parametrize("text", [LINES, DIRECT, UNIQUE, RECTANGLE, HARD])
-def test_er_ep_ed_are_the_highest_the_highest_to_the_first_placement_and_the_first(text: str) -> None:
+def test_er_is_the_highest_rating_ep_that_up_to_the_first_placement_and_ed_the_first(text: str) -> None:
     """Compare with single steps, although the rating places many singles at once."""
     steps = path(board(text), "ladder").steps
     ratings = [step.er or 0 for step in steps]
@@ -92,7 +92,7 @@ def test_other_sizes_get_a_grade_without_numbers(name: str, text: str) -> None:
     assert rate(board(text, name)) == Rating(None, None, None, "gentle", "hidden-single", False)
 
 
-def test_without_uniqueness_no_step_counts_on_it() -> None:
+def test_without_uniqueness_no_step_relies_on_it() -> None:
     """Check a puzzle that needs a unique rectangle on the full ladder."""
     with_it, without = rate(board(RECTANGLE)), rate(board(RECTANGLE), unique=False)
     assert with_it is not None
@@ -108,9 +108,7 @@ def test_beyond_the_ladder_the_rating_is_a_bound() -> None:
 
 @pytest.mark.parametrize("text", [LINES, DIRECT, UNIQUE, RECTANGLE, HARD])
 @pytest.mark.parametrize("rungs", [1, 2, 7])
-def test_rated_on_again_and_again_it_is_the_same_rating_and_until_then_a_bound_that_only_grows(
-    text: str, rungs: int
-) -> None:
+def test_a_rating_in_parts_is_the_same_and_its_bound_only_grows(text: str, rungs: int) -> None:
     reached, bounds = start_rating(board(text)), []
     assert reached is not None
     while not reached.is_finished:
@@ -125,7 +123,7 @@ def test_rated_on_again_and_again_it_is_the_same_rating_and_until_then_a_bound_t
     assert bounds[-1] <= (rating_of(reached).er or 0)
 
 
-def test_what_the_next_rung_gives_at_least_is_known_before_its_step_is_found() -> None:
+def test_the_lowest_rating_of_the_next_rung_is_known_before_its_step() -> None:
     reached, known = start_rating(board(HARD)), 0
     assert reached is not None
     while not reached.is_finished:
@@ -136,6 +134,6 @@ def test_what_the_next_rung_gives_at_least_is_known_before_its_step_is_found() -
     assert known > 10
 
 
-def test_the_ladder_climbs() -> None:
+def test_the_ladder_is_in_ascending_order() -> None:
     ratings = [rung.er for rung in LADDER]
     assert ratings == sorted(ratings)

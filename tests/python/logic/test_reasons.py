@@ -32,7 +32,7 @@ def ends_of(step: Step, board: Board) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES)
-def test_a_hidden_single_tells_what_keeps_its_digit_from_every_other_blank_cell_of_the_house(puzzle: str) -> None:
+def test_a_hidden_single_has_a_reason_for_every_other_blank_cell_of_the_house(puzzle: str) -> None:
     board = parse(puzzle)
     steps = list(find("hidden-single", board))
     assert len(steps) > 2
@@ -44,7 +44,7 @@ def test_a_hidden_single_tells_what_keeps_its_digit_from_every_other_blank_cell_
         assert ends_of(step, board) == [(other, digit) for other in others]
 
 
-def test_the_digits_that_rule_out_most_are_told_first() -> None:
+def test_the_digits_that_rule_out_most_come_first() -> None:
     board = parse(PUZZLES[1])
     step = next(step for step in find("hidden-single", board) if str(step.words["digit"]) == "1")
     told = [link.start % 81 for link in step.reasons]
@@ -53,7 +53,7 @@ def test_the_digits_that_rule_out_most_are_told_first() -> None:
     assert counts[0] > 1
 
 
-def test_a_naked_single_tells_one_written_digit_for_every_other() -> None:
+def test_a_naked_single_has_a_reason_for_every_other_digit() -> None:
     board = parse(PUZZLES[1])
     steps = list(find("naked-single", board))
     assert steps
@@ -62,7 +62,7 @@ def test_a_naked_single_tells_one_written_digit_for_every_other() -> None:
         assert ends_of(step, board) == [(cell, digit) for digit in range(9) if digit != own]
 
 
-def test_what_another_step_took_away_has_no_written_reason() -> None:
+def test_candidates_that_another_step_removed_have_no_reason() -> None:
     board = parse(PUZZLES[1])
     cell = next(cell for cell in range(81) if not board.values[cell] and len(candidates(board, cell)) == 2)
     left, gone = candidates(board, cell)

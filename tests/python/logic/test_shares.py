@@ -36,7 +36,7 @@ def test_shares_lead_to_the_same_step(board: Board, level: int) -> None:
     assert worked_out == len(ours.branches) < all_of_them
 
 
-def test_shares_that_are_not_all_there_are_not_used(board: Board) -> None:
+def test_incomplete_shares_are_not_used(board: Board) -> None:
     shared = Position(board)
     join(shared, 2, [share(Position(board), 2, part, PARTS) for part in range(PARTS - 1)])
     assert simplest(shared, 2) == simplest(Position(board), 2)

@@ -12,7 +12,7 @@ from sudoku_workshop.logic.step_json import as_json
 SMALL = geometry("4")
 
 
-def test_reasons_and_branches_are_told_as_links() -> None:
+def test_reasons_and_branches_become_links() -> None:
     first, second, third = 0, 1, 16 + 1  # 1 in r1c1, 1 in r1c2, 2 in r1c2
     branch = Branch("r1c1=1", (Link(first, second, False), Link(second, third, True)))
     told = as_json(Step("some", None, reasons=branch.links[:1], branches=(branch,)), SMALL)
@@ -24,7 +24,7 @@ def test_reasons_and_branches_are_told_as_links() -> None:
 
 
 @pytest.mark.parametrize("technique", ["bug-1", "discontinuous-nice-loop", "grouped-discontinuous-nice-loop"])
-def test_what_a_sentence_shows_to_be_true_is_what_the_step_leaves_in_its_cell(technique: str) -> None:
+def test_the_candidate_that_a_sentence_shows_is_left_alone_in_its_cell(technique: str) -> None:
     found = example(technique)
     assert found
     board, _ = found

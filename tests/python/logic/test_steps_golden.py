@@ -83,7 +83,7 @@ def chained(chains: Iterable[NestedChain], grid: Geometry) -> Iterator[str]:
         yield from (f"  {line}" for line in weighed(chain.branches, grid))
 
 
-def test_every_technique_finds_what_it_found() -> None:
+def test_steps_are_unchanged() -> None:
     assert "\n".join(found()) == GOLDEN.read_text(encoding="utf-8")
 
 

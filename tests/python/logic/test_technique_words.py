@@ -41,7 +41,7 @@ def test_every_technique_has_a_name_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_what_one_technique_has_in_words_all_have(part: str) -> None:
+def test_every_technique_has_this_text(part: str) -> None:
     told = [slug for slug in SLUGS if f"technique.{slug}.{part}" in catalog("en")]
     assert told == SLUGS
 
@@ -72,7 +72,7 @@ SUPPOSING = ("nishio", "forcing-chain", "forcing-x-chain")  # their hints say "S
 
 
 @pytest.mark.parametrize("technique", SUPPOSING)
-def test_what_is_supposed_is_the_contrary_of_what_follows(technique: str) -> None:
+def test_the_assumption_is_the_contrary_of_the_result(technique: str) -> None:
     boards = [board for text in PUZZLES for board in path(board_of(GRID, digits_of(GRID, text))).boards[::6]]
     steps = [step for board in boards for step in find(technique, board)]
     assert len(steps) > 100

@@ -429,7 +429,7 @@ def test_every_technique_can_be_written_in_the_fields_notation() -> None:
     assert set(TECHNIQUES) == known
 
 
-def test_an_x_wing_is_no_skyscraper() -> None:
+def test_an_x_wing_is_not_a_skyscraper() -> None:
     """In an X-Wing the far ends are in one line, as the near ends are."""
     board = next(board_of(written, removed) for name, _, written, removed, _ in FOUND if name == "x-wing")
     (wing,) = find("x-wing", board)
@@ -443,7 +443,7 @@ LOOP = {(7, 3): "49", (7, 7): "459", (8, 7): "459", (8, 6): "459", (9, 6): "459"
 @pytest.mark.parametrize(
     ("other", "found"), [({}, True), ({(8, 6): "469"}, False), ({(8, 6): "4569"}, False), ({(7, 3): "459"}, False)]
 )
-def test_more_than_two_cells_of_a_loop_may_have_extras_where_these_are_one_digit(
+def test_more_than_two_cells_of_a_loop_may_have_extras_of_one_digit(
     other: dict[tuple[int, int], str], found: bool
 ) -> None:
     """At least one cell must have no extra candidates."""

@@ -47,7 +47,7 @@ def test_backdoors(text: str, size: int, number: int) -> None:
     assert all(falls_to_singles(with_digits(board(text), cells)) for cells in found)
 
 
-def test_no_cell_is_left_out() -> None:
+def test_no_backdoor_is_missed() -> None:
     blank = [cell for cell, digit in enumerate(board(MIDDLING).values) if not digit]
     single = [(cell,) for cell in blank if falls_to_singles(with_digits(board(MIDDLING), (cell,)))]
     assert list(backdoors(board(MIDDLING))) == single
@@ -55,7 +55,7 @@ def test_no_cell_is_left_out() -> None:
     assert not any(falls_to_singles(with_digits(board(HARDEST), pair)) for pair in pairs if pair[0] in (0, 1))
 
 
-def test_a_puzzle_without_a_solution_has_none() -> None:
+def test_a_puzzle_without_a_solution_has_no_backdoors() -> None:
     assert backdoors(board("55" + "." * 79)) == ()
 
 
@@ -64,7 +64,7 @@ def test_where_two_cells_do_not_suffice_there_is_no_backdoor() -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
+def test_the_steps_of_a_path_are_counted(order: str) -> None:
     way = count_steps(order, board(MIDDLING))  # type: ignore[arg-type]  # a parameter is a plain string
     steps = path(board(MIDDLING), order).steps  # type: ignore[arg-type]
     assert sum(way.counts.values()) == len(steps)
@@ -73,7 +73,7 @@ def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_a_way_in_parts_is_the_same_way(order: str) -> None:
+def test_counting_in_parts_gives_the_same_counts(order: str) -> None:
     whole = count_steps(order, board(MIDDLING))  # type: ignore[arg-type]
     counts, parts = Counter[str](), 0
     left: Board | None = board(MIDDLING)
@@ -90,7 +90,7 @@ def test_hodoku_looks_for_naked_singles_first() -> None:
     assert next(iter(count_steps("hint", board(EASY)).counts)) == "hidden-single"
 
 
-def test_a_known_way_takes_only_what_is_known_and_nothing_needless() -> None:
+def test_a_known_path_has_only_known_techniques_and_no_needless_steps() -> None:
     found = find_known_path(board(MIDDLING), KNOWN)
     assert found.solved
     used = [step.technique for step in found.steps if step.technique not in SINGLES]
@@ -102,7 +102,7 @@ def test_a_known_way_takes_only_what_is_known_and_nothing_needless() -> None:
     assert found.boards[-1].values == solved.values
 
 
-def test_what_is_known_may_not_suffice() -> None:
+def test_known_techniques_may_not_suffice() -> None:
     found = find_known_path(board(MIDDLING), {"pointing", "claiming"})
     assert not found.solved
     assert found.steps
@@ -110,12 +110,12 @@ def test_what_is_known_may_not_suffice() -> None:
     assert find_known_path(board(HARDEST), KNOWN).steps == ()
 
 
-def test_what_is_told_together_with_others_is_known_by_itself() -> None:
+def test_a_technique_found_together_with_others_can_be_the_only_known_one() -> None:
     known = {"xy-chain", "pointing", "claiming"}
     assert {step.technique for step in find_known_path(board(MIDDLING), known).steps} <= known | set(SINGLES)
 
 
-def test_of_ways_that_are_as_short_the_first_is_kept() -> None:
+def test_of_equally_short_paths_the_first_is_returned() -> None:
     known = {*KNOWN, "naked-triple", "hidden-pair", "x-wing", "swordfish", "xyz-wing", "simple-colors-trap"}
     steps = [step for step in find_known_path(board(MIDDLING), known).steps if step.technique not in SINGLES]
     assert [step_text(step, step.technique, GRID) for step in steps] == [
