@@ -1,7 +1,8 @@
-"""Exact answers without explanations: solve, count, list all solutions, what is possible, what is minimal.
+"""Exact answers without explanations: solve, count and list solutions, possible digits, minimality.
 
-Depth first, with grids (as `Fields`) on a list as stack, so a 25x25 never meets the recursion limit. A grid is
-immutable: nothing is undone. The order of the solutions is fixed by the grid alone, so one can go on after any of them.
+The search is depth first. Its stack of grids (as `Fields`) is a list, so a 25x25 grid cannot reach the recursion limit.
+Grids are immutable, so nothing has to be undone. The order of the solutions depends on the grid alone, so a caller can
+continue after any of them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +17,7 @@ from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place
 
 
 class Mistake(NamedTuple):
-    """With `instead` in `cell`, where the puzzle has `digit`, there would be exactly one solution."""
+    """A clue that may be mistyped: with `instead` rather than `digit` in `cell`, there is exactly one solution."""
 
     cell: Cell
     digit: Digit
@@ -24,37 +25,51 @@ class Mistake(NamedTuple):
 
 
 def solve(board: Board) -> Board | None:
-    """The board with its first solution written in, None where there is none. Is it the only one: `count(board, 2)`."""
+    """Return the board with its first solution filled in, or None if it has no solution.
+
+    Other solutions may exist: `count(board, 2)` says whether this one is the only one.
+    """
     return next(solutions(board), None)
 
 
 def count(board: Board, limit: int | None = None) -> int:
-    """How many solutions there are, counting no further than `limit` (None: to the end, which may take for ever)."""
+    """Return the number of solutions, but at most `limit`.
+
+    Without a limit, counting may take practically for ever.
+    """
     return _count(fields_of(board), layout_of(board.geometry), limit)
 
 
 def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
-    """Count `limit` solutions and stop: (how many, the last one to go on `after`; None where all have been seen)."""
+    """Count up to `limit` solutions, starting with the one that follows `after`.
+
+    Returns the number and the last solution found, which is `after` for the next call. It is None when no solution is
+    left. Raises ValueError if `after` is not a solution of this board.
+    """
     layout = layout_of(board.geometry)
     number, last = 0, 0
-    for number, last in enumerate(islice(_walk(_start(board, after), layout), limit), 1):  # noqa: B007
+    for number, last in enumerate(islice(_solved_grids(_start(board, after), layout), limit), 1):  # noqa: B007
         pass
     return number, values_of(last, layout) if number == limit else None
 
 
 def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Board]:
-    """All solutions in a fixed order, found as they are asked for; `after` a known one, those that follow it.
+    """Yield all solutions in a fixed order, or only those that follow the solution `after`.
 
-    ValueError where `after` is no solution of this board.
+    Each solution is searched for when the caller asks for it. Raises ValueError if `after` is not a solution of this
+    board.
     """
     layout = layout_of(board.geometry)
-    for found in _walk(_start(board, after), layout):
+    for found in _solved_grids(_start(board, after), layout):
         values = values_of(found, layout)
         yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry), board.excluded)
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
-    """For every cell the digits that occur in it in some solution, ascending; all empty where there is no solution."""
+    """Return for every cell the digits that it has in any solution, ascending.
+
+    Every cell is empty if there is no solution.
+    """
     layout = layout_of(board.geometry)
     fields = propagate(fields_of(board), layout)
     seen = first(fields, layout)
@@ -68,35 +83,35 @@ def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
 
 
 def is_minimal(board: Board) -> bool:
-    """Whether the puzzle has one solution and no given can be taken away without losing that."""
+    """Return whether the puzzle has exactly one solution and needs every clue for that."""
     return count(board, 2) == 1 and all(_is_needed(board, cell) for cell, given in enumerate(board.givens) if given)
 
 
 def mistyped(board: Board, cells: Iterable[Cell] | None = None) -> Iterator[Mistake]:
-    """Single changes of a given that make exactly one solution of a puzzle that has none: what was probably mistyped.
+    """Yield the changes of a single clue that give exactly one solution to a puzzle without any.
 
-    `cells` are the givens to doubt, by default all.
+    `cells` are the clues to try, by default all of them.
     """
     layout = layout_of(board.geometry)
     for cell in range(board.geometry.cells) if cells is None else cells:
         if digit := board.givens[cell]:
-            other = _otherwise(board, cell)
+            other = _with_another_digit(board, cell)
             for instead in digits_in(other, cell, layout):
                 if _count(place(other, layout.bit(cell, instead), layout), layout, 2) == 1:
                     yield Mistake(cell, digit, instead)
 
 
 def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
-    return sum(1 for _ in islice(_walk([fields], layout), limit))
+    return sum(1 for _ in islice(_solved_grids([fields], layout), limit))
 
 
 def first(fields: Fields, layout: FieldLayout) -> Fields:
-    """The first solution below these fields, solved; 0 where there is none."""
-    return next(_walk([fields], layout), 0)
+    """Return the first solution of these fields as solved fields, or 0 if there is none."""
+    return next(_solved_grids([fields], layout), 0)
 
 
-def _walk(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
-    """The solved grids below those on the stack, the top one's first."""
+def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
+    """Yield the solved grids below those on the stack, starting with the top one's."""
     while stack:
         fields = propagate(stack.pop(), layout)
         if fields and is_solved(fields, layout):
@@ -106,7 +121,10 @@ def _walk(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
 
 
 def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
-    """The stack at the start, or as it was when `after` was found: go down to it again and keep the later branches."""
+    """Return the stack at the start of a search, or as it was when the solution `after` was found.
+
+    To restore the stack, descend to that solution again and collect the branches that come later.
+    """
     fields = fields_of(board)
     if after is None:
         return [fields]
@@ -126,8 +144,8 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
     return stack
 
 
-def _otherwise(board: Board, cell: Cell) -> Fields:
-    """The puzzle without the given in `cell`, and with another digit there."""
+def _with_another_digit(board: Board, cell: Cell) -> Fields:
+    """Return the puzzle without the clue in `cell`, and with the clue's digit excluded from that cell."""
     layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0
@@ -136,5 +154,5 @@ def _otherwise(board: Board, cell: Cell) -> Fields:
 
 
 def _is_needed(board: Board, cell: Cell) -> bool:
-    """Whether without the given in `cell` there is a solution with another digit there."""
-    return first(_otherwise(board, cell), layout_of(board.geometry)) != 0
+    """Return whether the puzzle without the clue in `cell` has a solution with another digit there."""
+    return first(_with_another_digit(board, cell), layout_of(board.geometry)) != 0

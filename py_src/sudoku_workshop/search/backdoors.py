@@ -1,4 +1,4 @@
-"""Backdoors: cells whose digits, once they are known, leave a puzzle that singles alone solve."""
+"""Backdoors: cells whose digits, once known, leave a puzzle that singles alone solve."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -9,13 +9,14 @@ from sudoku_workshop.search import solve
 from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate
 
-MOST = 2  # cells of a backdoor: three would take minutes
+MOST = 2  # cells in a backdoor; three would take minutes
 
 
 def backdoors(board: Board) -> tuple[tuple[Cell, ...], ...]:
-    """The smallest backdoors, all of one size: an empty one where singles suffice; none where two cells do not.
+    """Return all backdoors of the smallest size.
 
-    Of a puzzle with several solutions, those that lead to the first.
+    The only one is empty if singles suffice. The result is empty if there is no solution, or if two cells are not
+    enough. If there are several solutions, the digits are those of the first.
     """
     solved = solve(board)
     if solved is None:

@@ -1,6 +1,6 @@
-"""How to branch when no single is left: try the candidates of one group, of which exactly one is right.
+"""The choice of a branch when no single is left: the candidates of one group, exactly one of which is right.
 
-Any group would do; a good one has few candidates, each of which leads to many placements. The choice depends on the
+Any group would do. A good one has few candidates, and each of them leads to many placements. The choice depends on the
 grid alone, so the order of the solutions is always the same.
 """
 
@@ -13,12 +13,15 @@ from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
 from sudoku_workshop.search.fields import place, propagate
 
-QUICK = 9  # up to this n a node costs so little that only a quick choice is worth its time
-SAMPLE = 24  # groups that are followed up
+QUICK = 9  # up to this n a node is so cheap that only a quick choice pays off
+SAMPLE = 24  # number of groups to look ahead in
 
 
 def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """The grids to go on with, the last one first: every solution is in one of them."""
+    """Return the grids to search next, the first of them last in the list.
+
+    Every solution of `fields` is a solution of exactly one of them.
+    """
     few = fewest(fields, layout)
     quick = candidates_of(fields, _quick(few, layout), layout)
     if layout.n <= QUICK or len(quick) > 2:
@@ -27,7 +30,10 @@ def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
 
 
 def fewest(fields: Fields, layout: FieldLayout) -> Mask:
-    """The guards of the groups with fewest candidates, two or more: all groups lose one until some are empty."""
+    """Return the guards of the groups with the fewest candidates, provided that every open group has at least two.
+
+    One candidate is subtracted from all groups at a time, until some groups are empty.
+    """
     guards, ones = layout.guards, layout.ones
     opened, rest = fields & guards, fields & fields - ones
     while True:
@@ -37,12 +43,12 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
 
 
 def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Of the cells the one that sees most others of them; where there is no cell, any group."""
+    """Return the guard of the cell that sees the most of the cells given, or of any group if there is no cell."""
     cells = left = few >> layout.cells_at
     if not cells:
         return few.bit_length()
     best, most, sees = 0, -1, layout.sees
-    while left:  # written out: a tenth faster on the hardest puzzles
+    while left:  # a plain loop is a tenth faster on the hardest puzzles than `max`
         guard = left.bit_length()
         left ^= 1 << guard - 1
         seen = (sees[guard] & cells).bit_count()
@@ -52,9 +58,10 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Of a sample the group whose candidates, each propagated, remove most (multiplied).
+    """Return the branches of the sampled group whose candidates, each propagated, remove the most.
 
-    What every candidate of a group removes is removed for good; if only one leads to no contradiction, it is right.
+    The numbers of removed candidates are multiplied. A candidate that every candidate of a group removes is removed for
+    good. If all but one of them lead to a contradiction, that one is right.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
@@ -62,7 +69,7 @@ def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Field
         left = [followed for followed in after if followed]
         if len(left) < 2:
             return left
-        fields &= reduce(or_, left) | layout.guards  # a guard falls only where a candidate is placed
+        fields &= reduce(or_, left) | layout.guards  # only placing a candidate clears a guard
         cleared = prod(before - followed.bit_count() for followed in left)
         if cleared > most:
             best, most = guard, cleared
@@ -70,6 +77,6 @@ def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Field
 
 
 def candidates_of(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Bit]:
-    """What is left in a group."""
+    """Return the remaining candidates of the group with this guard."""
     start = guard - layout.width
     return [start + bit for bit in bits_down(fields >> start & (1 << layout.n) - 1)]

@@ -1,9 +1,10 @@
-"""Where every candidate stands in the fields of a geometry, and the masks that follow from that (see `fields.py`).
+"""The position of every candidate in the fields of a geometry, and the masks that follow from it (see `fields.py`).
 
-Groups are numbered: the rows of digit 1, of digit 2, ..., then columns, boxes and other houses likewise, then cells.
-The field of group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or
-column and a box have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the
-lowest is 1.
+Groups are numbered: first the rows of digit 1, of digit 2 and so on, then columns, boxes and other houses likewise,
+then cells. The field of group `g` begins at bit `g * width`: n candidates, with the guard above them.
+
+A *segment* is the intersection of a line and a box: `length` neighbouring bits of a line's field. A bit is named by its
+`bit_length`, so the lowest is 1.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,20 +22,20 @@ Group = tuple[Candidate, ...]
 
 
 class LineSegments(NamedTuple):
-    """The rows, the columns, or both where boxes are square: so many in turn that cross the same boxes."""
+    """The rows, the columns, or both if the boxes are square, in runs of lines that cross the same boxes."""
 
     candidates: Mask
     ones: Mask
     guards: Mask
-    segments: Mask  # the lowest bit of each
-    corners: Mask  # those of the first line of those that cross the same boxes
-    spread: Mask  # takes a corner to the segments below it
-    along: range  # shifts that bring a segment's other bits to its lowest
-    across: range  # shifts that bring the other lines' segments to the first line's
+    segments: Mask  # the lowest bit of each segment
+    corners: Mask  # the segments of the first line in each run
+    spread: Mask  # multiplied by a corner, gives the segments of the whole run
+    along: range  # shifts from a segment's other bits to its lowest
+    across: range  # shifts from the segments of a run's other lines to those of its first line
 
 
 class FieldLayout:
-    """The fields of one geometry. The masks of a candidate are made when first needed."""
+    """The fields of one geometry. The masks of a candidate are made when they are first needed."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
@@ -46,11 +47,11 @@ class FieldLayout:
         self.cells = self.full >> self.cells_at << self.cells_at & ~self.guards
         self.placing: list[tuple[Mask, Mask] | None] = [None] * (self.full.bit_length() + 1)
         self.locking = [0] * (self.full.bit_length() + 1)
-        self._members = cache(lambda group: self._own(self.groups[group]))
+        self._members = cache(lambda group: self._bits_of(self.groups[group]))
 
     @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
-        """None where the boxes are no rectangles: then lines and boxes do not cross in segments."""
+        """The segments of rows and columns; empty if the boxes are not rectangles."""
         (width, height), cells = self.geometry.box, self.geometry.cells
         if not (self._in_boxes(range(self.n), width) and self._in_boxes(range(cells, cells + self.n), height)):
             return ()
@@ -60,21 +61,21 @@ class FieldLayout:
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
-        """For the guard of a cell, counted from `cells_at`, the guards of its peers."""
+        """The guards of each cell's peers, by the cell's guard. Both are counted from `cells_at`."""
         return {(cell + 1) * self.width: self._every(peers) << self.n for cell, peers in enumerate(self.geometry.peers)}
 
     def bit(self, cell: Cell, digit: Digit) -> Bit:
-        """A candidate in its cell's field."""
+        """Return a candidate's bit in the field of its cell."""
         return self.cells_at + cell * self.width + digit
 
-    def own(self, bit: Bit) -> Mask:
-        """All bits of the candidate that has this one."""
+    def all_bits(self, bit: Bit) -> Mask:
+        """Return all bits of the candidate that has this bit."""
         group, k = divmod(bit - 1, self.width)
-        return self._own(self.groups[group][k : k + 1])
+        return self._bits_of(self.groups[group][k : k + 1])
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
-        """What stays when this candidate is placed: with the candidate itself, and without it."""
-        own, gone = self.own(bit), 0
+        """Return the bits that remain when this candidate is placed: with the candidate itself, and without it."""
+        own, gone = self.all_bits(bit), 0
         bits = [other + 1 for other in bits_of(own)]
         for group in ((other - 1) // self.width for other in bits):
             gone |= self._members(group) | 1 << group * self.width + self.n
@@ -84,31 +85,31 @@ class FieldLayout:
         return made
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
-        """What stays when a line's digit and a box's must be in the segment of `length` that begins here."""
+        """Return the bits that remain when a line's and a box's digit must be in the segment that begins at `bit`."""
         line, k = divmod(bit - 1, self.width)
         segment = self.groups[line][k : k + length]
         box = self._places[segment[0]][2] // self.width
-        self.locking[bit] = self.full & ~(self._members(line) | self._members(box)) | self._own(segment)
+        self.locking[bit] = self.full & ~(self._members(line) | self._members(box)) | self._bits_of(segment)
         return self.locking[bit]
 
     @cached_property
     def _places(self) -> list[list[int]]:
-        """For each candidate where it stands: shifts, in the order of the groups."""
+        """The shifts of each candidate's bits, in the order of the groups."""
         places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
                 places[candidate].append(group * self.width + k)
         return places
 
-    def _own(self, candidates: Iterable[Candidate]) -> Mask:
+    def _bits_of(self, candidates: Iterable[Candidate]) -> Mask:
         return mask_of(shift for candidate in candidates for shift in self._places[candidate])
 
     def _every(self, groups: Iterable[int]) -> Mask:
-        """The lowest bits of these groups."""
+        """Return the lowest bits of these groups."""
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
-        """Whether `length` neighbours of these lines, in turn, always lie in one box."""
+        """Return whether these lines, cut into pieces of `length` cells, have each piece inside one box."""
         boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
         return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 
@@ -128,7 +129,7 @@ class FieldLayout:
 
 
 def bits_down(mask: Mask) -> Iterator[Bit]:
-    """The bits of a mask, highest first."""
+    """Yield the bits of a mask, highest first."""
     while mask:
         bit = mask.bit_length()
         yield bit
@@ -137,12 +138,12 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 
 @cache
 def layout_of(geometry: Geometry) -> FieldLayout:
-    """The layout of a geometry; the same object every time."""
+    """Return the layout of a geometry, always the same object."""
     return FieldLayout(geometry)
 
 
 def _groups(geometry: Geometry) -> Iterator[Group]:
-    """Every set of candidates of which exactly one is right."""
+    """Yield every set of candidates of which exactly one is right."""
     for kind in geometry.kinds:
         houses = [house.cells for house in geometry.houses if house.kind == kind]
         for plane in range(0, geometry.n * geometry.cells, geometry.cells):

@@ -1,4 +1,4 @@
-"""What a picture of a puzzle says, where the rules tell more than the eye: the likeliest reading with one solution."""
+"""Reading a puzzle from a picture with the help of the rules: the likeliest reading with one solution."""
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
@@ -11,16 +11,19 @@ from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.search import count
 
-Reading = Sequence[float]  # of a cell: how likely it is blank, 1, 2 ...
+Reading = Sequence[float]  # the probabilities that a cell is blank, 1, 2 and so on
 
-DOUBT = 0.004  # a reading as likely as that, or more, is worth a try
-SURE = 0.9  # less than that is doubtful, even if the puzzle has one solution
-FAR = log(500)  # so many times less likely than what the eye sees is no reading any more
+DOUBT = 0.004  # the lowest probability of a reading that is worth a try
+SURE = 0.9  # a cell below this probability is doubtful, even if the puzzle has one solution
+FAR = log(500)  # readings of the whole grid 500 times less likely than the likeliest are not tried
 
 
 class Proof(NamedTuple):
-    """`digits` as they should be read, 0 for a blank; `changed`: the cells where that is not the likeliest reading;
-    `doubtful`: the cells to look at; `unique`: whether `digits` have one solution."""
+    """A proofread puzzle.
+
+    `digits` has 0 for a blank. `changed` lists the cells where a digit is not the likeliest reading of that cell.
+    `doubtful` lists the cells for a person to check. `unique` says whether `digits` have exactly one solution.
+    """
 
     digits: tuple[Digit, ...]
     changed: tuple[Cell, ...]
@@ -29,10 +32,11 @@ class Proof(NamedTuple):
 
 
 def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) -> Proof:
-    """The likeliest reading that has one solution; where none of `tries` has, what each cell by itself looks like.
+    """Return the likeliest reading of a grid with one solution.
 
-    Readings are independent of each other, so the next likeliest one differs by the cheapest changes: taken from
-    a heap, best first (Lawler, A procedure for computing the k best solutions, 1972).
+    If none of the `tries` likeliest readings has one, return the likeliest reading of each cell by itself. The cells
+    are independent of each other, so the next likeliest grid differs by the cheapest changes. A heap yields them best
+    first (Lawler, A procedure for computing the k best solutions, 1972).
     """
     seen = tuple(max(range(len(cell)), key=cell.__getitem__) for cell in cells)
     unsure = tuple(cell for cell, reading in enumerate(cells) if max(reading) < SURE)
@@ -44,7 +48,7 @@ def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) ->
 
 
 def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[Cell, Digit]]:
-    """Sets of other readings, the likeliest set first, beginning with none."""
+    """Yield sets of other readings, likeliest first, beginning with the empty set."""
     others = sorted(_others(seen, cells))
     order = counting()
     waiting: list[tuple[float, int, int, dict[Cell, Digit]]] = [(0.0, next(order), 0, {})]
@@ -58,7 +62,10 @@ def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[C
 
 
 def _others(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[tuple[float, Cell, Digit]]:
-    """What a cell may be read as instead, and what that costs in likelihood."""
+    """Yield the other possible readings of each cell with their costs.
+
+    The cost is the logarithm of how many times less likely the reading is than the cell's likeliest one.
+    """
     for cell, reading in enumerate(cells):
         for digit, share in enumerate(reading):
             if digit != seen[cell] and share >= DOUBT:
@@ -70,5 +77,5 @@ def _is_unique(board: Board) -> bool:
 
 
 def _suspects(board: Board, unsure: Sequence[Cell]) -> tuple[Cell, ...]:
-    """The doubtful cells, and those that clash."""
+    """Return the doubtful cells and the cells whose digits clash."""
     return tuple(sorted({*unsure, *(cell for clash in duplicates(board) for cell in clash.cells)}))

@@ -1,7 +1,8 @@
-"""Suppositions: what a candidate leads to if it is true, by singles alone, and which to suppose within.
+"""Suppositions: what follows from a candidate by singles alone, and how many nested suppositions refute it.
 
-A grid is *swept* by taking away all that singles refute, until nothing changes. Where that is not enough, a candidate
-is supposed, swept, and so on, depth first: what is wrong is refuted in the end, however hard the puzzle.
+To *sweep* a grid is to remove every candidate that singles refute, until nothing changes. If sweeping does not refute a
+supposed candidate, another one is supposed within and the grid is swept again, depth first. Every wrong candidate is
+refuted in the end, however hard the puzzle is.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import Bit, Candidate, Fields, bits_down, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate, remove
 
-SAMPLE = 12  # groups that are followed up
+SAMPLE = 12  # number of groups to look ahead in
 
 
 class Trials:
@@ -25,21 +26,24 @@ class Trials:
         self.fields = self._singles(fields_of(board))
 
     def refuted(self) -> list[Candidate]:
-        """What singles refute."""
+        """Return the candidates that singles refute."""
         return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
 
     def few(self) -> list[Candidate]:
-        """The candidates of some groups that have fewest."""
+        """Return the candidates of some of the groups with the fewest candidates."""
         guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
         bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
         return [self._candidate(bit) for bit in sorted(bits)]
 
     def following(self) -> list[Candidate]:
-        """The candidates of the group to go on with; none if there is a contradiction."""
+        """Return the candidates of the group to suppose next, or none if there is a contradiction."""
         return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
 
     def needed(self, candidate: Candidate, most: int) -> float:
-        """How many suppositions within refute a candidate; more than `most` if these do not, `inf` if it is right."""
+        """Return the number of nested suppositions that refute a candidate.
+
+        The result exceeds `most` if that many do not suffice. It is `inf` if the candidate turns out to be right.
+        """
         digit, cell = divmod(candidate, self._layout.geometry.cells)
         waiting, number = [place(self.fields, self._layout.bit(cell, digit + 1), self._layout)], 0
         while waiting:
@@ -70,7 +74,10 @@ class Trials:
         return fields
 
     def _next(self, fields: Fields) -> list[Bit]:
-        """Of a sample of those that have fewest, the group whose candidates remove most if supposed (multiplied)."""
+        """Return the candidates of the group that remove the most when supposed (their numbers multiplied).
+
+        Only a sample of the groups with the fewest candidates is examined.
+        """
         few, best, most = fewest(fields, self._layout), [0], -1
         for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
             bits = candidates_of(fields, guard, self._layout)
@@ -80,11 +87,11 @@ class Trials:
         return best
 
     def _open(self, fields: Fields) -> Sequence[Bit]:
-        """What may still be placed, each in its cell's field."""
+        """Return the bits of the candidates that can still be placed, each in its cell's field."""
         guards = fields & self._layout.guards >> self._layout.cells_at << self._layout.cells_at
         return [bit + 1 for bit in bits_of(fields & guards - (guards >> self._layout.n))]
 
     def _candidate(self, bit: Bit) -> Candidate:
-        """By the bit of any of its groups."""
+        """Return the candidate that has this bit in any of its groups."""
         group, place_in_group = divmod(bit - 1, self._layout.width)
         return self._layout.groups[group][place_in_group]

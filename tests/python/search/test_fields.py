@@ -44,7 +44,7 @@ def test_every_candidate_stands_in_four_groups_of_n(name: str) -> None:
     grid, layout = geometry(name), layout_of(geometry(name))
     assert len(layout.groups) == 4 * grid.cells
     assert {len(set(group)) for group in layout.groups} == {grid.n}
-    assert layout.own(layout.bit(0, 1)).bit_count() == 4
+    assert layout.all_bits(layout.bit(0, 1)).bit_count() == 4
 
 
 @settings(max_examples=200, deadline=None)
