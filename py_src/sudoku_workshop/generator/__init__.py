@@ -1,4 +1,4 @@
-"""Makes puzzles to a wish: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
+"""The generator: full grids, digging to one solution, clue symmetries, grades, techniques, IDs and batches."""
 
 from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day

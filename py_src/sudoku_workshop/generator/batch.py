@@ -1,4 +1,8 @@
-"""Many puzzles of one wish. Puzzle i is decided by wish, seed and i alone, so they are the same whoever makes them."""
+"""Batches: many puzzles from one wish.
+
+Puzzle i depends on the wish, the seed and i alone, so a batch is the same on every machine and with any number of
+workers.
+"""
 
 from collections.abc import Generator
 from functools import partial
@@ -9,7 +13,7 @@ from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.spread import spread
 
-if TYPE_CHECKING:  # else the page, which does not use it, would load it too
+if TYPE_CHECKING:  # so that the page, which does not use it, need not load it
     from concurrent.futures import Executor
 
 
@@ -22,7 +26,7 @@ def batch(
     effort: int = EFFORT,
     rated: bool = False,
 ) -> Generator[Made, None, None]:
-    """`number` puzzles, from the first."""
+    """Yield the first `number` puzzles of a wish and a seed; with `rated` each has its full rating."""
     recipes = (Recipe(wish, seed, index) for index in range(number))
     return spread(partial(_made, effort=effort, rated=rated), recipes, executor, workers)
 

@@ -1,8 +1,8 @@
-"""The puzzle of the day: one wish for each weekday, the date as the seed, and so the same puzzle on every copy.
+"""The puzzle of the day: one wish for each weekday and the date as the seed, so every copy makes the same puzzle.
 
-A generator that makes other puzzles has another version. Each date belongs to one version for good: another version
-may only begin after the last date that copies with the one before know of. So two copies give the same puzzle for a
-date, or one of them says that it is too old, or too new.
+A generator that makes other puzzles has another version, and each date belongs to one version for good. A new version
+may only begin after the last date that copies with the previous version know. So two copies make the same puzzle for a
+date, or one of them reports that it is too old or too new.
 """
 
 from datetime import date
@@ -10,13 +10,14 @@ from datetime import date
 from sudoku_workshop.generator.wish import WishError
 
 GRADES_OF_WEEK = ("gentle", "easy", "medium", "medium", "hard", "expert", "diabolical")  # from Monday on
-PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # from, to, and the generator that makes them
+PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first date, last date, version of the generator
 
 
 def id_of_day(day: str) -> str:
-    """The id of a date's puzzle, of whatever version: reading it tells whether this copy can make it.
+    """Return the ID of a date's puzzle, of any version; `recipe_of` checks whether this copy can make it.
 
-    `day` is ISO 8601 without hyphens, as 20261122. WishError for what is none, and for dates before and after the plan.
+    `day` is an ISO 8601 date without hyphens, such as 20261122. Raises WishError if it is not a date, or not a planned
+    one.
     """
     try:
         when = date.fromisoformat(day if len(day) == len("20261122") else "")

@@ -1,11 +1,10 @@
-"""Digging: take clues away from a full grid as long as one solution remains.
+"""Digging: remove clues from a full grid while exactly one solution remains.
 
 The clues of an orbit are removed unless there is then a solution with another digit in one of its cells. A clue that is
-needed stays needed when others are removed, so every orbit is tried once, and the puzzle is then minimal.
+needed stays needed when others are removed. So every orbit is tried once, and the puzzle is then minimal.
 
 On large grids this search could take hours. There a clue is removed only while singles and locked candidates lead to
-the solution, which people prefer in so large a grid as well. Such a puzzle is not always minimal; `Dug.minimal` says
-so.
+the solution, which people prefer on such large grids anyway. Such a puzzle is not always minimal; see `Dug.minimal`.
 """
 
 from collections.abc import Sequence
@@ -21,12 +20,12 @@ from sudoku_workshop.search import first
 from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, remove
 
-EXACT = 16  # the largest n where every clue is searched to the end
-BACK = 2  # orbits that are put back for another puzzle of the same grid
+EXACT = 16  # the largest n for which a full search decides about every clue
+BACK = 2  # orbits to put back for another puzzle of the same grid
 
 
 class Dug(NamedTuple):
-    """The orbits that were removed, in order, those that stay, and whether none of these could be removed."""
+    """The result of digging: the removed orbits in order, the kept orbits, and whether every kept orbit is needed."""
 
     full: Board
     gone: tuple[Orbit, ...]
@@ -35,23 +34,23 @@ class Dug(NamedTuple):
 
     @property
     def puzzle(self) -> Board:
-        """The clues that stay."""
+        """The board with only the kept clues."""
         clues = {cell for orbit in self.kept for cell in orbit}
         givens = (digit if cell in clues else 0 for cell, digit in enumerate(self.full.givens))
         return board_of(self.full.geometry, givens)
 
     def eased(self, number: int) -> "Dug":
-        """With all clues put back but the first `number` orbits that were removed."""
+        """Return the result with only the first `number` of the removed orbits removed."""
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
     def with_back(self, orbit: Orbit) -> "Dug":
-        """With one orbit put back."""
+        """Return the result with one removed orbit put back."""
         return Dug(self.full, tuple(other for other in self.gone if other != orbit), (*self.kept, orbit), False)
 
 
 class Clues:
-    """For every clue of a full board the fields that it leaves; the fields of several clues are joined by `&`."""
+    """The fields that each clue of a full board leaves; `&` combines those of several clues."""
 
     def __init__(self, full: Board) -> None:
         self.layout = layout_of(full.geometry)
@@ -59,11 +58,14 @@ class Clues:
         self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
-        """What the clues in these cells leave."""
+        """Return the fields that the clues in these cells leave."""
         return reduce(and_, (self.each[cell] for cell in orbit))
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:
-        """Whether `others` alone allow another digit in a cell of the orbit; None where finding out takes too long."""
+        """Return whether `others` alone allow another digit in a cell of the orbit.
+
+        The result is None if finding out takes too long.
+        """
         if self.layout.n > EXACT:
             return False if self._suffice(others) else None
         for cell in orbit:
@@ -73,25 +75,27 @@ class Clues:
         return False
 
     def need_all(self, asked: Sequence[Orbit], kept: Sequence[Orbit]) -> bool:
-        """Whether none of these orbits can be removed from the puzzle of all that are kept."""
+        """Return whether every orbit in `asked` is needed in the puzzle made of all `kept` ones."""
         return all(
             self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.layout.full))
             for orbit in asked
         )
 
     def _suffice(self, clues: Fields) -> bool:
-        """Whether singles and locked candidates alone lead from these clues to the full board."""
+        """Return whether singles and locked candidates alone lead from these clues to the full board."""
         fields = propagate(clues, self.layout)
         return bool(fields) and is_solved(fields, self.layout)
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
-    """Remove one orbit after the other where that is possible, and leave at least `fewest` clues. Cells in none of
-    the orbits are blank already."""
+    """Remove one orbit after the other where possible, but leave at least `fewest` clues.
+
+    Cells outside all orbits are blank from the start.
+    """
     clues = Clues(full)
     later = [clues.layout.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
     stay, left, minimal = clues.layout.full, sum(map(len, orbits)), True
-    gone, kept, unasked = [], [], []  # unasked: not tried, since there must not be fewer clues
+    gone, kept, unasked = [], [], []  # unasked: not tried, because fewer clues are not allowed
     for orbit in orbits:
         later.pop()
         needed: bool | None = True
@@ -110,7 +114,7 @@ def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
 
 
 def varied(dug: Dug, random: Random, fewest: int = 0) -> Dug:
-    """Another puzzle of the same full grid: some clues are put back, then as many as possible removed."""
+    """Return another puzzle of the same full grid: put some clues back, then remove as many as possible."""
     back = random.sample(dug.gone, min(BACK, len(dug.gone)))
     again = dig(dug.full, [*random.sample(dug.kept, len(dug.kept)), *back], fewest)
     return again._replace(gone=(*(orbit for orbit in dug.gone if orbit not in back), *again.gone))

@@ -1,7 +1,8 @@
-"""The same puzzle in disguise: everything that can be exchanged in a grid without changing how it is solved.
+"""Variants of a puzzle: every exchange within a grid that does not change how it is solved.
 
-Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns, where boxes are
-square. Where there are more houses than these, digits, and turning or mirroring the grid as far as that keeps them.
+Exchanged are digits; bands, and the rows in each; stacks, and the columns in each; and rows with columns if the boxes
+are square. In a geometry with extra houses only digits are exchanged, and the grid is turned or mirrored as far as the
+extra houses allow.
 """
 
 from collections.abc import Sequence
@@ -14,8 +15,10 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
 
 def shuffle(board: Board, random: Random) -> Board:
-    """Return one of the board's disguises, each as likely as the others. Entries and excluded candidates move along;
-    what a person has crossed out does not."""
+    """Return a random variant of a board, each with the same probability.
+
+    Entries and excluded candidates move with their cells. Candidates that a person crossed out are forgotten.
+    """
     geometry, n = board.geometry, board.geometry.n
     rows, columns = _lines(n, geometry.box[1], random), _lines(n, geometry.box[0], random)
     digits = (0, *random.sample(range(1, n + 1), n))
@@ -29,7 +32,7 @@ def shuffle(board: Board, random: Random) -> Board:
 
 
 def _lines(n: int, together: int, random: Random) -> list[int]:
-    """The rows (or columns) in a new order that keeps bands (or stacks) of `together` lines together."""
+    """Return the lines in a new order that keeps the `together` rows of a band, or columns of a stack, adjacent."""
     groups = random.sample(range(n // together), n // together)
     return [group * together + line for group in groups for line in random.sample(range(together), together)]
 

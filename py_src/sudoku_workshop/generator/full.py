@@ -1,13 +1,16 @@
-"""Full grids at random.
+"""Random full grids.
 
-`_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of a group with fewest
-is placed, until the grid is full. (Not of the group that a search would try: a better search would make other puzzles.)
-A draw that meets a contradiction is thrown away whole, so a grid's probability is one divided by the product of the
-numbers of choices on the way to it. This product is its *weight*: how much too rarely it is drawn.
-`full_grid` evens that out: of two draws the later replaces the earlier with the probability (its weight / the
-other's weight), at most 1. That is Metropolis-Hastings sampling with independent proposals, which converges to all
-grids being equally likely. On 4x4 it has all but converged; on 9x9 the few draws that time allows reduce the bias.
-A final disguise makes all grids that are disguises of each other exactly equally likely, on every size.
+`_draw` fills an empty grid. It fills boxes that share no line at random. Then it places one candidate of a group with
+the fewest, again and again, until the grid is full. It does not use the group that the search would choose, because a
+better search would then make other puzzles.
+
+A draw that meets a contradiction is discarded completely. So a grid's probability is one divided by the product of the
+numbers of choices on the way to it. This product is the grid's *weight*: the factor by which it is drawn too rarely.
+
+`full_grid` compensates for that. Of two draws, the later one replaces the earlier one with the probability (its weight
+/ the other's weight), at most 1. This is Metropolis-Hastings sampling with independent proposals, which converges to
+all grids being equally likely. On 4x4 it has practically converged; on 9x9 the few draws that time allows reduce the
+bias. A final random variant makes all variants of a grid exactly equally likely, on every size.
 """
 
 from collections.abc import Iterator
@@ -21,11 +24,11 @@ from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, values_of
 
-DRAWN_CELLS = 162  # as many draws as fit into that many cells: 10 for 4x4, 2 for 9x9, 1 for the large
+DRAWN_CELLS = 162  # divided by a grid's cells, the number of draws: 10 for 4x4, 2 for 9x9, 1 for large grids
 
 
 def full_grid(geometry: Geometry, random: Random) -> Board:
-    """A full board, every cell a given."""
+    """Return a random full board, with every cell a clue."""
     fields, weight = _draw(geometry, random)
     for _ in range(DRAWN_CELLS // geometry.cells - 1):
         other, its_weight = _draw(geometry, random)
@@ -35,7 +38,7 @@ def full_grid(geometry: Geometry, random: Random) -> Board:
 
 
 def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
-    """A full grid and its weight."""
+    """Return a full grid and its weight."""
     layout = layout_of(geometry)
     while True:
         fields, choices = _fill(_begun(geometry, random), layout, random)
@@ -44,7 +47,7 @@ def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
 
 
 def _begun(geometry: Geometry, random: Random) -> Fields:
-    """The grid with boxes filled that share no house, so every filling is possible."""
+    """Return a grid in which boxes that share no house are filled at random, so every filling is possible."""
     layout = layout_of(geometry)
     fields = layout.full
     for cells in _boxes_apart(geometry):
@@ -54,7 +57,7 @@ def _begun(geometry: Geometry, random: Random) -> Fields:
 
 
 def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
-    """Those on the way from the first box down to the right, as far as no house reaches into two of them."""
+    """Yield the boxes on the diagonal down to the right, except those that share a house with an earlier one."""
     boxes = [house for house in geometry.houses if house.kind == "box"]
     across, seen = geometry.n // geometry.box[0], set[Cell]()
     for box in (boxes[i * across + i] for i in range(min(geometry.box))):
@@ -64,7 +67,7 @@ def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
-    """The grid filled to its end, 0 where that failed; and how many candidates there were at each choice."""
+    """Return the filled grid, or 0 if filling failed, and the number of candidates at each choice."""
     choices = []
     fields = propagate(fields, layout)
     while fields and not is_solved(fields, layout):

@@ -1,8 +1,11 @@
-"""One puzzle from its recipe: dig, see whether it is what was asked for, try again; tries are counted, never time.
+"""Making one puzzle from its recipe: dig, compare with the wish, and try again.
 
-After a puzzle that needs a rare technique, but then something harder too, the next tries are puzzles near it, with a
-clue put back or some exchanged: they match the wish far more often than puzzles of other grids. Where a very hard one
-is asked for, they are puzzles near the hardest of late: so the search climbs.
+The limit is a number of tries, not a time.
+
+If a puzzle needs a wanted technique, but also something harder, the next tries are puzzles near it. They have one clue
+more, or some clues exchanged, and match the wish far more often than puzzles of other grids.
+
+For a very hard puzzle, the next tries are puzzles near the hardest recent one, so the difficulty climbs.
 """
 
 from bisect import bisect
@@ -19,20 +22,22 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
-CLOSE = 40  # tries around one puzzle that nearly was what was asked for
-PATIENCE = 20  # tries around one puzzle that was the hardest of late
-FOOT = 6.6  # the ER from which on a puzzle is climbed from
+CLOSE = 40  # tries near a puzzle that almost meets the wish
+PATIENCE = 20  # tries near the hardest recent puzzle
+FOOT = 6.6  # the lowest ER at which a climb starts
 BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its wish
 
 Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clues; all 0 where it is met
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution. `met`: it meets the wish; else it is the nearest one found in as many `tries`.
+    """A puzzle with one solution. If it is not `met`, it is the nearest to the wish that `tries` tries found.
 
-    `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where finding out was too much work.
-    `grade` and `er` are None where they were not wished for, and where they are higher than wished, or than the wish
-    needed to know: of what is Extreme or harder. `rating` is there where it was wanted, in full.
+    `minimal`: no clue (with a symmetry: no orbit of clues) can be removed. It is also False if finding out takes too
+    long.
+
+    `grade` and `er` are None if the wish did not depend on them, or if they exceed the wish or what it needed to know:
+    an Extreme or harder puzzle is not rated exactly. `rating` is the full rating, if it was requested.
     """
 
     recipe: Recipe
@@ -47,12 +52,15 @@ class Made(NamedTuple):
 
 
 def make(recipe: Recipe, effort: int = EFFORT) -> Made:
-    """The puzzle that the recipe alone decides, on every machine; the nearest one where `effort` tries find none."""
+    """Return the puzzle that the recipe decides, the same on every machine.
+
+    If no puzzle meets the wish within `effort` tries, return the nearest one.
+    """
     return Search(recipe).made(effort)
 
 
 class Search:
-    """The tries for one recipe; they can be made some at a time, to show progress."""
+    """The tries for one recipe. A caller can make a few at a time, to show progress."""
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe, self.tries = recipe, 0
@@ -60,13 +68,13 @@ class Search:
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
         self._foot: Gap = (Standing.YES, recipe.wish.band[0] - FOOT, geometry(recipe.wish.size).cells)
-        self._height: Gap = self._foot  # how far the hardest of late was from the wish
-        self._close: Dug | None = None  # what the next tries stay near to
-        self._left = 0  # how many of them there will be
-        self._back: list[Orbit] = []  # what is put back into it, one after the other
+        self._height: Gap = self._foot  # the distance of the hardest recent puzzle from the wish
+        self._close: Dug | None = None  # the puzzle that the next tries stay near
+        self._left = 0  # number of these tries still to make
+        self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
 
     def made(self, effort: int) -> Made:
-        """What `make` gives; tries that were made already are not repeated."""
+        """Return what `make` returns after `effort` tries, without repeating earlier tries."""
         while self.tries < effort and any(self._gap):
             self._try()
         if not self._nearest:
@@ -97,7 +105,7 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Make the next tries near a puzzle that needs the technique, for a limited number of tries."""
+        """Stay near a puzzle that needs the technique, for a limited number of tries."""
         if self._back:
             return
         if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
@@ -109,7 +117,7 @@ class Search:
             self._close, self._left = None, 0
 
     def _climb(self, dug: Dug, gap: Gap) -> None:
-        """Make the next tries near the puzzle that is nearest to the wish; after some in vain begin anew."""
+        """Stay near the puzzle nearest to the wish; after too many tries without progress, start over."""
         if gap <= self._height:
             self._left = PATIENCE if gap < self._height else self._left
             self._close, self._height = dug, gap
@@ -119,7 +127,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """With clues put back, the last removed first, until it is easy: hardly any minimal puzzle is."""
+    """Return the puzzle with clues put back, the last removed first, until it is easy; hardly any minimal puzzle is."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -128,7 +136,10 @@ def _eased(dug: Dug) -> Dug:
 
 
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
-    """The puzzle and its distance from the wish; a puzzle without the technique is not examined further."""
+    """Return the puzzle and its distance from the wish.
+
+    A puzzle without the wanted technique is not examined further.
+    """
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
     grade, er, apart = graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
@@ -137,7 +148,7 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
 
 
 def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Grade and ER as far as needed, and the distance from the wish; too hard counts as farthest."""
+    """Return grade and ER as far as needed, and the distance from the wish; a puzzle that is too hard is farthest."""
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:

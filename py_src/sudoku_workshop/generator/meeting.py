@@ -1,4 +1,4 @@
-"""Whether a puzzle, wherever it is from, is as wished."""
+"""The comparison of any puzzle with a wish."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,10 @@ from sudoku_workshop.grid.board import Board
 
 
 def unmet(wish: Wish, puzzle: Board) -> Iterator[str]:
-    """The parts of the wish, by name, that a puzzle with one solution does not meet; of another size that alone."""
+    """Yield the names of the parts of the wish that a puzzle with one solution does not meet.
+
+    For a puzzle of another size, only "size" is yielded.
+    """
     if puzzle.geometry.name != wish.size:
         yield "size"
         return

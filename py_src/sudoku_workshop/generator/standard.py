@@ -1,8 +1,10 @@
-"""What ids of version g2 depend on: the techniques, in two orders, by which a wish is judged.
+"""Everything that IDs of version g2 depend on: two orders of the techniques, by which a wish is judged.
 
-`sudoku_workshop.logic.techniques` may change its orders one day; the puzzle of an id must not change. So the
-orders are repeated here by name, fixed for all ids that begin with g2. Finders that find other steps, or other limits
-of the grades, change puzzles all the same: then the tests' golden ids fail, and the version must go up.
+`sudoku_workshop.logic.techniques` may change its orders one day, but the puzzle of an ID must not change. So the orders
+are repeated here by name, fixed for all IDs that begin with g2.
+
+Finders that find other steps, or other limits of the grades, still change puzzles. In that case the golden IDs of the
+tests fail, and the version must be raised.
 """
 
 from functools import cache
@@ -16,7 +18,7 @@ VERSION = "g2"
 
 Span = tuple[float, float]  # the lowest and the highest ER
 
-LADDER: dict[str, Span] = {  # the rater's, in its order, with the ratings that their steps have
+LADDER: dict[str, Span] = {  # the rater's techniques in its order, with the range of their steps' ratings
     "full-house": (1.0, 1.0),
     "hidden-single": (1.2, 1.5),
     "direct-pointing": (1.7, 1.7),
@@ -60,7 +62,7 @@ LADDER: dict[str, Span] = {  # the rater's, in its order, with the ratings that 
     "nishio": (7.5, 8.2),
 }
 
-PERSON = (  # a person's, in the order of hints, as far as that goes: what follows there is hardly ever needed
+PERSON = (  # a person's techniques in the order of hints; the ones after these are hardly ever needed
     "full-house", "hidden-single", "naked-single", "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
     "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
@@ -73,21 +75,21 @@ PERSON = (  # a person's, in the order of hints, as far as that goes: what follo
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
-FORCING = {  # the further rungs, with their lowest ratings: for bands of ER; no wish asks for them by name
+FORCING = {  # the rungs after LADDER with their lowest ratings, for ranges of ER; a wish cannot name them
     "multiple-forcing-chain": 8.0,
     "dynamic-forcing-chain": 8.5,
     "dynamic-forcing-chain-plus": 9.0,
 }
-BEYOND = 9.5  # no band of ER reaches that far
-CLIMBED = 8.0  # puzzles of this ER and above are sought near hard ones: of random ones hardly any is so hard
+BEYOND = 9.5  # every range of ER ends below this
+CLIMBED = 8.0  # from this ER on, puzzles are searched for near hard ones: hardly any random puzzle is so hard
 
-ONE_WISH = {  # one wish for all of these: they can do the same, and which is found first is chance
+ONE_WISH = {  # techniques that share a wish: they remove the same candidates, and chance decides which is found first
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",
     "discontinuous-nice-loop": "aic",
 }
 
-ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of which they are the hardest step
+ALONE: dict[str, Span] = {  # techniques of PERSON only, with the ER range of the puzzles whose hardest step they are
     "locked-pair": (1.7, 3.0),
     "locked-triple": (1.7, 3.6),
     "remote-pair": (4.2, 7.0),
@@ -116,9 +118,9 @@ ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of whic
     "aic": (4.5, inf),
 }
 
-SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # no puzzle ends with that
+SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # never the hardest step
 TECHNIQUES = tuple(SPANS)
-RARE = frozenset((  # too rare to wait for, as `tests/bench/technique_table.py` measures it
+RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/technique_table.py`
     "direct-claiming", "swordfish", "hidden-triple",
     "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5",
     "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4",
@@ -132,8 +134,10 @@ RARE = frozenset((  # too rare to wait for, as `tests/bench/technique_table.py` 
 
 @cache
 def ladder(most: float) -> tuple[Finder, ...]:
-    """The rungs of the ladder whose steps can be rated no higher. Complements stand before what they leave (`left`)
-    here, too."""
+    """Return the finders of the rungs whose steps can be rated `most` or lower.
+
+    As in the ladder itself, complements come before the steps that they complement (`left`).
+    """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
     return tuple(dict.fromkeys(rungs[slug] for slug, er in lowest.items() if er <= most))
@@ -141,6 +145,6 @@ def ladder(most: float) -> tuple[Finder, ...]:
 
 @cache
 def person(technique: str) -> tuple[Finder, ...]:
-    """What a person tries up to a technique."""
+    """Return the finders that a person tries, up to and including a technique's."""
     known = PERSON[: PERSON.index(technique) + 1]
     return tuple(RECORDS[slug].find for slug in known)

@@ -1,11 +1,11 @@
-"""Symmetries of the clues: which cells must be clues, or blank, together."""
+"""Symmetries of the clues: groups of cells that must all be clues or all be blank."""
 
 from collections.abc import Callable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell, Geometry
 
 Orbit = tuple[Cell, ...]
-Move = Callable[[int, int, int], tuple[int, int]]  # (row, column, last line's number) -> where that place goes
+Move = Callable[[int, int, int], tuple[int, int]]  # (row, column, number of the last line) -> new row and column
 
 
 def _half_turn(row: int, column: int, last: int) -> tuple[int, int]:
@@ -32,7 +32,7 @@ def _antidiagonal(row: int, column: int, last: int) -> tuple[int, int]:
     return last - column, last - row
 
 
-SYMMETRIES: dict[str, tuple[Move, ...]] = {  # the moves that leave the pattern of clues as it is
+SYMMETRIES: dict[str, tuple[Move, ...]] = {  # the moves that do not change the pattern of clues
     "none": (),
     "half-turn": (_half_turn,),
     "quarter-turn": (_quarter_turn,),
@@ -45,7 +45,10 @@ SYMMETRIES: dict[str, tuple[Move, ...]] = {  # the moves that leave the pattern 
 
 
 def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
-    """The cells in groups that must all be clues or all be blank; by their first cells. KeyError for another name."""
+    """Return the groups of cells that must all be clues or all be blank, ordered by their first cells.
+
+    Raises KeyError if there is no such symmetry.
+    """
     seen: set[Cell] = set()
     found = []
     for cell in range(geometry.cells):
@@ -56,7 +59,10 @@ def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
 
 
 def symmetry_of(geometry: Geometry, clues: Sequence[int]) -> str:
-    """The symmetry that a pattern has, 0 for a blank; of several the one that stands last in the table."""
+    """Return the symmetry of a pattern of clues, in which 0 is a blank.
+
+    If the pattern has several, return the last one in `SYMMETRIES`.
+    """
 
     def has(moves: tuple[Move, ...]) -> bool:
         n = geometry.n

@@ -1,7 +1,8 @@
-"""Whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
+"""Checks whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
 
 A puzzle needs a technique if that is the hardest step of its path: of the rater's path if the technique is on the
-ladder, and of a person's path if it is in that order. Both follow the orders of `standard`, only as far as needed.
+ladder, and of a person's path if it is in that order. Both paths follow the orders of `standard`, only as far as
+needed.
 """
 
 from enum import IntEnum
@@ -12,11 +13,11 @@ from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import Grade, grade_of
 
-GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # what is harder than these is not found by trying
+GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # random tries do not find harder puzzles
 
 
 class Standing(IntEnum):
-    """Whether a puzzle needs a technique: `NEARLY` where it needs something harder, too."""
+    """A puzzle's need for a technique. `NEARLY` means that it also needs something harder."""
 
     YES = 0
     NEARLY = 1
@@ -24,7 +25,7 @@ class Standing(IntEnum):
 
 
 def er_within(puzzle: Board, most: float) -> float | None:
-    """The puzzle's ER if it is no more than `most`, else None."""
+    """Return the puzzle's ER if it is at most `most`, else None."""
     er, solved = 0.0, all(puzzle.values)
     for position, step in take_steps(puzzle, ladder(most)):
         er, solved = max(er, step.er or 0.0), position.is_solved
@@ -34,13 +35,13 @@ def er_within(puzzle: Board, most: float) -> float | None:
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:
-    """The grades that puzzles which need a technique can have; next to none is harder than Extreme."""
+    """Return the possible grades of puzzles that need a technique; practically none is harder than Extreme."""
     easiest, hardest = (GRADES.index(grade_of(min(er, dict(HIGHEST)["extreme"]))) for er in SPANS[technique])
     return GRADES[easiest : hardest + 1]
 
 
 def standing(puzzle: Board, technique: str) -> Standing:
-    """Whether the puzzle needs the technique."""
+    """Return how far the puzzle needs the technique."""
     found = _on_the_ladder(puzzle, technique) if technique in LADDER else Standing.YES
     if found is Standing.NO or technique not in PERSON:
         return found
@@ -48,7 +49,7 @@ def standing(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
-    """Whether no step is rated higher than the technique's, nor as high before it."""
+    """Return the standing on the rater's path, on which the technique must have the first of the hardest steps."""
     er, hardest, solved = 0.0, "", False
     for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):
         solved = position.is_solved
@@ -58,7 +59,7 @@ def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
-    """Whether what a person tries before the technique does not lead to the solution, but with it does."""
+    """Return the standing on a person's path, which includes no technique after this one."""
     used = solved = False
     for position, step in take_steps(puzzle, person(technique)):
         solved = position.is_solved

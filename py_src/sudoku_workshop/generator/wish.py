@@ -1,10 +1,10 @@
-"""What a puzzle should be like, and its id: a text that gives the same puzzle again, on every machine.
+"""Wishes, and IDs: texts that make the same puzzle again on every machine.
 
 g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
 
-In the grade's place may stand a band of ER, both ends included (er2.8-3.2); after the geometry, rules that are added to
-its own (9+knight): no such rule is known yet.
+Instead of a grade there can be a range of ER, both ends included (er2.8-3.2). Extra rules can follow the geometry
+(9+knight), but none are supported yet.
 """
 
 import re
@@ -25,7 +25,7 @@ from sudoku_workshop.logic.rating import RATED
 ANY = "any"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # none is mistaken for another on paper: ids are typed by hand
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike on paper, because people type IDs by hand
 SEED_LENGTH = 8
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
@@ -35,12 +35,15 @@ BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
     GRADES[0]: EASIEST,
     **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
-    "extreme": (7.5, inf),  # in ids: what is harder had no name of its own when they were given
-}  # the ER that a grade stands for
+    "extreme": (7.5, inf),  # in IDs this includes harder grades, which had no names when g2 was fixed
+}  # the ER range of each grade
 
 
 class WishError(SudokuError):
-    """No such wish. `code` says what is wrong with it, `found` is the part that is; `more` may help."""
+    """An impossible wish.
+
+    `code` names the fault, `found` is the faulty part, and `more` has arguments for the message.
+    """
 
     def __init__(self, code: str, found: str, **more: str) -> None:
         super().__init__(f"{code}: {found!r}")
@@ -50,16 +53,17 @@ class WishError(SudokuError):
 
 
 def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
-    """A part of a wish: its words on the command line, the names that there are, what stands for its value there."""
+    """Return a field of a wish with the data for its command-line option: help, allowed names and placeholder."""
     made: str = field(default=default, metadata={"help": help, "names": tuple(names), "metavar": metavar})
     return made
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid.
+    """The properties that a puzzle should have.
 
-    A part is said here alone: the command line and the page have theirs from these lines.
+    Raises WishError for what cannot be made, such as an unknown name, or a grade for a large grid. Each part is defined
+    only here; the command line and the page read its metadata.
     """
 
     size: str = _part("9", f"rows and columns (9): {', '.join(OFFERED)}", OFFERED, "N")
@@ -70,7 +74,7 @@ class Wish:
 
     def __post_init__(self) -> None:
         for part, names in CHOICES.items():
-            if part != "grade" and (found := getattr(self, part)) not in names:  # a grade may be a band, too
+            if part != "grade" and (found := getattr(self, part)) not in names:  # a grade may also be a range of ER
                 raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
@@ -80,7 +84,7 @@ class Wish:
         self._agrees()
 
     def _agrees(self) -> None:
-        """Refuse a technique and a grade, or band, that no puzzle has together."""
+        """Refuse a technique together with a grade, or range of ER, that no puzzle with the technique has."""
         (lowest, highest), (low, high) = self.band, SPANS.get(self.technique, (0.0, inf))
         if low > highest or lowest > high:
             raise WishError("grade-technique", self.technique, grades=", ".join(grades_with(self.technique)))
@@ -107,12 +111,12 @@ class Wish:
 
     @property
     def is_judged(self) -> bool:
-        """Whether a puzzle must be solved step by step to know whether it meets the wish."""
+        """Return whether a puzzle must be solved step by step to find out whether it meets the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
 
     @property
     def is_climbed(self) -> bool:
-        """Whether so hard a puzzle is asked for that it is sought near other hard ones."""
+        """Return whether the wanted puzzle is so hard that it is searched for near other hard ones."""
         return self.band[0] >= CLIMBED and self.technique == ANY
 
 
@@ -120,7 +124,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """The error for an unknown name, or one that has another name in wishes."""
+    """Return the error for a name that is unknown, not supported, or has another name in wishes."""
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -131,7 +135,7 @@ def _unknown(part: str, found: str) -> WishError:
 
 @dataclass(frozen=True)
 class Recipe:
-    """A wish, a seed and a number in a batch: they alone decide which puzzle is made."""
+    """A wish, a seed and an index in a batch, which alone decide the puzzle."""
 
     wish: Wish
     seed: str
@@ -143,24 +147,24 @@ class Recipe:
 
     @property
     def id(self) -> str:
-        """The text that gives this puzzle back."""
+        """The text that makes this puzzle again."""
         wish = self.wish
         parts = (VERSION, wish.size, wish.grade, wish.symmetry, wish.clues, wish.technique, self.seed, self.index)
         return ".".join(map(str, parts))
 
     @property
     def random(self) -> Random:
-        """A fresh random generator seeded with the id: another wish has another one."""
+        """A new random generator, seeded with the ID, so every wish has its own."""
         return Random(self.id)
 
 
 def random_seed() -> str:
-    """A seed for those who want another puzzle every time."""
+    """Return a random seed, for a new puzzle every time."""
     return "".join(SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
 
 
 def recipe_of(text: str) -> Recipe:
-    """The recipe that an id stands for, in whatever case it was typed. WishError for anything else."""
+    """Return the recipe of an ID, typed in upper or lower case. Raises WishError for any other text."""
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d+", version) and version != VERSION:
