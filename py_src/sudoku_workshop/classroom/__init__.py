@@ -1,9 +1,13 @@
-"""The classroom: the algorithms of five texts, each as its text gives it, and two to compare them with.
+"""The classroom: the algorithms of five tutorials, each as its tutorial gives it, and two more to compare them with.
 
-`ALGORITHMS` lists them. Each has a module of its own, to be read beside the text; `events` says what they report
-while they work and how they are run, `attempt` runs one on a puzzle, bounded, `watch` hands its events out page by
-page, `output` is what its program prints, `compare` sets them side by side, and `figures` counts what text 5's way of
-making puzzles comes to.
+`ALGORITHMS` lists them. Each has its own module, to be read beside the tutorial:
+
+- `events` defines what algorithms report while they work, and runs them.
+- `attempt` runs an algorithm on a puzzle, with limits.
+- `watch` returns the events of a run page by page.
+- `output` returns what the algorithm's program prints.
+- `compare` runs several algorithms on the same puzzles.
+- `figures` counts what tutorial 5's way of making puzzles produces.
 """
 
 from collections.abc import Callable
@@ -25,9 +29,11 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 class Algorithm(NamedTuple):
-    """`text`: the number of its text; `all_solutions`: it goes on after the first one, to the end.
+    """An algorithm and its program.
 
-    It prints `head`, every solution as `printed`, and `nothing` where there is none. Its source is that of `module`.
+    `text` is the number of its tutorial. `all_solutions` says that it continues after the first solution, to the end.
+    Its program prints `head`, then each solution as `printed` gives it, or `nothing` if there is none. Its source is
+    that of `module`.
     """
 
     slug: str
@@ -56,4 +62,4 @@ _TABLE = (
     Algorithm("engine", None, True, engine, engine.steps, used_tables.printed),
 )  # fmt: skip
 ALGORITHMS = {algorithm.slug: algorithm for algorithm in _TABLE}
-MAKER = ALGORITHMS["fill-shuffle-dig"]  # the one that can make its own puzzle
+MAKER = ALGORITHMS["fill-shuffle-dig"]  # the only one that can make its own puzzle

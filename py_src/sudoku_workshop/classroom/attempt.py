@@ -1,4 +1,4 @@
-"""One algorithm at work on one puzzle, stopped where it would go on too long."""
+"""One run of an algorithm on one puzzle, with limits for runs that would take too long."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,20 +13,21 @@ from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 
-TRIES_REFUSED = 100_000  # tries after which it is clear that bad givens are not taken for a solution at once
+TRIES_REFUSED = 100_000  # tries after which an algorithm does not accept contradictory clues as a solution
 
 
 class Bounds(NamedTuple):
-    """Stop before one try, or after one solution, more than this; None: never."""
+    """The limits of a run: the numbers of tries and of solutions after which it stops; None for no limit."""
 
     tries: int | None = None
     solutions: int | None = None
 
 
 class Attempt:
-    """Iterate `solutions`; `replay` has the board and the counters at any time, `end` says why it ended.
+    """A run that advances while `solutions` is iterated.
 
-    `end`: everything was searched ("end"); the algorithm stops at the "first" solution; or a bound was met.
+    `replay` has the board and the counters at any time. `end` is the reason for the end: everything was searched
+    ("end"), the algorithm stops at the first solution ("first"), or a limit was reached ("tries" or "solutions").
     """
 
     def __init__(self, algorithm: Algorithm, start: Rows, steps: Steps) -> None:
@@ -35,8 +36,8 @@ class Attempt:
         self.replay = Replay([digit for row in start for digit in row])
         self.end: End | None = None
 
-    def solutions(self, bounds: Bounds = Bounds()) -> Iterator[Rows]:  # noqa: B008  # a tuple of nothing
-        """The solutions as they are found."""
+    def solutions(self, bounds: Bounds = Bounds()) -> Iterator[Rows]:  # noqa: B008  # an immutable default
+        """Yield the solutions as they are found."""
         replay, counters = self.replay, self.replay.counters
         for event in self.run:
             if event[0] == "try" and counters.tries == bounds.tries:
@@ -51,32 +52,35 @@ class Attempt:
         self.end = "end" if self.algorithm.all_solutions or not counters.solutions else "first"
 
     def finish(self, bounds: Bounds) -> Counters:
-        """Go on to the end, or to a bound."""
+        """Run to the end, or to a limit, and return the counters."""
         for _ in self.solutions(bounds):
             pass
         return self.replay.counters
 
 
 def solving(algorithm: Algorithm, board: Board, seed: str) -> Attempt:
-    """An attempt at a puzzle (its givens; `refusal` is asked first). ValueError where it is not 9x9."""
+    """Return a run that solves a puzzle's clues; call `refusal` first. Raises ValueError if the puzzle is not 9x9."""
     return Attempt(algorithm, rows_of(board), algorithm.steps(rows_of(board), Random(seed)))
 
 
 def making(maker: Algorithm, holes: int, seed: str) -> Attempt:
-    """Text 5 from the empty board on: made, dug, solved. ValueError for more holes than cells."""
+    """Return a run of tutorial 5 that makes a puzzle and solves it. Raises ValueError for more holes than cells."""
     board = [[0] * 9 for _ in range(9)]
     return Attempt(maker, [[0] * 9 for _ in range(9)], make_and_solve(board, Random(seed), holes))
 
 
 class Refusal(NamedTuple):
-    """Bad givens, by text 2's code; `unchecked`: the text's program, not checking, would print them as solved."""
+    """Contradictory clues, with tutorial 2's code.
+
+    `unchecked` says that the tutorial's own program, which does not check clues, would print them as solved.
+    """
 
     fault: Fault
     unchecked: bool
 
 
 def refusal(algorithm: Algorithm, board: Board) -> Refusal | None:
-    """Why this puzzle is not begun; None where nothing is wrong with its givens."""
+    """Return the reason for not starting on this puzzle, or None if its clues do not contradict each other."""
     fault = is_bad(rows_of(board))
     if not fault:
         return None

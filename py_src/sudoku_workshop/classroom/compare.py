@@ -1,4 +1,4 @@
-"""The algorithms side by side on the same puzzles."""
+"""A comparison of several algorithms on the same puzzles."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -13,7 +13,7 @@ End = Ended | Literal["refused"]
 
 
 class Row(NamedTuple):
-    """One algorithm on one puzzle: how it ended, what it counted, how long it took by the caller's clock."""
+    """One algorithm on one puzzle: how it ended, its counters, and the seconds it took by the caller's clock."""
 
     slug: str
     puzzle: int
@@ -25,7 +25,10 @@ class Row(NamedTuple):
 def compare(
     algorithms: Iterable[Algorithm], boards: Iterable[Board], bounds: Bounds, clock: Callable[[], float], seed: str = ""
 ) -> Iterator[Row]:
-    """A row for each puzzle and algorithm. The time includes reporting the events, the same for all."""
+    """Yield a row for each puzzle and algorithm.
+
+    The time includes reporting the events, which costs the same for all algorithms.
+    """
     algorithms = tuple(algorithms)
     for number, board in enumerate(boards):
         for algorithm in algorithms:

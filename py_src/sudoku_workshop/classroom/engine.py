@@ -1,9 +1,10 @@
-"""Our engine, for comparison: the search of `sudoku_workshop.search` itself, told as it goes.
+"""This project's solver, for comparison: the search of `sudoku_workshop.search` itself, with its steps reported.
 
-The whole grid is one integer. `propagate` finds all singles and locked candidates of the grid at once, and what
-follows from them, so one try often fills dozens of cells, or fails. Only where nothing follows any more are the
-candidates of one group tried, a group with the fewest. (`sudoku_workshop.search` makes the same tries in the same order
-and tells nobody, so it is faster than this.)
+The whole grid is one integer. `propagate` finds all singles and locked candidates of the grid at once, and everything
+that follows from them, so one try often fills dozens of cells, or fails. Only when nothing follows any more does it try
+the candidates of one group, a group with the fewest.
+
+`sudoku_workshop.search` makes the same tries in the same order without reporting them, so it is faster than this.
 """
 
 from random import Random
@@ -21,13 +22,13 @@ NINE = geometry("9")
 
 
 def steps(rows: Rows, _: Random) -> Steps:
-    """All solutions."""
+    """Find all solutions."""
     fields = fields_of(board_of(NINE, [digit for row in rows for digit in row]))
     return search(fields, fields, (NOWHERE, 0), layout_of(NINE))
 
 
 def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: FieldLayout) -> Steps:
-    """Settle the fields, in which `tried` has been placed, tell what that fills, and go on below.
+    """Propagate the fields, in which `tried` has been placed, report the filled cells, and search on.
 
     `before` are the fields before the try.
     """
@@ -53,5 +54,5 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: Fi
 
 
 def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
-    """The cells that these guards belong to, ascending; those of other groups are left out."""
+    """Return the cells that these guards belong to, ascending, without the guards of other groups."""
     return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

@@ -1,13 +1,14 @@
-"""Text 1: every solution by plain backtracking.
+"""Tutorial 1: every solution by plain backtracking.
 
-Go through the cells 0 to 80 in order. In a blank one try the digits 1 to 9; one that its row, column and box allow
-leads to the next cell, and when all nine have been tried the cell is blank again and one goes back. Past the last
-cell a solution is complete: report it and go on, so all of them come out.
+Go through the cells 0 to 80 in order. In a blank cell, try the digits 1 to 9. A digit that the cell's row, column and
+box allow leads to the next cell. After all nine, the cell is made blank again and the search goes back. Behind the last
+cell the solution is complete: it is reported, and the search continues, so it finds every solution.
 
-As the text has it: the digit is written first and tested where it stands, and the test of the box leaves out the cells
-of the same row or column, which have been tested already.
-Mended: the text never looks at the givens, and reports 81 ones as a solution; here they are checked before the start.
-It waits for a key at its end; this does not.
+As in the tutorial: a digit is written first and tested afterwards. The test of the box leaves out the cells of the same
+row or column, which have been tested already.
+
+Changed: the tutorial never checks the clues and reports 81 ones as a solution; here they are checked before the start.
+Its program waits for a key at its end; this one does not.
 """
 
 from random import Random
@@ -17,7 +18,7 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:
-    """All solutions, in the order of their digits."""
+    """Find all solutions, in the order of their digits."""
     return guess(sudoku, 0)
 
 
@@ -43,7 +44,7 @@ def guess(sudoku: Rows, count: int) -> Steps:
 
 
 def test(sudoku: Rows, count: int) -> bool:
-    """Whether the digit in cell `count` stands nowhere else in its row, its column and its box."""
+    """Return whether the digit in cell `count` is in no other cell of its row, its column and its box."""
     y, x = divmod(count, 9)
     digit = sudoku[y][x]
     for i in range(9):
@@ -61,5 +62,5 @@ def test(sudoku: Rows, count: int) -> bool:
 
 
 def printed(sudoku: Rows) -> str:
-    """As the text prints a solution: nine lines, a blank after every digit."""
+    """Return a solution as the tutorial prints it: nine lines, with a space after every digit."""
     return "".join("".join(f"{digit} " for digit in row) + "\n" for row in sudoku)

@@ -1,12 +1,12 @@
-"""Exact cover by dancing links: not from the five texts, but what many programs use.
+"""Exact cover by dancing links, which many programs use. It is not from the five tutorials.
 
-A Sudoku asks 324 things: a digit in each of the 81 cells, and each digit once in each of 27 houses. A candidate
-(digit d in cell c) answers four of them, its cell, row, column and box. Wanted are candidates that answer every
-question exactly once. Take the question with the fewest possible answers, try each, and cross out whatever answers
-the same questions again.
+A Sudoku has 324 requirements: a digit in each of the 81 cells, and each digit once in each of the 27 houses. A
+candidate (digit d in cell c) meets four of them: those of its cell, row, column and box. A solution is a set of
+candidates that meets every requirement exactly once. Choose the requirement with the fewest candidates, try each of
+them, and cross out all candidates that would meet the same requirements again.
 
-The dance (Donald Knuth, "Dancing Links", 2000): questions and answers hang in a net of doubly linked lists. A node
-taken out still knows its neighbours, so putting it back is `left[right[x]] = right[left[x]] = x`: going back copies
+Dancing links (Donald Knuth, "Dancing Links", 2000): requirements and candidates are nodes of doubly linked lists. A
+removed node still has links to its neighbours, so `left[right[x]] = right[left[x]] = x` puts it back. Going back copies
 nothing.
 """
 
@@ -19,42 +19,46 @@ from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell
 
 HEADER = 0
-QUESTIONS = 324
+REQUIREMENTS = 324
 
 
 class LinkedTable:
-    """Node 0 is the header, 1 to 324 are the questions, four nodes each candidate follow. `size`: answers left."""
+    """The linked lists. Node 0 is the header, nodes 1 to 324 are the requirements, and each candidate has four nodes.
+
+    `size` is the number of candidates left for each requirement.
+    """
 
     def __init__(self) -> None:
-        heads = range(QUESTIONS + 1)
-        self.left = [(i - 1) % (QUESTIONS + 1) for i in heads]
-        self.right = [(i + 1) % (QUESTIONS + 1) for i in heads]
-        self.up, self.down, self.question = [*heads], [*heads], [*heads]
-        self.size = [0] * (QUESTIONS + 1)
-        self.answer: list[tuple[Cell, Digit]] = [(head - 1, 0) for head in heads]  # (a question's cell, if it is one)
+        heads = range(REQUIREMENTS + 1)
+        self.left = [(i - 1) % (REQUIREMENTS + 1) for i in heads]
+        self.right = [(i + 1) % (REQUIREMENTS + 1) for i in heads]
+        self.up, self.down, self.requirement = [*heads], [*heads], [*heads]
+        self.size = [0] * (REQUIREMENTS + 1)
+        # Each of the first 81 requirements has its cell here.
+        self.candidate: list[tuple[Cell, Digit]] = [(head - 1, 0) for head in heads]
         for cell in range(81):
             for digit in range(1, 10):
-                self._hang(cell, digit)
+                self._add(cell, digit)
 
-    def _hang(self, cell: Cell, digit: Digit) -> None:
-        """Hang a candidate under its four questions, its nodes in a ring."""
+    def _add(self, cell: Cell, digit: Digit) -> None:
+        """Add a candidate to the lists of its four requirements, with its nodes linked in a ring."""
         first = len(self.left)
         row, column = divmod(cell, 9)
         box = row // 3 * 3 + column // 3
-        asked = (cell, 81 + row * 9 + digit - 1, 162 + column * 9 + digit - 1, 243 + box * 9 + digit - 1)
-        for i, question in enumerate(asked):
-            node, head = first + i, question + 1
+        met = (cell, 81 + row * 9 + digit - 1, 162 + column * 9 + digit - 1, 243 + box * 9 + digit - 1)
+        for i, requirement in enumerate(met):
+            node, head = first + i, requirement + 1
             self.left.append(first + (i - 1) % 4)
             self.right.append(first + (i + 1) % 4)
             self.up.append(self.up[head])
             self.down.append(head)
             self.down[self.up[head]] = self.up[head] = node
-            self.question.append(head)
-            self.answer.append((cell, digit))
+            self.requirement.append(head)
+            self.candidate.append((cell, digit))
             self.size[head] += 1
 
     def cover(self, head: int) -> None:
-        """Take a question out, and everything that would answer it out of the other questions' lists."""
+        """Remove a requirement, and remove the candidates that meet it from the lists of other requirements."""
         left, right, up, down = self.left, self.right, self.up, self.down
         left[right[head]], right[left[head]] = left[head], right[head]
         i = down[head]
@@ -62,7 +66,7 @@ class LinkedTable:
             j = right[i]
             while j != i:
                 up[down[j]], down[up[j]] = up[j], down[j]
-                self.size[self.question[j]] -= 1
+                self.size[self.requirement[j]] -= 1
                 j = right[j]
             i = down[i]
 
@@ -74,27 +78,27 @@ class LinkedTable:
             j = left[i]
             while j != i:
                 up[down[j]] = down[up[j]] = j
-                self.size[self.question[j]] += 1
+                self.size[self.requirement[j]] += 1
                 j = left[j]
             i = up[i]
         left[right[head]] = right[left[head]] = head
 
     def choose(self, node: int) -> None:
-        """Answer with this candidate: its other questions go too."""
+        """Choose this candidate: cover its other requirements."""
         j = self.right[node]
         while j != node:
-            self.cover(self.question[j])
+            self.cover(self.requirement[j])
             j = self.right[j]
 
     def release(self, node: int) -> None:
         """Undo `choose`."""
         j = self.left[node]
         while j != node:
-            self.uncover(self.question[j])
+            self.uncover(self.requirement[j])
             j = self.left[j]
 
-    def open_questions(self) -> Iterator[int]:
-        """The questions without an answer yet."""
+    def open_requirements(self) -> Iterator[int]:
+        """Yield the requirements that are not met yet."""
         head = self.right[HEADER]
         while head != HEADER:
             yield head
@@ -102,29 +106,29 @@ class LinkedTable:
 
 
 def steps(rows: Rows, _: Random) -> Steps:
-    """All solutions, the question with the fewest answers first."""
+    """Find all solutions, starting with the requirement that has the fewest candidates."""
     net = LinkedTable()
     for cell in range(81):
         if digit := rows[cell // 9][cell % 9]:
-            node = QUESTIONS + 1 + 4 * (cell * 9 + digit - 1)
-            net.cover(net.question[node])
+            node = REQUIREMENTS + 1 + 4 * (cell * 9 + digit - 1)
+            net.cover(net.requirement[node])
             net.choose(node)
     return search(net)
 
 
 def search(net: LinkedTable) -> Steps:
-    """Answer the questions that are still open, in every possible way."""
-    head = min(net.open_questions(), key=net.size.__getitem__, default=HEADER)
+    """Meet the requirements that are still open, in every possible way."""
+    head = min(net.open_requirements(), key=net.size.__getitem__, default=HEADER)
     if head == HEADER:
         yield SOLVED
         return
     if not net.size[head]:
-        yield CONFLICT, net.answer[head][0] if head <= 81 else NOWHERE, 0
+        yield CONFLICT, net.candidate[head][0] if head <= 81 else NOWHERE, 0
         return
     net.cover(head)
     node = net.down[head]
     while node != head:
-        cell, digit = net.answer[node]
+        cell, digit = net.candidate[node]
         yield TRY, cell, digit
         net.choose(node)
         yield PLACE, cell, digit

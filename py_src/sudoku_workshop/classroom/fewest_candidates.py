@@ -1,14 +1,14 @@
-"""Text 2: fewest candidates first, the way a person looks for a good place to start.
+"""Tutorial 2: fewest candidates first, the way a person looks for a good place to start.
 
-Of all blank cells take the one that lacks the fewest digits; among equals a coin decides at each, so later ones
-have the better chance. Try its digits one after the other, each on a copy of the board, and go on from the copy in
-the same way.
+Choose the blank cell with the fewest possible digits. At each tie a coin decides, so later cells have the better
+chance. Try the digits one after the other, each on a copy of the board, and continue with the copy in the same way.
 
-As the text has it: the givens are checked first (1: a digit twice in a row, 2: column, 3: box; see
+As in the tutorial: the clues are checked first (1: a digit twice in a row, 2: in a column, 3: in a box; see
 `givens.is_bad`), and the check at the end, `checkwin`, looks at the whole board once more.
-Mended: an unsolvable puzzle gives code 0 and, as its result, one single 0; here there is no result, and it is said.
-The coin is thrown for filled cells too; here only where blank cells are equal. It is seeded, so that a run can be
-repeated.
+
+Changed: an unsolvable puzzle gives code 0 and a single 0 as its result; here it has no result, and is reported as
+unsolvable. The tutorial tosses the coin for filled cells too, this only for blank cells at a tie. The coin is seeded,
+so a run can be repeated.
 """
 
 from random import Random
@@ -28,7 +28,7 @@ MESSAGES: dict[Fault, str] = {
 
 
 class SudokuCrack:
-    """The text's class: `begin_crack`, then `get_result`."""
+    """The tutorial's class: call `begin_crack`, then `get_result`."""
 
     def __init__(self, vvnum: Rows, coin: Random) -> None:
         self._vvnum = vvnum
@@ -36,7 +36,10 @@ class SudokuCrack:
         self._result: Rows | None = None
 
     def begin_crack(self) -> Fault:
-        """Solve, unless the givens are bad; the code says which. Whether there is a solution, `get_result` tells."""
+        """Solve the puzzle unless its clues contradict each other, and return the code of the contradiction.
+
+        The code does not say whether there is a solution; `get_result` does.
+        """
         fault = is_bad(self._vvnum)
         if not fault:
             run = Run(steps(self._vvnum, self._coin))
@@ -46,17 +49,17 @@ class SudokuCrack:
         return fault
 
     def get_result(self) -> Rows | None:
-        """The solution; None where there is none."""
+        """Return the solution, or None if there is none."""
         return self._result
 
 
 def steps(vvnum: Rows, coin: Random) -> Steps:
-    """The first solution that turns up."""
+    """Find one solution."""
     return select_better(vvnum, coin)
 
 
 def select_better(vvnum: Rows, coin: Random) -> Steps:
-    """Find the best cell and go on from it; the solved board, or None."""
+    """Find the best cell and continue from it. Returns the solved board, or None."""
     best: list[Cell] = []
     min_lack = 10
     for cell in range(81):
@@ -75,7 +78,7 @@ def select_better(vvnum: Rows, coin: Random) -> Steps:
 
 
 def attempt_locate(vvnum: Rows, cell: Cell, coin: Random) -> Steps:
-    """Guess what stands in `cell`: every digit it lacks, on a new board."""
+    """Try every possible digit of `cell`, each on a new board."""
     lacked = lacked_digits(vvnum, cell)
     if not lacked:
         yield CONFLICT, cell, 0
@@ -91,7 +94,7 @@ def attempt_locate(vvnum: Rows, cell: Cell, coin: Random) -> Steps:
 
 
 def lacked_digits(vvnum: Rows, cell: Cell) -> set[Digit]:
-    """The digits that neither the row nor the column nor the box of `cell` holds."""
+    """Return the digits that are not in the row, the column or the box of `cell`."""
     i, j = divmod(cell, 9)
     row, m, n = vvnum[i], i // 3 * 3, j // 3 * 3
     column = [other[j] for other in vvnum]
@@ -100,11 +103,11 @@ def lacked_digits(vvnum: Rows, cell: Cell) -> set[Digit]:
 
 
 def check_win(vvnum: Rows) -> bool:
-    """Whether every row, column and box holds all the digits."""
+    """Return whether every row, column and box has all the digits."""
     boxes = ({vvnum[m + i][n + j] for i in range(3) for j in range(3)} for m, n in BOXES)
     return all({*house} == DIGITS for houses in (vvnum, zip(*vvnum, strict=True), boxes) for house in houses)
 
 
 def printed(vvnum: Rows) -> str:
-    """As the text prints: nine lines, a blank after every digit, and an empty line."""
+    """Return a solution as the tutorial prints it: nine lines, with a space after every digit, and an empty line."""
     return every_solution.printed(vvnum) + "\n"

@@ -1,14 +1,15 @@
-"""Text 5: fill an empty board, shuffle it, dig holes, and solve what is left.
+"""Tutorial 5: fill an empty board, shuffle it, dig holes, and solve the puzzle.
 
-Backtracking fills the empty board (always with the same grid). Three times a pair of rows inside a band, and the
-pair of columns of the same numbers, change places. Then holes are dug at random places; their number is the
-difficulty, 50 in the text. What comes out is solved by the same backtracking.
+Backtracking fills the empty board, always with the same grid. Three times, two rows of a band change places, and so do
+the two columns with the same numbers. Then holes are dug in random cells; their number is the difficulty, 50 in the
+tutorial. The same backtracking solves the puzzle.
 
-As the text has it: nothing asks whether the puzzle has one solution only, and so few exchanges reach 72 full grids.
-Mended: more than 81 holes, for which the text digs for ever, are refused. The random numbers start once, from a
-seed (the text starts them twice, from the clock, so that the holes repeat the numbers of the shuffle). Solving that
-fails is told (the text asks whether *filling* had succeeded), and a board that is given instead of made is checked
-first. Once a digit has led to a full grid, the rest is not tried (the text does, in vain).
+As in the tutorial: nothing checks whether the puzzle has only one solution, and so few exchanges reach 72 full grids.
+
+Changed: more than 81 holes, for which the tutorial never stops digging, are refused. The random numbers start once,
+from a seed. The tutorial starts them twice, from the clock, so that the holes repeat the numbers of the shuffle. A
+puzzle that cannot be solved is reported, while the tutorial only looks at whether *filling* succeeded. A board that was
+not made here is checked first. After a full grid is found, no other digits are tried; the tutorial tries them in vain.
 """
 
 from collections.abc import Iterable
@@ -25,7 +26,7 @@ NO_SOLUTION = "数独表不合法,没有解!\n解题失败!\n"
 
 
 def steps(board: Rows, _: Random) -> Steps:
-    """Solve a board that is given; whether there was a solution."""
+    """Solve a given board, and return whether it has a solution."""
     solved = yield dfs(board, 0)
     if solved:
         yield SOLVED
@@ -33,7 +34,7 @@ def steps(board: Rows, _: Random) -> Steps:
 
 
 def make(board: Rows, rand: Random, holes: int) -> Steps:
-    """Fill the empty `board`, shuffle it and dig. ValueError for more holes than there are cells."""
+    """Fill the empty `board`, shuffle it and dig. Raises ValueError for more holes than cells."""
     if not 0 <= holes <= MOST_HOLES:
         raise ValueError(f"0 to {MOST_HOLES} holes")
     yield dfs(board, 0)
@@ -42,13 +43,13 @@ def make(board: Rows, rand: Random, holes: int) -> Steps:
 
 
 def make_and_solve(board: Rows, rand: Random, holes: int) -> Steps:
-    """What the text's program does from beginning to end."""
+    """Make a puzzle and solve it, as the tutorial's program does."""
     yield make(board, rand, holes)
     return (yield steps(board, rand))
 
 
 def dfs(board: Rows, start: int) -> Steps:
-    """Whether the cells from `start` on can be filled; then they are."""
+    """Fill the cells from `start` on, and return whether that succeeded."""
     if start == 81:
         return True
     row, col = divmod(start, 9)
@@ -69,7 +70,7 @@ def dfs(board: Rows, start: int) -> Steps:
 
 
 def is_valid(row: int, col: int, num: Digit, board: Rows) -> bool:
-    """Whether `num` stands nowhere yet in this row, this column and this box."""
+    """Return whether `num` is not yet in this row, this column and this box."""
     if num in board[row]:
         return False
     for i in range(9):
@@ -80,7 +81,7 @@ def is_valid(row: int, col: int, num: Digit, board: Rows) -> bool:
 
 
 def shuffle(board: Rows, pairs: Iterable[tuple[int, int]]) -> Steps:
-    """For every pair, exchange these two rows of a band, and the two columns of the same numbers."""
+    """For each pair, exchange these two rows of a band, and the two columns with the same numbers."""
     for a, b in pairs:
         board[a], board[b] = board[b], board[a]
         for row in (a, b):
@@ -103,17 +104,17 @@ def select_blank(nums: int, board: Rows, rand: Random) -> Steps:
 
 
 def printed(board: Rows) -> str:
-    """As the text prints a solution."""
+    """Return a solution as the tutorial prints it."""
     return "此数独的解是:\n" + print_board(board)
 
 
 def printed_made(board: Rows) -> str:
-    """As the text prints the board that it has made."""
+    """Return the puzzle it has made as the tutorial prints it."""
     return "创建的数独为:\n" + print_board(board)
 
 
 def print_board(board: Rows) -> str:
-    """A bar before every digit, a border under every row, `.` for a blank."""
+    """Return the board with a bar before every digit, a border under every row, and `.` for a blank."""
     rows = ("".join(f" | {digit or '.'}" for digit in row) + "\n" for row in board)
     return " |---|---|---|---|---|---|---|---|---| \n" + "".join(
         row + "  ---|---|---|---|---|---|---|---|---| \n" for row in rows

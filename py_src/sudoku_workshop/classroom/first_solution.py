@@ -1,11 +1,14 @@
-"""Text 4: `solve(puzzle, pos)` and `isValid(number, puzzle, row, col)`, the recursive form.
+"""Tutorial 4: the recursive form, `solve(puzzle, pos)` with `isValid(number, puzzle, row, col)`.
 
-The cells have numbers from 0 to 80. Whoever can go on from `pos` to the end has a solution: a given is passed over,
-in a blank the digits 1 to 9 are tried as far as row, column and box allow. The first solution ends the search.
+The cells have numbers from 0 to 80. If the cells from `pos` to the end can be filled, the puzzle is solved. A clue is
+skipped; in a blank cell, the digits 1 to 9 are tried as far as row, column and box allow. The search ends at the first
+solution.
 
-As the text has it: a digit that led nowhere stays in its cell until the next one is written over it, or all have failed
-and the cell is reset before going back.
-Mended: the text does not check the givens, and takes 81 ones for a solution.
+As in the tutorial: a digit that led nowhere stays in its cell until the next one overwrites it. When all have failed,
+the cell is made blank before the search goes back.
+
+Changed: the tutorial does not check the clues and accepts 81 ones as a solution; here they are checked before the
+start.
 """
 
 from random import Random
@@ -18,12 +21,12 @@ BORDER = " +-----+-----+-----+\n"
 
 
 def steps(puzzle: Rows, _: Random) -> Steps:
-    """The first solution in the order of the digits."""
+    """Find the first solution in the order of the digits."""
     return solve(puzzle, 0)
 
 
 def solve(puzzle: Rows, pos: int) -> Steps:
-    """Whether the cells from `pos` on can be filled; then they are."""
+    """Fill the cells from `pos` on, and return whether that succeeded."""
     if pos == 81:
         yield SOLVED
         return True
@@ -39,13 +42,13 @@ def solve(puzzle: Rows, pos: int) -> Steps:
                 return True
         else:
             yield CONFLICT, pos, next_num
-    puzzle[row][col] = 0  # no digit leads on: reset, and let the cell before try another
+    puzzle[row][col] = 0  # no digit fits: make the cell blank, and let an earlier cell try another digit
     yield UNDO, pos, 0
     return False
 
 
 def is_valid(number: int, puzzle: Rows, row: int, col: int) -> bool:
-    """Whether `number` stands nowhere yet in this row, this column and this box."""
+    """Return whether `number` is not yet in this row, this column and this box."""
     row_start, col_start = row // 3 * 3, col // 3 * 3
     for i in range(9):
         if puzzle[row][i] == number:
@@ -58,7 +61,7 @@ def is_valid(number: int, puzzle: Rows, row: int, col: int) -> bool:
 
 
 def printed(puzzle: Rows) -> str:
-    """The board in its frame, a bar after every third digit and a border after every third row."""
+    """Return the board in a frame, with a bar after every third digit and a border after every third row."""
     lines = ["".join(f" | {a} {b} {c}" for a, b, c in zip(*[iter(row)] * 3, strict=True)) + " |\n" for row in puzzle]
     bands = ("".join(lines[start : start + 3]) for start in (0, 3, 6))
     return BORDER + "".join(band + BORDER for band in bands)

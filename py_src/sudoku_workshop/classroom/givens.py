@@ -1,17 +1,17 @@
-"""What all the algorithms here ask of a puzzle before they start: 9x9, and no digit twice among the givens."""
+"""Checks before an algorithm starts: the puzzle is 9x9, and no digit appears twice among the clues of a house."""
 
 from typing import Literal
 
 from sudoku_workshop.grid.board import Board, Digit
 
 Rows = list[list[Digit]]
-Fault = Literal[0, 1, 2, 3]  # text 2's codes: fine, or a digit twice in a row, a column, a box
+Fault = Literal[0, 1, 2, 3]  # tutorial 2's codes: no fault, or a digit twice in a row, a column, a box
 
-BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # their upper left corners
+BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # the upper left corners
 
 
 def rows_of(board: Board) -> Rows:
-    """The givens as nine lists of nine, 0 for a blank: what the texts call the map. ValueError for other geometries."""
+    """Return the clues as nine lists of nine, 0 for a blank. Raises ValueError for other geometries than 9x9."""
     board.geometry.refuse_unknown()
     if board.geometry.name != "9":
         raise ValueError("the teaching algorithms are written for 9x9")
@@ -19,7 +19,7 @@ def rows_of(board: Board) -> Rows:
 
 
 def is_bad(rows: Rows) -> Fault:
-    """The first fault in text 2's order: row i and column i side by side for i = 0 to 8, and the boxes last."""
+    """Return the first fault in tutorial 2's order: row i and column i together for i = 0 to 8, then the boxes."""
     for i in range(9):
         row: set[Digit] = set()
         column: set[Digit] = set()

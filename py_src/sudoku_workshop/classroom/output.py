@@ -1,4 +1,4 @@
-"""What an algorithm's own program prints: its solutions one after the other, or that there is none."""
+"""The output of an algorithm's own program: its solutions one after the other, or a message that there is none."""
 
 from itertools import islice
 
@@ -7,19 +7,22 @@ from sudoku_workshop.classroom.attempt import Attempt, Refusal, solving
 from sudoku_workshop.classroom.fewest_candidates import MESSAGES
 from sudoku_workshop.grid.board import Board
 
-SHOWN = 20  # solutions; more of them would only be longer
+SHOWN = 20  # solutions; the rest is abbreviated as MORE
 MORE = "...\n"
 
 
 def output(attempt: Attempt, solutions: int) -> str:
-    """Of a run that has found so many solutions; 0: it is over and there is none."""
+    """Return the output of a run that has found so many solutions; 0 means that it has ended without any."""
     algorithm = attempt.algorithm
     texts = [algorithm.printed(rows) for rows in islice(attempt.solutions(), min(solutions, SHOWN))]
     return algorithm.head + "".join(texts or [algorithm.nothing]) + (MORE if solutions > SHOWN else "")
 
 
 def output_refused(algorithm: Algorithm, board: Board, refused: Refusal) -> str:
-    """Of givens that we refuse: text 2 says what is wrong; a program that checks nothing prints them as solved."""
+    """Return the output for contradictory clues.
+
+    Tutorial 2 describes the fault. A program without a check prints the clues as if they were solved.
+    """
     if algorithm.text == 2:
         return MESSAGES[refused.fault]
     return output(solving(algorithm, board, ""), 1) if refused.unchecked else ""

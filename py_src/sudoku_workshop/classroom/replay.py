@@ -1,4 +1,4 @@
-"""What the events do to a board, and how they add up."""
+"""The effect of events on a board, and their totals."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,11 @@ from sudoku_workshop.grid.geometry import Cell
 
 @dataclass
 class Counters:
-    """How often what happened. `depth`: how many blanks were filled at most; `first`: tries to the first solution."""
+    """The numbers of events so far.
+
+    `depth` is the largest number of blank cells filled at once. `first` is the number of tries up to the first
+    solution.
+    """
 
     tries: int = 0
     conflicts: int = 0
@@ -23,7 +27,7 @@ class Counters:
 
 @dataclass
 class Replay:
-    """A board that events are played on; it starts with the givens."""
+    """A board that events are carried out on, beginning with the clues."""
 
     values: list[Digit]
     depth: int = 0
@@ -56,5 +60,5 @@ class Replay:
 
     @property
     def rows(self) -> Rows:
-        """The board as the texts keep it."""
+        """The board as nine rows."""
         return [self.values[start : start + 9] for start in range(0, 81, 9)]

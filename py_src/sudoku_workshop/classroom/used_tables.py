@@ -1,11 +1,11 @@
-"""Text 3: row, column and box tables.
+"""Tutorial 3: tables of the digits used in rows, columns and boxes.
 
-Three tables remember which digits each row, column and box holds already, so a digit is tested by three look-ups
-instead of a scan. The blanks are collected in a list first; the search goes down that list, trying 1 to 9, to the
-first solution.
+Three tables record which digits each row, column and box has already, so three look-ups test a digit instead of a scan.
+The blank cells are collected in a list first. The search goes down that list, trying 1 to 9, to the first solution.
 
-Mended: the text promises `?` for a blank and then reads numbers only; here `?` is read as well as 0. It does not check
-the givens, and its printing is left out; what it prints is described in its problem: nine lines, separated by blanks.
+Changed: the tutorial announces `?` for a blank but then reads only numbers; here `?` is read as well as 0. It does not
+check the clues; here they are checked before the start. Its program leaves out the printing; what to print is described
+in its problem: nine lines of digits separated by spaces.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ Table = list[list[bool]]
 
 
 class Tables:
-    """`arr` the board; `row`, `col`, `block`: which digits are used there; `zero`: where the blanks are."""
+    """The board `arr`, the digits used in each `row`, `col` and `block`, and the blank cells, `zero`."""
 
     def __init__(self, arr: Rows) -> None:
         self.arr = arr
@@ -29,17 +29,17 @@ class Tables:
                 self.mark(x, y, arr[x][y], True)
 
     def mark(self, x: int, y: int, digit: Digit, used: bool) -> None:
-        """Note that `digit` stands in row x, column y, or that it does no longer."""
+        """Record whether `digit` is used in the row, column and box of row x, column y."""
         self.row[x][digit] = self.col[y][digit] = self.block[square_num(x, y)][digit] = used
 
 
 def steps(arr: Rows, _: Random) -> Steps:
-    """The first solution."""
+    """Find the first solution."""
     return dfs(Tables(arr), 0)
 
 
 def dfs(tables: Tables, n: int) -> Steps:
-    """Fill the blanks from number `n` of the list on; whether that succeeded."""
+    """Fill the blanks from number `n` of the list on, and return whether that succeeded."""
     if n == len(tables.zero):
         yield SOLVED
         return True
@@ -62,7 +62,7 @@ def dfs(tables: Tables, n: int) -> Steps:
 
 
 def square_num(x: int, y: int) -> int:
-    """Which box the cell in row x, column y lies in."""
+    """Return the number of the box of the cell in row x, column y."""
     return x // 3 * 3 + y // 3
 
 
@@ -71,5 +71,5 @@ def _empty_table() -> Table:
 
 
 def printed(arr: Rows) -> str:
-    """Nine lines, the digits separated by blanks."""
+    """Return nine lines of digits, separated by spaces."""
     return "".join(" ".join(map(str, row)) + "\n" for row in arr)

@@ -1,4 +1,4 @@
-"""The events of a run, page by page, with all that a person sees of them."""
+"""The events of a run, page by page, with everything that a viewer sees."""
 
 import inspect
 from functools import cache
@@ -13,8 +13,12 @@ from sudoku_workshop.grid.geometry import Cell, geometry
 
 
 class Seen(NamedTuple):
-    """An event; of an undo, the digit that is taken away (0: none stood there). `other`: the cell that it conflicts
-    with, or -1. `depth`: how many blanks are filled now. `line`: where in the algorithm's source this happens."""
+    """An event with its context.
+
+    `digit` of an undo is the digit that is removed (0: none was there). `other` is the cell that it conflicts with, or
+    -1. `depth` is the number of blank cells filled now. `line` is the line of the algorithm's source that reported the
+    event.
+    """
 
     kind: EventKind
     cell: Cell
@@ -25,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class EventPage(NamedTuple):
-    """Some events, the number of the next one (None: that was the last) and the counters up to there."""
+    """Some events, the number of the next one (None: this was the last) and the counters up to there."""
 
     items: list[Seen]
     next: int | None
@@ -33,8 +37,11 @@ class EventPage(NamedTuple):
 
 
 def page(attempt: Attempt, start: int, limit: int) -> EventPage:
-    """Events `start` to `start + limit - 1`. The run begins anew for every page: a skipped event costs under a
-    microsecond, so whoever asks for pages that grow with `start` pays little for it."""
+    """Return the events `start` to `start + limit - 1`.
+
+    Every call runs the algorithm from the beginning. A skipped event costs less than a microsecond, so pages with a
+    large `start` are still cheap.
+    """
     replay, run = attempt.replay, attempt.run
     items: list[Seen] = []
     for number, event in enumerate(run):
@@ -48,7 +55,7 @@ def page(attempt: Attempt, start: int, limit: int) -> EventPage:
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:
-    """Carry out an event and describe it."""
+    """Carry out an event and return its description."""
     kind, cell, digit = event
     values = attempt.replay.values
     other = _holder(values, cell, digit) if kind == "conflict" and digit else NOWHERE
@@ -58,7 +65,7 @@ def _seen(event: Event, attempt: Attempt) -> Seen:
 
 
 def _holder(values: list[Digit], cell: Cell, digit: Digit) -> Cell:
-    """The first other cell of the row, then the column, then the box of `cell` that holds `digit` already."""
+    """Return the first other cell with `digit` in the row, then the column, then the box of `cell`, or -1."""
     houses = geometry("9").houses_of[cell]
     found = (other for house in houses for other in house.cells if other != cell and values[other] == digit)
     return next(found, NOWHERE)
@@ -66,5 +73,8 @@ def _holder(values: list[Digit], cell: Cell, digit: Digit) -> Cell:
 
 @cache
 def source(algorithm: Algorithm) -> str:
-    """The source of an algorithm; `Seen.line` counts its lines from 1. Kept: it outlives the package's files."""
+    """Return the source of an algorithm, with `Seen.line` counted from 1.
+
+    The result is cached because the package's files are not available later in the page.
+    """
     return inspect.getsource(algorithm.module)

@@ -1,8 +1,13 @@
-"""A person's own program at work on a puzzle: found, run, watched, and told of, whatever it does.
+"""A person's own program: reads, runs and watches it on a puzzle, and reports what happens.
 
-`contract` says what a program is, `weave` makes one that only solves be watched, `report` tells what happens, in
-bounds, `faults` what is wrong with a solution, `trouble` what an error is in codes. `run` is all of it. It runs where
-nothing is that could be harmed: in the page, a fenced worker that is ended after it.
+- `contract` defines what a program is.
+- `weave` inserts calls into a program that only solves, so that it can be watched.
+- `report` sends what happens, within limits.
+- `faults` finds what is wrong with a solution.
+- `trouble` describes an error by codes.
+
+`run` combines them. It runs where the program can do no harm: in the page, that is a sandboxed worker that is
+terminated afterwards.
 """
 
 import json
@@ -15,19 +20,20 @@ from time import monotonic
 from types import FrameType
 
 from sudoku_workshop.classroom.own.contract import Program, imported_modules, is_at_work
-from sudoku_workshop.classroom.own.report import Report, Tell
+from sudoku_workshop.classroom.own.report import Report, Send
 from sudoku_workshop.classroom.own.trouble import OutOfTime, trouble
 
-SECONDS = 60.0  # that a program may take where nothing else is asked for
+SECONDS = 60.0  # the time limit of a program, unless the request has another one
 
 
-def run(request: str, tell: Tell, tick: float = 0) -> None:
-    """Run {"code", "puzzle", "watch", "seconds"} to its end, or to its error; `tell` gets every message as JSON.
+def run(request: str, send: Send, tick: float = 0) -> None:
+    """Run the request {"code", "puzzle", "watch", "seconds"} to its end or its error, and send every message as JSON.
 
-    `tick`: seconds between two alarms, where somebody rings them; else nothing is told in between but what is long.
+    `tick` is the number of seconds between two alarms, if something raises them. Otherwise messages are sent only when
+    a batch is full, and at the end.
     """
     asked = json.loads(request)
-    report = Report(tell, [int(digit) if digit.isdigit() else 0 for digit in asked["puzzle"]])
+    report = Report(send, [int(digit) if digit.isdigit() else 0 for digit in asked["puzzle"]])
     program = None
     try:
         with redirect_stdout(report.console), redirect_stderr(report.console):
@@ -41,23 +47,24 @@ def run(request: str, tell: Tell, tick: float = 0) -> None:
 
 
 def lacks_modules(request: str) -> bool:
-    """Whether the program imports what is not there yet: the library can be fetched before."""
+    """Return whether the program imports modules that are not loaded yet; the caller can load the library first."""
     return not all(map(_is_there, imported_modules(json.loads(request)["code"])))
 
 
 def _is_there(name: str) -> bool:
     try:
         return name in sys.modules or find_spec(name) is not None
-    except (ImportError, ValueError):  # of a module inside one that is not there
+    except (ImportError, ValueError):  # for a submodule of a module that does not exist
         return False
 
 
 @contextmanager
 def _alarms(report: Report, seconds: float) -> Iterator[None]:
-    """At every alarm what has been gathered is told; the first one after the time is over ends the program.
+    """Send the collected messages at every alarm, and end the program at the first one after its time is over.
 
-    A program may catch that and go on, so it is ended again. But on a busy machine the next alarm is due while it is
-    being left: that one would hide where it was, or break what tells of it.
+    A program may catch that exception and continue, so it is raised again. However, on a busy machine the next alarm
+    can arrive while the program is already being left. Raising it then would hide where the program was, or break the
+    report.
     """
     end = monotonic() + seconds
     ended = False

@@ -1,8 +1,8 @@
-"""What a program of one's own is.
+"""The contract of a person's own program.
 
-Either `def steps(puzzle)`, a generator as all algorithms of the classroom are: it yields Try(cell, digit),
-Conflict(cell, digit), Place(cell, digit), Undo(cell) and Solution(), and calls of itself. Or `def solve(grid)`, which
-fills a list of nine lists of nine, 0 for a blank, and is watched while it writes.
+It is either `def steps(puzzle)`, a generator like all algorithms of the classroom. It yields Try(cell, digit),
+Conflict(cell, digit), Place(cell, digit), Undo(cell) and Solution(), and recursive calls. Or it is `def solve(grid)`,
+which fills a list of nine lists of nine, 0 for a blank, and is watched while it writes.
 """
 
 import ast
@@ -24,7 +24,7 @@ from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell
 
 Kind = Literal["steps", "solve"]
-SEED = ""  # of the random numbers that an algorithm asks for: a run can be repeated
+SEED = ""  # of an algorithm's random numbers, so that a run can be repeated
 
 
 def _try(cell: Cell, digit: Digit) -> Event:
@@ -55,7 +55,10 @@ NAMES = {"Try": _try, "Conflict": _conflict, "Place": _place, "Undo": _undo, "So
 
 
 class Program:
-    """A program that has been read: `kind` is which contract it keeps, `lists` what could be watched in it."""
+    """A program that has been loaded.
+
+    `kind` is the contract that it fulfils, `lists` are the variables it could be watched by.
+    """
 
     def __init__(self, code: str, report: Report, watch: str | None) -> None:
         linecache.cache[FILE] = len(code), None, code.splitlines(keepends=True), FILE
@@ -67,7 +70,7 @@ class Program:
         woven = tree if _defines(tree, "steps") else weave(tree)
         module = ModuleType("own")
         module.__dict__.update(NAMES | self._watch.names)
-        sys.modules["own"] = module  # where dataclasses and others look for it
+        sys.modules["own"] = module  # dataclasses and others look for the module here
         exec(compile(woven, FILE, "exec", dont_inherit=True), module.__dict__)
         self.kind, self._function = _found(module)
         if self.kind == "solve":
@@ -76,7 +79,10 @@ class Program:
             self._watch.name = watch or first
 
     def run(self) -> Outcome:
-        """Run it on the puzzle of its report. Raises what it raises, and OwnError where it breaks the contract."""
+        """Run the program on the puzzle of its report.
+
+        Raises whatever the program raises, and OwnError if it breaks the contract.
+        """
         givens = self._report.givens
         rows = [givens[start : start + 9] for start in range(0, 81, 9)]
         return self._steps(rows) if self.kind == "steps" else self._solve(rows)
@@ -121,14 +127,14 @@ class Program:
 
 
 def is_at_work(frame: FrameType | None) -> bool:
-    """Whether a program is being read or run there, by lines of its own or by what it has called or yielded."""
+    """Return whether this frame belongs to a program being loaded or run, or to something it called or yielded."""
     while frame and frame.f_code not in (Program.__init__.__code__, Program.run.__code__):
         frame = frame.f_back
     return frame is not None
 
 
 def checked(said: Any, line: int) -> Event:
-    """What was yielded, if it is an event. OwnError where it is none."""
+    """Return what was yielded if it is an event, else raise OwnError."""
     match said:
         case (str(kind), int(cell), int(digit)) if kind in KINDS and 0 <= digit <= 9:
             low = NOWHERE if kind in ("conflict", "solution") else 0
@@ -138,11 +144,11 @@ def checked(said: Any, line: int) -> Event:
 
 
 def imported_modules(code: str) -> set[str]:
-    """The modules that a program names in its imports."""
+    """Return the modules that a program names in its imports."""
     try:
         nodes = list(ast.walk(ast.parse(code)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return set()  # which is told when it is run
+        return set()  # running the program reports the error
     names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
     return {*names, *(node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module)}
 
@@ -152,7 +158,7 @@ def _defines(tree: ast.Module, name: str) -> bool:
 
 
 def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
-    """The function that the contract asks for, `steps` before `solve`."""
+    """Return the kind and the function that fulfils the contract; `steps` has priority over `solve`."""
     steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
     if callable(steps):
         return "steps", _taking(steps)

@@ -1,4 +1,4 @@
-"""What is wrong with a grid that is called a solution."""
+"""Faults of a grid that a program reports as a solution."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Fault = tuple[str, dict[str, Any]]
 
 
 def check_solution(report: Report, line: int | None) -> None:
-    """OwnError where the board of the report is no solution of its puzzle."""
+    """Raise OwnError if the board of the report is not a solution of its puzzle."""
     found = fault(report.replay.values, report)
     if found:
         where = report.spoilt[1] if found[0] == "given" and report.spoilt else line
@@ -20,7 +20,7 @@ def check_solution(report: Report, line: int | None) -> None:
 
 
 def fault(values: list[Digit], report: Report) -> Fault | None:
-    """The first fault as a code with arguments: a given that was changed, a blank, a digit twice in a house."""
+    """Return the first fault as a code with arguments: a changed clue, a blank cell, or a digit twice in a house."""
     for cell, given in enumerate(report.givens):
         if given and values[cell] != given:
             return "given", {"cells": [cell], "given": given, "digit": values[cell]}

@@ -1,4 +1,4 @@
-"""What a run tells, in batches and in bounds: a program may print for ever, and try without end."""
+"""The messages of a run, in batches and within limits: a program may print for ever and try without end."""
 
 import json
 from collections.abc import Callable
@@ -11,15 +11,15 @@ from sudoku_workshop.classroom.replay import Replay
 from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell
 
-Tell = Callable[[str], object]
+Send = Callable[[str], object]
 
 MOST_PRINTED = 200_000  # characters
-MOST_EVENTS = 500_000  # as many as the classroom watches; what follows is counted
+MOST_EVENTS = 500_000  # the classroom's limit as well; later events are only counted
 BATCH = 2_000  # events
 
 
 class Outcome(NamedTuple):
-    """How a run ended: a code with arguments, whether it says that it has solved, and the grid that it left."""
+    """The end of a run: a code with arguments, whether the program says that it has solved the puzzle, and the grid."""
 
     code: str
     args: dict[str, Any]
@@ -28,53 +28,53 @@ class Outcome(NamedTuple):
 
 
 class Console(TextIOBase):
-    """Where `print` writes."""
+    """The file that `print` writes to."""
 
     def __init__(self, report: "Report") -> None:
         self._report = report
 
     def writable(self) -> bool:
-        """It is for writing only."""
+        """Return True: the console is for writing only."""
         return True
 
     def write(self, text: str) -> int:
-        """Gather what is printed."""
+        """Collect what is printed."""
         self._report.print(str(text))
         return len(text)
 
 
 class Report:
-    """Tells `tell` what happens; `replay` has the board, `line` the line of the last event."""
+    """The sender of a run's messages. `replay` has the board, `line` the line of the last event."""
 
-    def __init__(self, tell: Tell, givens: list[Digit]) -> None:
-        self._tell = tell
+    def __init__(self, send: Send, givens: list[Digit]) -> None:
+        self._send = send
         self._items: list[tuple[EventKind, Cell, Digit, int]] = []
         self._texts: list[str] = []
         self._printed = 0
         self._events = 0
-        self._told = 0  # events at the last flush
+        self._sent = 0  # number of events at the last flush
         self.givens = givens
         self.replay = Replay(givens.copy())
         self.console = Console(self)
         self.line = 0
-        self.spoilt: tuple[Cell, int] | None = None  # a given that was written over first, and where
+        self.spoilt: tuple[Cell, int] | None = None  # the first clue that was overwritten, and the line that did it
 
     def event(self, kind: EventKind, cell: Cell, digit: Digit, line: int) -> None:
-        """Carry out an event. Of an undo, the digit that is taken away is told."""
+        """Carry out an event and collect it. An undo is reported with the digit that it removes."""
         values = self.replay.values
-        told = values[cell] if kind == "undo" else digit
+        shown = values[cell] if kind == "undo" else digit
         self.replay.take((kind, cell, digit))
         self.line = line
         self._events += 1
         if self._events <= MOST_EVENTS:
-            self._items.append((kind, cell, told, line))
+            self._items.append((kind, cell, shown, line))
             if len(self._items) >= BATCH:
                 self.flush()
         if kind in ("place", "undo") and self.givens[cell] and not self.spoilt and values[cell] != self.givens[cell]:
             self.spoilt = cell, line
 
     def print(self, text: str) -> None:
-        """Gather a text, as far as it may be told."""
+        """Collect printed text, up to the limit."""
         room = MOST_PRINTED - self._printed
         if room > 0:
             self._texts.append(text[:room])
@@ -83,17 +83,17 @@ class Report:
                 self.flush()
 
     def flush(self) -> None:
-        """Tell what has been gathered."""
+        """Send what has been collected."""
         if self._texts:
             texts, self._texts = self._texts, []
             self.say(type="print", text="".join(texts), cut=self._printed > MOST_PRINTED)
-        if self._items or self._events != self._told:
+        if self._items or self._events != self._sent:
             items, self._items = self._items, []
-            self._told = self._events
+            self._sent = self._events
             self.say(type="events", items=items, counters=asdict(self.replay.counters), cut=self._events > MOST_EVENTS)
 
     def end(self, outcome: Outcome) -> None:
-        """Tell how it ended."""
+        """Send how the run ended."""
         self.flush()
         result = {"code": outcome.code, "args": outcome.args}
         grid = "".join(str(digit) if digit else "." for digit in outcome.values)
@@ -101,10 +101,10 @@ class Report:
         self.say(type="end", result=result, counters=counters, solved=outcome.solved, grid=grid)
 
     def fail(self, error: dict[str, Any], trace: list[dict[str, Any]]) -> None:
-        """Tell of an error."""
+        """Send an error."""
         self.flush()
         self.say(type="error", error=error, trace=trace)
 
     def say(self, **message: Any) -> None:
-        """Tell one message."""
-        self._tell(json.dumps(message))
+        """Send one message."""
+        self._send(json.dumps(message))

@@ -1,4 +1,4 @@
-"""An error as data: a code for the page's words, Python's own name and text, and the calls that led to it."""
+"""Errors as data: a code for the page's messages, Python's own name and text, and the calls that led to the error."""
 
 import linecache
 from collections.abc import Iterator
@@ -30,15 +30,15 @@ CODES: dict[type[BaseException], str] = {
 
 
 class OwnError(Exception):
-    """The program breaks its contract: which part of it, by a code with arguments, and the line if there is one."""
+    """A breach of the contract: the code of the broken part with arguments, and the line if there is one."""
 
     def __init__(self, code: str, args: dict[str, Any] | None = None, line: int | None = None) -> None:
         super().__init__(code)
-        self.code, self.told, self.line = code, args or {}, line
+        self.code, self.details, self.line = code, args or {}, line
 
 
 class OutOfTime(BaseException):
-    """The program has taken all the time there is. No `except Exception` of its own catches it."""
+    """An error for a program that has used up its time. The program cannot catch it with `except Exception`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -46,21 +46,21 @@ class OutOfTime(BaseException):
 
 
 def trouble(error: BaseException, program: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The error, and the calls that led there, the innermost last."""
+    """Return the error, and the calls that led to it, innermost last."""
     calls = [*_waiting(program), *_frames(error.__traceback__)]
     code, args = _coded(error)
     own_line = getattr(error, "line", None)
     line = own_line or (error.lineno if isinstance(error, SyntaxError) else calls[-1]["line"] if calls else None)
-    told = {"code": code, "args": args, "name": _name(error), "text": _text(error), "line": line}
+    described = {"code": code, "args": args, "name": _name(error), "text": _text(error), "line": line}
     if isinstance(error, SyntaxError) and error.offset:
-        told["column"] = error.offset
-    return told, calls[:5] + calls[-MOST_CALLS + 5 :] if len(calls) > MOST_CALLS else calls
+        described["column"] = error.offset
+    return described, calls[:5] + calls[-MOST_CALLS + 5 :] if len(calls) > MOST_CALLS else calls
 
 
 def _coded(error: BaseException) -> tuple[str, dict[str, Any]]:
     match error:
         case OwnError():
-            return error.code, error.told
+            return error.code, error.details
         case OutOfTime():
             return "time", {"seconds": error.seconds}
         case ImportError() | NameError() | AttributeError():
@@ -83,7 +83,7 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """The calls of an algorithm that were yielded, and wait for the innermost one."""
+    """Yield the yielded calls of an algorithm, outermost first."""
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():
         if frame.f_code.co_filename == FILE:

@@ -1,7 +1,7 @@
-"""How a program that only solves is watched: a look at its grid after every statement that can have changed one.
+"""Watching a program that only solves: a look at its grid after every statement that can have changed it.
 
-`weave` puts the looks into the program's tree, so nothing is asked in between. Tracing every line did the same in ten
-times the time (see decision 2301), and a look has its line from where it stands.
+`weave` inserts the looks into the program's tree, so nothing else slows it down. Tracing every line gave the same
+result in ten times the time (see decision 2301). Each inserted look has the line of its statement.
 """
 
 import ast
@@ -18,10 +18,10 @@ BODIES = ("body", "orelse", "finalbody")
 
 
 class Watch:
-    """Tells a report what changes in the grid that is watched.
+    """A watcher that reports every change of a grid.
 
-    `name`: the variable that holds it, looked up where something is written; where it has no such variable, the grid
-    that was seen last, `grid`, may have changed through another name.
+    `name` is the variable that holds the grid; it is looked up where something is written. If there is no such variable
+    in reach, the grid seen last, `grid`, may have changed under another name.
     """
 
     def __init__(self, report: Report) -> None:
@@ -46,7 +46,10 @@ class Watch:
         return held
 
     def look(self, line: int) -> None:
-        """Tell what has changed since the last look: as a rule one cell of one row, so the others are not read."""
+        """Report the changes since the last look.
+
+        Usually one cell of one row has changed, so the other rows are not examined.
+        """
         if self._last and len(self._last) == len(self.grid):
             self._compare(line)
         else:
@@ -65,7 +68,7 @@ class Watch:
                     self._report.event("place" if digit else "undo", cell, digit, line)
 
     def show(self, rows: Rows | None, line: int) -> None:
-        """Tell how these rows differ from the board that is shown."""
+        """Report the differences between these rows and the board shown."""
         values = self._report.replay.values
         for cell, digit in enumerate(digit for row in rows or () for digit in row):
             if digit != values[cell]:
@@ -73,7 +76,7 @@ class Watch:
 
 
 def rows_in(value: Any) -> Rows | None:
-    """Nine rows of nine digits, 0 for whatever is no digit; None where it is no grid."""
+    """Return nine rows of nine digits, 0 for anything that is not a digit, or None if the value is not a grid."""
     if not isinstance(value, list | tuple) or len(value) != 9 or not all(map(_is_nine, value)):
         return None
     return [[_digit(each) for each in row] for row in value]
@@ -90,7 +93,7 @@ def _digit(value: Any) -> Digit:
 
 
 def subscripted(tree: ast.AST) -> list[str]:
-    """What is used as a list of lists, `grid[row][column]`, in the order of the program."""
+    """Return the names used as a list of lists, `grid[row][column]`, in the order of the program."""
     found: dict[str, None] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
@@ -101,7 +104,7 @@ def subscripted(tree: ast.AST) -> list[str]:
 
 
 def _dotted(node: ast.expr) -> str:
-    """A name, or attributes of one; empty for all else."""
+    """Return a name, or a dotted name of attributes, or an empty text for any other expression."""
     match node:
         case ast.Name(name):
             return name
@@ -112,7 +115,7 @@ def _dotted(node: ast.expr) -> str:
 
 
 def weave(tree: ast.Module) -> ast.Module:
-    """The tree with looks in it."""
+    """Return the tree with looks inserted after statements that may write."""
     for node in ast.walk(tree):
         for body in _bodies(node):
             body[:] = [each for statement in body for each in (statement, *_look_after(statement))]
@@ -134,7 +137,7 @@ def _look_after(statement: ast.stmt) -> list[ast.stmt]:
 
 
 def _writes(statement: ast.stmt) -> bool:
-    """Whether it can change what is in a list: by a subscript, or by a method."""
+    """Return whether a statement can change a list's items, by a subscript or by a method."""
     match statement:
         case ast.Assign() | ast.AugAssign() | ast.AnnAssign() | ast.Delete():
             return any(
