@@ -1,1 +1,1 @@
-"""Books: what stands in them besides puzzles, the puzzles that their sections order, and what is wrong with them."""
+"""Books: their teaching pages, the puzzles that their sections order, class sets, and checks of their puzzles."""

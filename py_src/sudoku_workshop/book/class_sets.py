@@ -1,4 +1,4 @@
-"""Class sets: the puzzles dealt out to a number of pupils, in disguise where there are fewer than they need."""
+"""Class sets: puzzles dealt to a number of pupils, with variants if there are fewer than needed."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -8,13 +8,13 @@ from sudoku_workshop.generator import shuffle
 from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.sheet import Options, Puzzle, Section
 
-TRIES = 20  # for a disguise that nobody has yet: of small grids there are few
+TRIES = 20  # for a variant that nobody has yet; small grids have only a few
 
 
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
-    """Return the sections with the puzzles for the pupils of a class set; as they are where none are counted.
+    """Return the sections with puzzles for every pupil of a class set, or unchanged if the options want no class set.
 
-    Of several sections each has its share of the pupils, by the number of its puzzles.
+    If there are several sections, each has a share of the pupils in proportion to the number of its puzzles.
     """
     if not options.pupils * options.handout:
         return list(sections)
@@ -26,13 +26,13 @@ def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
 
 
 def _shares(sizes: Sequence[int], pupils: int) -> list[int]:
-    """Return how many pupils each section has, in whole numbers."""
+    """Return the number of pupils of each section."""
     ends = [pupils * end / (sum(sizes) or 1) for end in accumulate(sizes, initial=0)]
     return [round(end) - round(start) for start, end in pairwise(ends)]
 
 
 def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
-    """The first ones; where there are too few each comes again and again, always in another disguise."""
+    """Return the first `wanted` puzzles; if there are too few, repeat them, each time as another variant."""
     if len(puzzles) >= wanted or not puzzles:
         return tuple(puzzles[:wanted])
     seen = set[str]()
@@ -40,8 +40,11 @@ def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
 
 
 def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
-    """The same work, and nothing to copy. What is known of the puzzle is not known of its disguise but the solution; an
-    exercise stays as it is, as its answer does."""
+    """Return a variant of the puzzle: the same work, but nothing to copy.
+
+    Only the solution is known of a variant, not the other facts. An exercise is returned unchanged, because its answer
+    is for this position.
+    """
     if puzzle.position:
         return puzzle
     board, clues = puzzle.board, text_of(puzzle.board.givens)

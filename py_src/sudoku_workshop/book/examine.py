@@ -1,4 +1,4 @@
-"""What an editor wants to know of each puzzle of a book, wherever it is from."""
+"""The examination of a book's puzzles for the book editor, wherever they come from."""
 
 from typing import NamedTuple
 
@@ -10,8 +10,11 @@ from sudoku_workshop.search import count
 
 
 class Examined(NamedTuple):
-    """How many solutions there are (2: more than one), and of a puzzle with one: the parts of the wish that it does not
-    meet, the techniques that it takes beyond singles, and where it was to be rated its rating."""
+    """The facts about one puzzle.
+
+    `solutions` is the number of solutions, with 2 for more than one. The rest is only for a puzzle with one solution:
+    the parts of the wish that it does not meet, the techniques that it takes beyond singles, and its rating if wanted.
+    """
 
     solutions: int
     unmet: list[str]
@@ -20,7 +23,7 @@ class Examined(NamedTuple):
 
 
 def examine(board: Board, wish: Wish | None = None, rated: bool = False) -> Examined:
-    """Without a wish there is none that is not met."""
+    """Return the facts about a puzzle, compared with the wish of its section if there is one."""
     puzzle, solutions = board.puzzle, count(board.puzzle, 2)
     if solutions != 1:
         return Examined(solutions, [], [], None)

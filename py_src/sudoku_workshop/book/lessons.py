@@ -1,4 +1,4 @@
-"""What a book teaches: how to solve, before its first section, and the techniques that its puzzles need, at its end."""
+"""The teaching pages of a book: how to solve, in front of its sections, and its techniques, behind them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -16,7 +16,7 @@ from sudoku_workshop.printed_path import SINGLES, told
 from sudoku_workshop.sheet import Options, Section, Shown
 
 USUAL = "9"
-EXAMPLES = {  # by geometry: an easy puzzle, by its id, and what the id makes
+EXAMPLES = {  # for each geometry the ID of an easy puzzle, and the puzzle itself
     "4": ("g2.4.any.none.any.any.intro.0", "3..2.....3..2.1."),
     "6": ("g2.6.easy.half-turn.any.any.intro.13", ".....5....36.1.5....5.4.46....2....."),
     "8": (
@@ -36,7 +36,10 @@ ORDER = [technique.slug for technique in HINT_ORDER]
 
 
 def with_lessons(sections: Sequence[Section], options: Options, language: str, needed: Iterable[str]) -> list[Section]:
-    """The sections between what the options wish to be taught. `needed` are techniques, by their slugs."""
+    """Return the sections with the teaching pages that the options ask for.
+
+    `needed` are the slugs of the techniques to teach.
+    """
     geometries = {puzzle.board.geometry for section in sections for puzzle in section.puzzles}
     before = [introduction(language, geometries)] if options.introduction else []
     after = list(techniques(needed, language)) if options.techniques else []
@@ -44,18 +47,18 @@ def with_lessons(sections: Sequence[Section], options: Options, language: str, n
 
 
 def needed_by(board: Board) -> list[str]:
-    """The techniques beyond singles that the way to the solution takes, in the order of their first use."""
+    """Return the techniques beyond singles on the puzzle's solution path, in the order of their first use."""
     return list(dict.fromkeys(step.technique for step in path(board.puzzle).steps if step.technique not in SINGLES))
 
 
 def techniques(needed: Iterable[str], language: str) -> Iterator[Section]:
-    """Each once, easiest first, with its idea and an example; nothing where none is needed."""
+    """Yield a section with the idea and an example of each technique, easiest first, or nothing if none is needed."""
     known = sorted({slug for slug in needed if slug in ORDER}, key=ORDER.index)
     if shown := [_lesson(slug, language) for slug in known]:
         yield Section(say(language, "sheet.techniques"), (), say(language, "sheet.techniques.about"), shown)
 
 
-@cache  # a preview asks again after every change of an option
+@cache  # a preview needs it again after every change of an option
 def _lesson(technique: str, language: str) -> Shown:
     found = example(technique)
     assert found
@@ -64,7 +67,10 @@ def _lesson(technique: str, language: str) -> Shown:
 
 
 def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
-    """The rule for these geometries, and up to three ways to the next digit, with positions of one easy puzzle."""
+    """Return a section with the rule for these geometries, and up to three ways to find a digit.
+
+    The ways are shown on positions of one easy puzzle.
+    """
     kinds = sorted(set(geometries) or {geometry(USUAL)}, key=lambda kind: (kind.n, kind.name))
     shown = [kind.name for kind in kinds if kind.name in EXAMPLES]
     name = USUAL if USUAL in shown or not shown else shown[-1]
@@ -72,7 +78,7 @@ def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
 
 
 def _rule(language: str, kinds: Sequence[Geometry]) -> str:
-    """What every house holds: of several sizes said of each."""
+    """Return the rule that every house has each digit once, with the digits of every size."""
     sizes = sorted({kind.n for kind in kinds})
     digits = [_digits(language, n) for n in sizes]
     if len(sizes) > 1:
@@ -88,13 +94,16 @@ def _digits(language: str, n: int) -> str:
 
 @cache
 def _ways(language: str, name: str) -> tuple[Shown, ...]:
-    """Those that the example's path takes."""
+    """Return pictures of the ways that the example's path uses."""
     found = ((way, _first(name, fits)) for way, fits in WAYS.items())
     return tuple(_way(language, way, *first) for way, first in found if first)
 
 
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
-    """A position, and what to look at there: without notes only the digit that is looked for."""
+    """Return a picture of a position that shows where to look.
+
+    Only the digit in question is shown, except for the way "notes".
+    """
     digit, seen = step.words.get("digit"), step.words.get("seen")
     cells = list(bits_of(seen.mask)) if isinstance(seen, Cells) else []
     looked_at = {"role": "base", "candidates": [], "cells": cells, "houses": []}
@@ -105,7 +114,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
-    """With its words behind what is said of it in general."""
+    """Return the picture with a name, and with general words before its own sentences."""
     [(_, sentences)] = picture.lines
     return picture._replace(lines=[(name, f"{about}\n{sentences}")])
 
@@ -123,7 +132,7 @@ def _alone(step: Step) -> bool:
 
 
 def _kind(step: Step) -> str:
-    """Of the house in which a hidden single is one."""
+    """Return the kind of house that has a hidden single, or an empty text for any other step."""
     house = step.words.get("house")
     return house.kind if step.technique == "hidden-single" and isinstance(house, House) else ""
 
@@ -132,7 +141,7 @@ WAYS: dict[str, Callable[[Step], bool]] = {"scan": _in_box, "line": _in_line, "n
 
 
 def _first(name: str, fits: Callable[[Step], bool]) -> tuple[Board, Step] | None:
-    """The first step of an example's path that is of this kind, and the board before it."""
+    """Return the first step of this kind on an example's path, with the board before it, or None."""
     grid = geometry(name)
     found = path(board_of(grid, digits_of(grid, EXAMPLES[name][1])))
     return next((pair for pair in zip(found.boards, found.steps, strict=False) if fits(pair[1])), None)

@@ -1,4 +1,4 @@
-"""The puzzles that a section orders: so many of a wish, which a seed decides. They are known by their ids."""
+"""The puzzles that a section orders: a number of puzzles for one wish and one seed. Their IDs identify them."""
 
 from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> list[Recipe]:
-    """What is ordered and not there yet. WishError for a seed that is none."""
+    """Return the recipes of the ordered puzzles that are not among `ids`. Raises WishError for an invalid seed."""
     recipes = (Recipe(wish, seed, index) for index in range(count))
     return [recipe for recipe in recipes if recipe.id not in ids]
 
 
 def delivered(recipes: Iterable[Recipe], executor: "Executor | None" = None, workers: int = 1) -> Iterator[Made]:
-    """The puzzles; one that is not `met` was not found."""
+    """Yield the puzzles in order; if one is not `met`, no puzzle for its wish was found."""
     return spread(make, recipes, executor, workers)
