@@ -1,4 +1,4 @@
-"""`python -m tools.contract` writes what is not current; with `--check` it only names it."""
+"""Command `python -m tools.contract`: writes outdated files; with `--check` it only lists them."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def texts() -> dict[str, str]:
-    """All that is made, by file."""
+    """Return the content of all generated files by name."""
     return {
         "web/contract/shapes.d.ts": typed.text(),
         "web/contract/constants.js": constants.text(),
@@ -19,7 +19,7 @@ def texts() -> dict[str, str]:
 
 
 def stale() -> dict[str, str]:
-    """What is not as it would be made now."""
+    """Return the content of the files that are not up to date."""
     return {name: text for name, text in texts().items() if not _is_current(ROOT / name, text)}
 
 
@@ -31,5 +31,5 @@ if __name__ == "__main__":
     found = stale()
     for name, text in found.items() if "--check" not in sys.argv else ():
         (ROOT / name).write_text(text, encoding="utf-8")
-    print(*found or ["all is current"], sep="\n")
+    print(*found or ["all files are up to date"], sep="\n")
     sys.exit("--check" in sys.argv and bool(found))

@@ -1,4 +1,4 @@
-"""web/contract/constants.js: names and defaults that both sides know."""
+"""Writer of web/contract/constants.js: names and defaults that both sides use."""
 
 import json
 from dataclasses import fields
@@ -27,6 +27,7 @@ GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 
 
 def text() -> str:
+    """Return the content of the file."""
     said = (
         f"/** {words} */\nexport const {name} = {json.dumps(value)};\n" for name, (words, value) in constants().items()
     )
@@ -34,41 +35,41 @@ def text() -> str:
 
 
 def constants() -> dict[str, tuple[str, Any]]:
-    """By name: what stands above it, and its value."""
+    """Return each constant's comment and value by its name."""
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (f"@type {{Record<string, {GEOMETRY}>}}", {name: _geometry(name) for name in GEOMETRIES}),
         "OFFERED": ("The geometries that puzzles are made of.", OFFERED),
         "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
-        "MADE_GRADES": ("Those that can be asked for: the hardest are too rare. @type {typeof GRADES}", GRADES),
+        "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
-        "CODES": ("HoDoKu's, of techniques. @type {Record<string, string>}", CODES),
-        "ORDERS": ('In which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
-        "KNOWABLE": ("The techniques that a person may say to know, easiest first; singles everybody knows.", KNOWABLE),
-        "GROUPS": ("All techniques, by what one looks for. @type {Record<string, string[]>}", GROUPS),
-        "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
-        "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
+        "CODES": ("HoDoKu's codes of techniques. @type {Record<string, string>}", CODES),
+        "ORDERS": ('The orders in which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
+        "KNOWABLE": ("The techniques that can be chosen as known, easiest first, without singles.", KNOWABLE),
+        "GROUPS": ("All techniques, by the pattern to look for. @type {Record<string, string[]>}", GROUPS),
+        "SYMMETRIES": ("Symmetries of the clues.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": ("Grades of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
-            "What puzzles are written in: what of a board and of a geometry it holds, and a file's name. "
+            "The formats for writing puzzles: what they keep of a board and of its geometry, and the suffix of a file. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, tells: ({PART})[], suffix: string}}>}}",
             {name: _form(name) for name in WRITTEN},
         ),
         "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
-        "SIDE": ("The sides that a paper may have, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
+        "SIDE": ("The limits of a paper's sides, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
         "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),
-        "LISTS": (f"What there is for each option that is a choice. @type {{{_lists_type()}}}", _told("choices")),
+        "LISTS": (f"The choices of each option that has them. @type {{{_lists_type()}}}", _told("choices")),
         "STYLES": (
-            "How grids look: the face of the digits, and widths of lines as (share of a cell, least, most). "
+            "Styles of grids: the face of the digits, and line widths as (share of a cell, smallest, largest). "
             "@type {Record<string, {digits: string, frame: number[], box: number[], cell: number[]}>}",
             {name: style._asdict() for name, style in STYLES.items()},
         ),
-        "OFFERS": ("What is offered for some that are numbers.", _told("offers")),
+        "OFFERS": ("The suggested values of some options that are numbers.", _told("offers")),
     }
 
 
 def _geometry(name: str) -> dict[str, Any]:
-    """Return what the page needs to make one itself, and what a form must tell of it besides its size.
+    """Return the data from which the page makes a geometry, and what a format must state besides its size.
 
     Rows, columns and boxes follow from the box.
     """
@@ -85,16 +86,18 @@ def _geometry(name: str) -> dict[str, Any]:
 
 
 def _form(name: str) -> dict[str, Any]:
+    """Return the properties of a format."""
     form = FORMATS[name]
     return {"keeps": form.keeps, "only9": form.only_9, "tells": form.tells, "suffix": form.suffix}
 
 
 def _told(what: str) -> dict[str, Any]:
+    """Return the metadata of this name for every option that has it."""
     return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
 
 
 def _lists_type() -> str:
-    """An option that is several of a list has that list's type itself."""
+    """Return the type of `LISTS`. An option with several values has the type of its list."""
     types = get_type_hints(Options)
     told = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _told("choices"))
     return (

@@ -1,4 +1,4 @@
-"""docs/contract.md: the same for people."""
+"""Writer of docs/contract.md, the contract for human readers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,30 +10,32 @@ from tools.contract.said import answer_of, line_of, params_of, shapes_said, type
 
 HEAD = f"""# Contract
 
-{MADE} Types are written as in TypeScript; `web/contract/shapes.d.ts` has the same for the
-page, `constants.js` beside it the names and defaults that both sides know, `stored.js` the shapes of what is stored.
+{MADE} Types are written as in TypeScript. `web/contract/shapes.d.ts` has the same
+types for the page. Beside it, `constants.js` has the names and defaults that both sides use, and `stored.js` the
+shapes of stored data.
 
-A request is `{{"method", "params"}}`, a reply `{{"ok": answer}}`, `{{"error": ErrorData}}` for what a person can mend,
-or `{{"bug": traceback}}`. No answer depends on what was asked before, but that a worker may ask for a path that it does
-not know. What may be long comes in parts: `next` is where to go on `from`.
+A request is `{{"method", "params"}}`. A reply is `{{"ok": answer}}`, `{{"error": ErrorData}}` for a failure that a
+person can fix, or `{{"bug": traceback}}`. No answer depends on earlier requests, except that a worker may ask for a
+path or a font that it does not know. Long answers come in parts: send `next` as `from` to continue.
 
-Links: `#p=` with the Text of the givens, and `&g=` with the geometry where that is not the usual one of so many cells;
-`#id=` with the id of a made puzzle; `#learn/` with the name of a technique, for its lesson.
+Links: `#p=` with the text of the clues, and `&g=` with the geometry unless it is the usual one for that number of
+cells; `#id=` with the ID of a made puzzle; `#learn/` with the name of a technique, for its lesson.
 
-## What can be asked
+## Methods
 """
 
 
 def text() -> str:
+    """Return the content of the file."""
     methods = (_method(name, method) for name, method in METHODS.items())
     shapes = (_shape(name, shape) for name, shape in shapes_said().items())
-    return "\n".join([HEAD, *methods, "\n## The shapes\n", *shapes, ""])
+    return "\n".join([HEAD, *methods, "\n## Shapes\n", *shapes, ""])
 
 
 def _method(name: str, method: Callable[..., Any]) -> str:
     about = words_of(method)
-    told = f"- `{name}({line_of(params_of(method), ', ')})` gives `{typescript(answer_of(method))}`"
-    return f"{told}: {about}" if about else told
+    signature = f"- `{name}({line_of(params_of(method), ', ')})` → `{typescript(answer_of(method))}`"
+    return f"{signature}  \n  {about}" if about else signature
 
 
 def _shape(name: str, shape: Any) -> str:

@@ -1,4 +1,4 @@
-"""web/contract/stored.js: the shapes of what is stored, as data that web/contract/fits.js goes by."""
+"""Writer of web/contract/stored.js: the shapes of stored data, which web/contract/fits.js checks."""
 
 import json
 from types import UnionType
@@ -12,14 +12,18 @@ PATTERNS = 'Record<string, Record<string, import("./fits.js").Pattern>>'
 
 
 def text() -> str:
+    """Return the content of the file."""
     shapes = {name: {key if must else f"{key}?": pattern(type_) for key, type_, must in keys_of(shape)}
               for name, shape in stored_shapes().items()}  # fmt: skip
-    words = f"/** What is stored, by name. A key with ? need not be there. @type {{{PATTERNS}}} */"
+    words = f"/** The shapes of stored data, by name. A key with ? is optional. @type {{{PATTERNS}}} */"
     return f"/** {MADE} */\n\n{words}\nexport const STORED = {json.dumps(shapes)};\n"
 
 
 def pattern(type_: Any) -> Any:
-    """A word, {"is": values}, {"any": types}, {"list": type}, {"map": type}; a shape is "=Name"."""
+    """Return a type as data.
+
+    A type is a word, {"is": values}, {"any": types}, {"list": type} or {"map": type}; a shape is "=Name".
+    """
     origin, args = get_origin(type_), get_args(type_)
     if is_typeddict(type_):
         return f"={type_.__name__}"

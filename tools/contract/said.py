@@ -1,4 +1,4 @@
-"""What Python says: the shapes, their keys, the methods' parameters and answers; and a type as TypeScript writes it."""
+"""The definitions in Python: the shapes, their keys, the methods' parameters and answers, and types as TypeScript."""
 
 import inspect
 import json
@@ -13,20 +13,22 @@ from sudoku_workshop.sheet.options import Options
 
 WORDS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
 TOLD = {value: name for name, value in PARAMETERS.items()}  # a parameter's name in JSON
-RECORDS = (Options, Wish)  # of which a request says some fields
+RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 
 
 def shapes_said() -> dict[str, Any]:
-    """The shapes by name, in the order in which they are said, and the records."""
+    """Return the shapes by name in the order of their definition, and the dataclasses."""
     said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
     return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
 
 def stored_shapes() -> dict[str, Any]:
+    """Return the shapes of stored data by name."""
     return {name: shape for name, shape in vars(stored).items() if is_typeddict(shape)}
 
 
 def params_of(method: Callable[..., Any]) -> list[Key]:
+    """Return the parameters of a method as keys."""
     hints = get_type_hints(method, include_extras=True)
     return [
         (TOLD.get(name, name), hints[name], parameter.default is inspect.Parameter.empty)
@@ -35,16 +37,20 @@ def params_of(method: Callable[..., Any]) -> list[Key]:
 
 
 def answer_of(method: Callable[..., Any]) -> Any:
+    """Return the type of a method's answer."""
     return get_type_hints(method, include_extras=True)["return"]
 
 
 def words_of(said: Any) -> str:
-    """What its docstring says, on one line."""
+    """Return a docstring on one line, or an empty text."""
     return " ".join((inspect.getdoc(said) or "").split())
 
 
 def typescript(type_: Any) -> str:
-    """A shape by its name. TypeError for what has no such type."""
+    """Return a type as TypeScript writes it, a shape by its name.
+
+    Raises TypeError for a type that TypeScript does not have.
+    """
     origin, args = get_origin(type_), get_args(type_)
     if type_ in WORDS:
         return WORDS[type_]
@@ -67,5 +73,5 @@ def typescript(type_: Any) -> str:
 
 
 def line_of(keys: Iterator[Key] | list[Key], separator: str) -> str:
-    """Keys and their types."""
+    """Return keys and their types on one line."""
     return separator.join(f"{key}{'' if must else '?'}: {typescript(type_)}" for key, type_, must in keys)

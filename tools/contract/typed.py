@@ -1,4 +1,4 @@
-"""web/contract/shapes.d.ts: the types."""
+"""Writer of web/contract/shapes.d.ts: the types."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,12 +18,13 @@ export type Ask = <Name extends keyof Methods>(
 
 
 def text() -> str:
+    """Return the content of the file."""
     methods = "".join(_method(name, method) for name, method in METHODS.items())
     return "\n".join(
         [
             f"// {MADE}\n",
             *(_shape(name, shape) for name, shape in shapes_said().items()),
-            f"/** What can be asked: the parameters, and the answer. */\nexport interface Methods {{\n{methods}}}\n",
+            f"/** The methods, with their parameters and answers. */\nexport interface Methods {{\n{methods}}}\n",
             ASK,
         ]
     )

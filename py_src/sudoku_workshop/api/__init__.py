@@ -1,6 +1,7 @@
-"""What the page may ask. One call: a JSON request in, a JSON reply out; the engine keeps nothing between two calls.
+"""The requests that the page can send: one call takes a JSON request and returns a JSON reply.
 
-A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can mend, or `{"bug": traceback}`.
+A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can fix, or `{"bug": traceback}`. No answer
+depends on earlier calls.
 """
 
 import json
@@ -28,7 +29,7 @@ METHODS: Methods = {
 
 
 def call(request: str) -> str:
-    """Answer `{"method", "params"}`. Never raises: what goes wrong is in the reply."""
+    """Return the reply to `{"method", "params"}`. Never raises; errors are in the reply."""
     reply: Json
     try:
         asked = json.loads(request)
@@ -40,6 +41,6 @@ def call(request: str) -> str:
         reply = {"error": refusal_of(error)}
     except WishError as error:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
-    except Exception:  # the boundary: without a reply the page would wait for ever
+    except Exception:  # without a reply the page would wait for ever
         reply = {"bug": traceback.format_exc()}
     return json.dumps(reply)

@@ -1,4 +1,4 @@
-"""What the editor's desk may ask: what is to be known of a puzzle of a book."""
+"""Requests of the book editor."""
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_from
@@ -7,7 +7,7 @@ from sudoku_workshop.generator import Wish
 
 
 def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rated: bool = False) -> shapes.Examined:
-    """Of a puzzle, and of the wish that it is there for."""
+    """Examine a puzzle of a book, and compare it with the wish of its section."""
     found = examine(board_from(state), None if wish is None else Wish(**wish), rated)
     rating = found.rating
     return {

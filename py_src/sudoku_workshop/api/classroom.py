@@ -1,4 +1,4 @@
-"""What the panel Class may ask: the algorithms' sources, their events, a comparison, and puzzles of text 5."""
+"""Requests of the classroom: the algorithms' sources, events and outputs, a comparison, and puzzles of tutorial 5."""
 
 import time
 from dataclasses import asdict
@@ -22,15 +22,16 @@ from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import rate
 
-EASILY_DUG = 56  # holes; with more of them one solution takes many attempts
+EASILY_DUG = 56  # holes; with more of them, a puzzle with one solution takes many attempts
 
 
 def _source(slug: str) -> shapes.Written:
+    """Return the source of an algorithm."""
     return {"text": source(ALGORITHMS[slug])}
 
 
 def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: int, limit: int) -> shapes.Events:
-    """A page of events of a run on a puzzle, or, without one, of text 5 making its own."""
+    """Return a page of events of a run on a puzzle, or of tutorial 5 making its own puzzle if there is no `state`."""
     algorithm = ALGORITHMS[slug]
     if state is None:
         return _page(page(making(MAKER, holes, seed), start, limit), None)
@@ -41,17 +42,20 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
 
 
 def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
-    """Events as [kind's number, cell, digit, other, depth, line], short because there are so many."""
+    """Return events as lists [number of the kind, cell, digit, other, depth, line], to keep the reply short."""
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
-    told: shapes.Refused | None = None
+    why: shapes.Refused | None = None
     if refused:
-        told = {"code": refused.fault, "unchecked": refused.unchecked}
+        why = {"code": refused.fault, "unchecked": refused.unchecked}
     counters = cast(shapes.Counters, asdict(seen.counters))
-    return {"items": items, "next": seen.next, "counters": counters, "refused": told}
+    return {"items": items, "next": seen.next, "counters": counters, "refused": why}
 
 
 def _output(slug: str, state: BoardState | None, seed: str, holes: int, solutions: int) -> shapes.Written:
-    """What the algorithm's own program has printed when it has found so many solutions; 0: it is over without one."""
+    """Return what the algorithm's program has printed after it has found so many solutions.
+
+    With 0 it is the output of a run that ended without a solution.
+    """
     algorithm = ALGORITHMS[slug]
     if state is None:
         return {"text": printed_made(rows_of(made(holes, seed))) + output(making(MAKER, holes, seed), solutions)}
@@ -62,17 +66,21 @@ def _output(slug: str, state: BoardState | None, seed: str, holes: int, solution
 
 
 def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int) -> shapes.Compared:
-    """One row of the comparison; a whole table is many calls, so it can be shown as it grows, and be stopped."""
+    """Return one row of the comparison.
+
+    The page makes a call for each row, so the table can be shown while it grows, and stopped.
+    """
     board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
-    told = {"slug": row.slug, "end": row.end, "seconds": row.seconds} | asdict(row.counters)
-    return cast(shapes.Compared, told)
+    reply = {"slug": row.slug, "end": row.end, "seconds": row.seconds} | asdict(row.counters)
+    return cast(shapes.Compared, reply)
 
 
 def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeByText:
-    """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others.
+    """Return some puzzles made by tutorial 5, with the ER of those that have one solution, else null.
 
-    Beside every fifth the ER of one that our generator makes with as many holes, null where so many are too many.
+    Every fifth one also has the ER of a puzzle that our generator makes with as many holes. It is null for more holes
+    than the generator digs easily.
     """
     first = start or 0
     items: list[shapes.Thrown] = []
@@ -86,7 +94,7 @@ def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeBy
 def _ours(seed: str, holes: int, number: int) -> float | None:
     if not 0 < holes <= EASILY_DUG:
         return None
-    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, a recipe's may not
+    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, unlike a recipe's
     found = make(Recipe(Wish(clues=str(81 - holes)), plain, number), 1)
     return _er(found.puzzle) if found.met else None
 

@@ -1,4 +1,4 @@
-"""The documents that the page prints: the plan of the last one, made once, and the explained paths, each sent once."""
+"""Documents to print: the plan of the last one is cached, and so are explained paths, which are sent only once."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -14,11 +14,11 @@ from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
 
 Paths = dict[str, list[shapes.Picture]]  # by key
-MOST_PATHS = 600  # that are remembered: some megabytes
+MOST_PATHS = 600  # in the cache: a few megabytes
 
 
 class Plan(NamedTuple):
-    """A document's pages, each drawn when asked for, the size of its sheets, and what is worth knowing."""
+    """A document: functions that draw its pages when called, the fonts, the size of its sheets, and warnings."""
 
     pages: list[Draw]
     type: Type
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 
 
 class _Memory:
-    """What is remembered from call to call."""
+    """The caches that live from call to call."""
 
     def __init__(self) -> None:
         self.paths: dict[str, list[Shown]] = {}
@@ -38,13 +38,13 @@ _MEMORY = _Memory()
 
 
 def forget() -> None:
-    """From now on as at the start: no path is known, and no plan."""
+    """Empty the caches."""
     _MEMORY.paths.clear()
     _MEMORY.last = None
 
 
 def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
-    """The paths that are not known, with all that are sent."""
+    """Cache the paths that were sent, and return the keys of the requested paths that are still unknown."""
     known = _MEMORY.paths
     if len(known) + len(sent) > MOST_PATHS:
         known.clear()
@@ -56,7 +56,7 @@ def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
 def planned(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """The plan of a request; that of the last one is there already."""
+    """Return the plan of a request; the last one is cached."""
     request = sections, options, language, own
     if not _MEMORY.last or _MEMORY.last[0] != request:
         _MEMORY.last = request, _plan(*request)
@@ -70,17 +70,17 @@ def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Typ
 def _plan(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """What is known of all puzzles, also of those that are left out: they are numbered as they were asked for."""
+    """Return a new plan. Warnings are about all puzzles, also omitted ones, and number them as in the request."""
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
     asked, used = (_read(some, chosen, language) for some in (sections, _used(sections)))
-    told = [*([Warning("font-gone")] if own_fonts.gone(own) else []), *_unused(sections), *warnings(asked, *how)]
-    known = [cast(shapes.Warning, warning._asdict()) for warning in told]
+    found = [*([Warning("font-gone")] if own_fonts.has_lost(own) else []), *_unused(sections), *warnings(asked, *how)]
+    known = [cast(shapes.Warning, warning._asdict()) for warning in found]
     return Plan(pages(dealt(used, chosen), *how), how[2], chosen.media, known)
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
-    """The sections that hold something, and what the book teaches."""
+    """Return the sections that are not empty, with the teaching pages of the book."""
     puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
     needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
     asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
@@ -88,12 +88,12 @@ def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) ->
 
 
 def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
-    """The sections alone, without what is left out of them."""
+    """Return the sections to print, without teaching pages and without unused puzzles."""
     return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if section["puzzles"]]
 
 
 def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:
-    """The sections without what does not take what they practise."""
+    """Return the sections without the puzzles that do not take the technique to practise."""
     left = ([puzzle for puzzle in section["puzzles"] if not _is_unused(puzzle, section)] for section in sections)
     return [{**section, "puzzles": puzzles} for section, puzzles in zip(sections, left, strict=True)]
 
@@ -105,5 +105,5 @@ def _unused(sections: Sequence[shapes.Section]) -> list[Warning]:
 
 
 def _is_unused(puzzle: shapes.Fact, section: shapes.Section) -> bool:
-    """Whether a puzzle is known not to take what its section practises."""
+    """Return whether a puzzle is known not to take the technique that its section practises."""
     return bool(section.get("practise") and puzzle.get("path") and not _MEMORY.paths[puzzle["path"]])

@@ -1,4 +1,4 @@
-"""What the panel Explain may ask: hint, all steps, the whole path, and an example of a technique."""
+"""Requests about steps: a hint, all steps, the solution path, backdoors, and an example of a technique."""
 
 from itertools import islice
 from math import inf
@@ -20,29 +20,33 @@ from sudoku_workshop.search.backdoors import backdoors
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
+    """Return the next thing to do on a board: a step, or what is wrong."""
     found = hint(board_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
         "right": text_of(found.right),
-        "step": told(found.step, found.board.geometry) if found.step else None,
+        "step": step_of(found.step, found.board.geometry) if found.step else None,
         "cells": open_cells(found.board),
     }
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
+    """Return some of the possible steps on a board, each result of a technique only once."""
     board = apply_notes(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
-    items = [told(step, board.geometry) for step in found[:limit]]
+    items = [step_of(step, board.geometry) for step in found[:limit]]
     return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
 def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
+    """Return the solution path of a puzzle."""
     return _shown(path(board_from(state).puzzle, order, unique))
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
+    """Return a short solution path that takes only these techniques and singles."""
     return _shown(find_known_path(board_from(state).puzzle, known))
 
 
@@ -53,7 +57,10 @@ def _way(
     start: shapes.Snapshot | None = None,
     seconds: float | None = None,
 ) -> shapes.Way:
-    """With `seconds`, no more than takes about so long; what is left of it is asked for with `from`."""
+    """Return how many steps of each technique solve the puzzle in one order.
+
+    With `seconds` it stops after about that time; a request with `from` continues from there.
+    """
     puzzle = board_from(state).puzzle
     end = inf if seconds is None else monotonic() + seconds
     found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
@@ -62,12 +69,13 @@ def _way(
 
 
 def _backdoors(state: BoardState) -> shapes.Backdoors:
+    """Return the smallest backdoors of a puzzle."""
     return {"cells": [list(cells) for cells in backdoors(board_from(state).puzzle)]}
 
 
 def _shown(found: Path) -> shapes.Path:
     return {
-        "steps": [told(step, found.boards[0].geometry) for step in found.steps],
+        "steps": [step_of(step, found.boards[0].geometry) for step in found.steps],
         "boards": list(map(_snapshot, found.boards)),
         "solved": found.solved,
     }
@@ -78,15 +86,16 @@ def _snapshot(board: Board) -> shapes.Snapshot:
 
 
 def _example(technique: str) -> shapes.Example | None:
+    """Return an example of a technique, or null if there is none."""
     found = example(technique)
     if not found:
         return None
     board, step = found
-    return {"state": state_of(board, noted=True), "step": told(step, board.geometry)}
+    return {"state": state_of(board, noted=True), "step": step_of(step, board.geometry)}
 
 
-def told(step: Step, geometry: Geometry) -> shapes.Step:
-    """A Step."""
+def step_of(step: Step, geometry: Geometry) -> shapes.Step:
+    """Return the JSON form of a Step."""
     return cast(shapes.Step, as_json(step, geometry))
 
 

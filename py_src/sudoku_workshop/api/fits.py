@@ -1,15 +1,15 @@
-"""Whether JSON has the shape that is said of it, as `web/contract/fits.js` sees it in the page."""
+"""A check whether JSON has a declared shape; the page's counterpart is `web/contract/fits.js`."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-Key = tuple[str, Any, bool]  # name, type, whether it must be there
+Key = tuple[str, Any, bool]  # name, type, whether it is required
 
 
 def keys_of(shape: Any) -> Iterator[Key]:
-    """The keys of a shape, or the fields of a record."""
+    """Return the keys of a shape, or the fields of a dataclass."""
     hints = get_type_hints(shape, include_extras=True)
     if is_dataclass(shape):
         return ((field.name, hints[field.name], True) for field in fields(shape))
@@ -17,12 +17,12 @@ def keys_of(shape: Any) -> Iterator[Key]:
 
 
 def unwrapped(type_: Any) -> Any:
-    """Without the mark of a key that need not be there."""
+    """Return the type of a key that is not required, without `NotRequired`."""
     return get_args(type_)[0] if get_origin(type_) is NotRequired else type_
 
 
 def misfit(value: Any, type_: Any) -> str:
-    """Where a value has not this type, which is read as JSON; empty where it has."""
+    """Return the first place where a JSON value does not fit this type, or an empty text if it fits."""
     origin, args = get_origin(type_), get_args(type_)
     if type_ in (Any, object):
         return ""

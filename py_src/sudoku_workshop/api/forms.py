@@ -1,4 +1,4 @@
-"""The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
+"""The JSON forms that pass between page and solver: boards, problems, errors, readings. No decisions are made here."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, cast
@@ -13,29 +13,29 @@ from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
-NOTED = ("candidates", "sukaku")  # forms of candidates, which are all noted, unless the puzzle consists of them
-Methods = dict[str, Callable[..., Any]]  # by name; their signatures are what the page may ask and is answered
+NOTED = ("candidates", "sukaku")  # formats that list candidates, which are all shown as notes
+Methods = dict[str, Callable[..., Any]]  # by name; their signatures define the requests and answers
 
 
 def board_from(state: shapes.BoardState) -> Board:
-    """Return the Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed
-    State."""
+    """Return the Board of a State without its notes. Raises ValueError for a malformed State."""
     grid = geometry(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
     return board_of(grid, *written, excluded=_candidates_of(state.get("excluded", {}), grid))
 
 
 def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
-    """The Board of a place on the way of a puzzle: what is written, and what may still stand in the other cells."""
+    """Return the Board of a point on a puzzle's solution path, with its entries and the candidates left."""
     values = digits_of(puzzle.geometry, there["values"])
     entered = board_of(puzzle.geometry, puzzle.givens, values, excluded=puzzle.excluded)
     return apply_notes(entered, {int(cell): digits for cell, digits in there["cells"].items()})
 
 
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
-    """The candidates that a person has left, by cell: those noted, where there are any, but for those crossed out.
+    """Return the candidates that a person has left in each cell.
 
-    What is noted in the corners says nothing of candidates.
+    Where there are notes, they are the candidates, except the crossed-out ones. Corner notes say nothing about
+    candidates.
     """
     notes, crossed = state["notes"] or {}, state.get("crossed", {})
     seen = {**open_cells(board_from(state)), **notes} if crossed else notes
@@ -46,9 +46,10 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
 
 
 def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
-    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave.
+    """Return the State of a Board.
 
-    `original` is the source of a puzzle with unknown rules; the page keeps it with the board.
+    With `noted` its candidates are notes. They are notes in any case if they are not all the digits that the values
+    leave. `original` is the source of a puzzle with rules that are not supported; the page stores it with the board.
     """
     noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {
@@ -65,7 +66,7 @@ def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.Bo
 
 
 def open_cells(board: Board) -> shapes.Digits:
-    """The candidates of every blank cell."""
+    """Return the candidates of every blank cell."""
     return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
 
 
@@ -83,13 +84,13 @@ def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
 
 
 def problem_of(problem: Problem) -> shapes.Problem:
-    """A Problem; its house by kind and index."""
+    """Return a Problem, with its house as kind and index."""
     house = (problem.house.kind, problem.house.index) if problem.house else None
     return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:
-    """An Error."""
+    """Return an Error."""
     return {
         "code": error.code,
         "line": error.line,
@@ -100,12 +101,12 @@ def error_of(error: NotationError) -> shapes.ErrorData:
 
 
 def refusal_of(error: UnknownRules) -> shapes.ErrorData:
-    """Return the Error that refuses to say anything about a puzzle with unknown rules."""
+    """Return the Error for a puzzle whose rules are not supported."""
     return error_of(NotationError("unknown-rules", 0, 0, "", {"rules": list(error.rules)}))
 
 
 def reading_of(reading: Reading) -> shapes.Reading:
-    """A Reading."""
+    """Return a Reading."""
     return {
         "puzzles": [
             state_of(board, reading.format in NOTED and not board.excluded, about.original)
@@ -119,14 +120,14 @@ def reading_of(reading: Reading) -> shapes.Reading:
 
 
 def about_of(about: About) -> shapes.About:
-    """What is told about a puzzle."""
+    """Return the facts that a text states about a puzzle."""
     lists = {"unknown": list(about.unknown), "left_out": list(about.left_out), "other": dict(about.other)}
-    told = about._asdict() | lists
-    del told["original"]  # the State has it
-    return cast(shapes.About, told)
+    reply = about._asdict() | lists
+    del reply["original"]  # it is part of the State
+    return cast(shapes.About, reply)
 
 
 def cells_of(digits: Iterable[Iterable[Digit]]) -> shapes.Digits:
-    """Digits by cell, `{"cell": [digits]}`, for cells that have any."""
+    """Return digits by cell, `{"cell": [digits]}`, for the cells that have any."""
     lists = ((cell, list(found)) for cell, found in enumerate(digits))
     return {str(cell): found for cell, found in lists if found}

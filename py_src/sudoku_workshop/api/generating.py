@@ -1,4 +1,4 @@
-"""What the page may ask about making puzzles: one to a wish, the recipe behind an id, a disguise."""
+"""Requests for made puzzles: one that meets a wish, the recipe of an ID, the puzzle of the day, and a variant."""
 
 from dataclasses import asdict
 from functools import lru_cache
@@ -30,7 +30,11 @@ UNRATED: Json = {"grade": None, "er": None, "beyond": False}
 def _generate(
     wish: shapes.SomeWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
 ) -> shapes.Made | shapes.Sought:
-    """With `upto`, no more tries than that for now: without success only the number of tries is returned."""
+    """Make a puzzle.
+
+    With `upto` it stops after that number of tries in all. If it has found none by then, it returns only the number of
+    tries.
+    """
     search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
     if made.met or made.tries == effort:
@@ -41,15 +45,18 @@ def _generate(
 
 @lru_cache(maxsize=1)
 def _search(recipe: Recipe, _effort: int) -> Search:
-    """The search of the last recipe goes on where it was; another worker begins anew, and finds the same."""
+    """Return the search for a recipe, which continues where the last call stopped.
+
+    Another worker starts from the beginning and finds the same puzzle.
+    """
     return Search(recipe)
 
 
 def _made_of(made: Made) -> shapes.Made:
-    """A puzzle that was made, rated as far as known; in full where it was not `met`, or is Extreme or harder."""
+    """Return a made puzzle with the rating as far as known, or in full if it is not `met`, or Extreme or harder."""
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
-    told = {
+    reply = {
         "geometry": name,
         "puzzle": text_of(made.puzzle.givens),
         "solution": text_of(made.solution.givens),
@@ -59,38 +66,40 @@ def _made_of(made: Made) -> shapes.Made:
         "tries": made.tries,
     }
     enough = made.met and (made.grade or not made.recipe.wish.is_judged)
-    return cast(shapes.Made, told | (known if enough else _rating_of(made.puzzle)))
+    return cast(shapes.Made, reply | (known if enough else _rating_of(made.puzzle)))
 
 
 def _rating_of(puzzle: Board) -> Json:
-    """Grade and ER, as far as the size has them; `beyond`: ER is that at least."""
+    """Return grade and ER, if the size has them; with `beyond` the ER is a lower bound."""
     rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
 
 def _recipe(id: str) -> shapes.Recipe:
+    """Return the recipe of an ID."""
     recipe = recipe_of(id)
     return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
 
 
 def _day(day: str) -> shapes.DayId:
+    """Return the ID of the puzzle of a day, such as 20261122."""
     return {"id": id_of_day(day)}
 
 
 def _techniques() -> shapes.Techniques:
-    """Those that the page offers, each with the grades that its puzzles can have."""
+    """Return the techniques that the page offers, each with the possible grades of its puzzles."""
     offered = (name for name in TECHNIQUES if name not in RARE)
     return {"techniques": [{"name": name, "grades": list(grades_with(name))} for name in offered]}
 
 
 def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> shapes.Disguised:
-    """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
+    """Return a variant of a puzzle with its solution and a new rating; see decision 0501."""
     puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution), excluded=puzzle.excluded)
     moved = shuffle(full, Random(f"{seed}/{index}"))
     disguise = moved.puzzle
-    told = {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}
-    return cast(shapes.Disguised, told | _rating_of(disguise))
+    reply = {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}
+    return cast(shapes.Disguised, reply | _rating_of(disguise))
 
 
 METHODS: Methods = {

@@ -1,9 +1,9 @@
-"""What the place Learn may ask about techniques: positions to learn them on, and what a person's marks are worth."""
+"""Requests of the lessons: positions for learning a technique, and a check of a person's marks."""
 
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.explaining import told
+from sudoku_workshop.api.explaining import step_of
 from sudoku_workshop.api.forms import Methods, board_from, notes_from, state_of
 from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.masks import Grid, mask_of
@@ -14,34 +14,37 @@ from sudoku_workshop.notation.hodoku import read_hodoku
 
 
 def _exercise(technique: str, line: str) -> shapes.Exercise | None:
-    """Of a line as HoDoKu writes it; null where the technique has no step there."""
+    """Return the exercise of a line in HoDoKu's format, or null if the technique has no step there."""
     case = read_hodoku(line)
     step = next(find_all_steps(technique, case.board), None) if case else None
     return _exercise_of(technique, Use(case.board, step)) if case and step else None
 
 
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
-    """Of a puzzle made on the spot; null where this one does not take the technique, or (`beside`) cannot."""
+    """Return an exercise from a newly made puzzle, or null if this puzzle does not take the technique.
+
+    With `beside`, a step of the technique is enough where the path takes another step that is not a single.
+    """
     found = sought(technique, seed, index, beside)
     return _exercise_of(technique, found) if found else None
 
 
 def _exercise_of(technique: str, use: Use) -> shapes.Exercise:
-    step = told(use.step, use.board.geometry)
+    step = step_of(use.step, use.board.geometry)
     return {"state": state_of(use.board, noted=True), "step": step, "next": is_next(technique, use.board)}
 
 
 def _judge_marks(
     state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
 ) -> shapes.Judged:
-    """What a person writes into cells, and strikes, of the candidates that are noted."""
+    """Check the digits that a person has placed and the candidates crossed out, against the noted candidates."""
     board = apply_notes(board_from(state), notes_from(state))
     marks = [_grid(some, board.geometry.cells) for some in (placed, struck)]
     found = assess_marks(board, technique, *marks)
     return {
         "worth": found.worth,
         "marks": cast(list[shapes.Candidate], list(pairs(found.marks, board.geometry))),
-        "step": told(found.step, board.geometry) if found.step else None,
+        "step": step_of(found.step, board.geometry) if found.step else None,
     }
 
 

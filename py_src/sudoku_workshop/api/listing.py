@@ -1,4 +1,4 @@
-"""What the table of My puzzles may ask: what is told of a puzzle besides how hard it is."""
+"""Requests of the table of My puzzles: facts about puzzles other than their difficulty."""
 
 from typing import cast, get_type_hints
 
@@ -8,7 +8,7 @@ from sudoku_workshop.listing import facts_of
 
 
 def _traits(states: list[shapes.BoardState]) -> list[shapes.Traits]:
-    """Of each puzzle its symmetry, its smallest form and how many ways lead from it to itself."""
+    """Return the symmetry, minlex form and number of automorphisms of each puzzle."""
     return [_traits_of(state) for state in states]
 
 

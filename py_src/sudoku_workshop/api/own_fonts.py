@@ -1,6 +1,7 @@
-"""Font files of a person's own, for paper: looked at when they are chosen, and kept by key while they are asked for.
+"""A person's own font files for paper: checked when they are chosen, and cached by key while they are in use.
 
-The page keeps the files and names them by keys. A worker that has not met a key says so, and is sent the file, once.
+The page stores the files and names them by keys. A worker that does not know a key reports it, and is sent the file
+once.
 """
 
 import base64
@@ -17,17 +18,21 @@ FACES = {"regular": OWN, "bold": OWN + BOLD}
 
 
 class _Memory:
-    """The fonts of the last request by their keys; None for one that the page has no longer."""
+    """The fonts of the last request by key, with None for one that the page no longer has."""
 
     fonts: Mapping[str, OwnFont | None] = {}
 
 
 def forget() -> None:
+    """Empty the cache."""
     _Memory.fonts = {}
 
 
 def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
-    """The keys that are not known, with all that are sent (base64; empty for what is nowhere to be had)."""
+    """Cache the fonts that were sent, and return the keys of the requested fonts that are still unknown.
+
+    `sent` is base64, or empty for a font that the page no longer has.
+    """
     wanted = _keys(own).values()
     files = {key: _font(base64.b64decode(sent[key])) for key in wanted if key in sent and key not in _Memory.fonts}
     _Memory.fonts = {key: font for key, font in {**_Memory.fonts, **files}.items() if key in wanted}
@@ -35,24 +40,24 @@ def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
 
 
 def embedded(own: shapes.OwnFonts | None) -> dict[str, OwnFont]:
-    """By face those of a request."""
+    """Return the fonts of a request by face."""
     found = {FACES[weight]: _Memory.fonts[key] for weight, key in _keys(own).items()}
     return {face: font for face, font in found.items() if font}
 
 
 def type_of(language: str, own: shapes.OwnFonts | None, digits: str) -> Type:
-    """The faces of a sheet."""
+    """Return the faces of a sheet."""
     found = embedded(own)
     return Type(language, found.get(OWN), found.get(OWN + BOLD), digits)
 
 
-def gone(own: shapes.OwnFonts | None) -> bool:
-    """Whether one of them is nowhere to be had."""
+def has_lost(own: shapes.OwnFonts | None) -> bool:
+    """Return whether the page no longer has one of the fonts."""
     return None in map(_Memory.fonts.get, _keys(own).values())
 
 
 def _keys(own: shapes.OwnFonts | None) -> dict[str, str]:
-    """Those that are chosen. A bold face stands beside a regular one."""
+    """Return the keys of the chosen fonts by weight; a bold one is used only with a regular one."""
     chosen = {"regular": own["regular"], "bold": own["bold"]} if own and own["regular"] else {}
     return {weight: key for weight, key in chosen.items() if key}
 
@@ -65,7 +70,10 @@ def _font(data: bytes) -> OwnFont | None:
 
 
 def _chosen_font(file: str, language: str) -> shapes.ChosenFont:
-    """What a file is that somebody has chosen; of a collection (`file`) the language's face by itself."""
+    """Return the title of a chosen font file, or the reason for refusing it.
+
+    If the file is a collection, `file` is the face for the language by itself.
+    """
     data = base64.b64decode(file)
     try:
         font = OwnFont(data, language)

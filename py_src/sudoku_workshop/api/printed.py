@@ -1,4 +1,4 @@
-"""The JSON forms of what is printed: options, sections, puzzles, explained paths."""
+"""The JSON forms of printed things: options, sections, puzzles, explained paths."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -14,13 +14,16 @@ Known = Mapping[str, Sequence[Shown]]  # explained paths, by key
 
 
 def options_of(options: shapes.SheetOptions) -> Options:
-    """Options from JSON, whose lists become tuples."""
+    """Return Options from JSON, with tuples for lists."""
     chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
     return Options(**chosen)
 
 
 def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
-    """`title` is the code of a grade; a section that practises a technique says so where it has none."""
+    """Return a Section from its JSON form.
+
+    Its heading is `name`, or else the grade with the code `title`, or else the technique to practise.
+    """
     technique = section.get("practise", "")
     title = section.get("name") or _grade(section.get("title"), language) or _find(technique, language)
     puzzles = tuple(_puzzle(puzzle, language, paths, bool(technique)) for puzzle in section["puzzles"])
@@ -52,12 +55,13 @@ def _puzzle(puzzle: shapes.Fact, language: str, paths: Known, is_exercise: bool)
 
 
 def shown_of(picture: shapes.Picture) -> Shown:
+    """Return a picture of an explained path from its JSON form."""
     lines = [(name, sentence) for name, sentence in picture["lines"]]
     return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"], letters=picture["letters"])
 
 
 def _position(state: shapes.BoardState) -> Board:
-    """A board in the middle of its solving: its notes are the candidates that are left."""
+    """Return the board of a position, with its notes as the candidates that are left."""
     board, notes = board_from(state), state["notes"]
     if notes is None:
         return board
@@ -71,6 +75,7 @@ def _position(state: shapes.BoardState) -> Board:
 
 
 def picture_of(shown: Shown) -> shapes.Picture:
+    """Return the JSON form of a picture."""
     marks = cast(list[shapes.Mark], list(shown.marks))
     links = cast(list[shapes.Link], list(shown.links))
     return {

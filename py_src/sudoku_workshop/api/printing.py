@@ -1,9 +1,9 @@
-"""What the page may ask of the printer: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
+"""Requests for printing: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
 
-A long document takes many calls, each for some of its pages, so that the progress can be shown, and stopped. What is
-slow is made once (`documents.py`): the plan of the last request, and the explained paths, which the page asks for one
-by one and keeps. A request names a path by its key; a worker that has not met it says so, and is sent it with the
-request.
+A long document takes many calls, each for some of its pages, so that the page can show progress and stop. Slow results
+are cached (`documents.py`): the plan of the last request, and explained paths, which the page requests one by one and
+stores. A request names a path by its key. A worker that does not know the key reports it, and is sent the path with the
+repeated request.
 """
 
 import base64
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 Fonts = dict[str, str]  # files by name, base64
 Item = TypeVar("Item")
 
-_FONTS: dict[str, TrueType] = {}  # that were sent
+_FONTS: dict[str, TrueType] = {}  # fonts that were sent, by name
 
 
 def forget() -> None:
-    """From now on as at the start: no path is known, no plan and no font."""
+    """Empty all caches."""
     documents.forget()
     own_fonts.forget()
     _FONTS.clear()
@@ -53,7 +53,7 @@ def _sheet(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Sheets | shapes.Missing:
-    """SVG pages: `limit` of them from number `start` on."""
+    """Return up to `limit` pages as SVG, from the one to start with."""
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     return cast(shapes.Sheets, _some(planned(sections, options, language, own), start or 0, limit, svg))
@@ -69,7 +69,7 @@ def _sheet_parts(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Parts | shapes.Missing:
-    """The same pages as parts of a PDF."""
+    """Return the same pages as parts of a PDF."""
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     return cast(shapes.Parts, _some(planned(sections, options, language, own), start or 0, limit, _part))
@@ -82,8 +82,11 @@ def _sheet_pdf(
     fonts: Fonts | None = None,
     own: shapes.OwnFonts | None = None,
 ) -> shapes.Pdf | shapes.Missing:
-    """The PDF of these parts. `fonts` (files by name, base64) are remembered; an empty one is nowhere to be had."""
-    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # bring pydyf
+    """Return the PDF made of these parts.
+
+    `fonts` (files by name, base64) are cached; an empty one cannot be loaded.
+    """
+    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # imported late: it loads pydyf
     from sudoku_workshop.sheet.pdf import bind, used_in
 
     sent = fonts or {}
@@ -107,7 +110,7 @@ def _sheet_text(
     form: shapes.Ending,
     paths: Paths | None = None,
 ) -> shapes.TextFile | shapes.Missing:
-    """The same puzzles for fingers or for ears, without pages; empty where nothing is left of them."""
+    """Return the same puzzles as braille or as text to be read aloud, without pages; empty if no puzzle is left."""
     from sudoku_workshop.sheet.plain import aloud, braille
 
     if lacking := missing(sections, paths or {}):
@@ -134,7 +137,7 @@ def _content(part: shapes.Part) -> "Content":
 
 
 def _font(name: str) -> TrueType:
-    """A font that was sent, else one that the package carries, which it does not in the page."""
+    """Return a font that was sent, or else one in the package, which has none in the page."""
     return _FONTS[name] if name in _FONTS else font_file(name)
 
 
@@ -146,8 +149,11 @@ def _sheet_path(
     fonts: Fonts | None = None,
     practise: str = "",
 ) -> shapes.Pictures | shapes.Missing:
-    """The pictures of the path to the solution, with the letters that stand for digits, as far as fonts have them; none
-    unless there is exactly one. `practise`: a technique, whose first step alone is shown, on its position."""
+    """Return the pictures of the solution path, or none unless there is exactly one solution.
+
+    The pictures use the letters of the sheet in place of digits, if the fonts have them. With `practise`, only the
+    first step of that technique is shown, on its position.
+    """
     if lacking := own_fonts.missing(own, fonts or {}):
         return {"missing": lacking}
     puzzle, chosen = board_from(state).puzzle, options_of(options or {})
@@ -179,7 +185,7 @@ def _some(plan: Plan, first: int, limit: int, written: Callable[[Page, Type], It
 
 
 def _code(text: str) -> shapes.Code:
-    """The QR code of a text, such as a link."""
+    """Return the QR code of a text, such as a link."""
     from sudoku_workshop.sheet.qr import path_of, plain_code
 
     side, path = path_of(plain_code(text))

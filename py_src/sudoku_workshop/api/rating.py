@@ -1,4 +1,4 @@
-"""What the verdict line and My puzzles may ask: how hard a puzzle is, as far as some seconds of work tell."""
+"""Requests for ratings, with a time limit for each call."""
 
 from math import inf
 from time import monotonic
@@ -20,9 +20,11 @@ def _rate(
     spread: bool = False,
     shares: list[shapes.Share] | None = None,
 ) -> shapes.Rated | None:
-    """Null without exactly one solution. With `seconds`, no more work than takes about so long; what may be left of it
-    is asked for with `from`. To be `spread`, it also stops before nested chains; all `shares` of their nets may then
-    be given."""
+    """Rate a puzzle; null unless it has exactly one solution.
+
+    With `seconds` it stops after about that time; a request with `from` continues from there. With `spread` it also
+    stops before nested chains, whose nets can be worked out elsewhere and passed in as `shares`.
+    """
     board = board_from(state)
     reached = _reached(board, start, unique) if start else start_rating(board, unique)
     if not reached:
@@ -31,12 +33,12 @@ def _rate(
     if reached.nested is not None and shares:
         join(reached.position, reached.nested, map(_share_from, shares))
     reached = continue_rating(reached, lambda rung: monotonic() >= end or (spread and nested_level(rung) is not None))
-    told = {"next": None if reached.is_finished else _rest(reached), "nested": reached.nested is not None}
-    return cast(shapes.Rated, rating_of(reached)._asdict() | told)
+    reply = {"next": None if reached.is_finished else _rest(reached), "nested": reached.nested is not None}
+    return cast(shapes.Rated, rating_of(reached)._asdict() | reply)
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """The nets of the rung that is next, in so many parts one. ValueError where it needs none."""
+    """Return one of `of` parts of the nets that the next rung needs. Raises ValueError if it needs none."""
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:
         raise ValueError("the next rung needs no nets")
@@ -44,8 +46,8 @@ def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, u
     return {"nets": [cast(shapes.NetTold, net._asdict()) for net in nets], "chains": list(chains)}
 
 
-def _share_from(told: shapes.Share) -> Share:
-    return Share([NetTold(**net) for net in told["nets"]], told["chains"])
+def _share_from(sent: shapes.Share) -> Share:
+    return Share([NetTold(**net) for net in sent["nets"]], sent["chains"])
 
 
 def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:

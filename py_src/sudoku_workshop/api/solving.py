@@ -1,4 +1,4 @@
-"""What the panel Solve and the verdict line may ask: texts in and out, verdicts, solutions."""
+"""Requests about texts and solutions: reading, writing, results, solutions, mistakes."""
 
 from itertools import islice
 from typing import cast
@@ -22,24 +22,29 @@ from sudoku_workshop.search import count, count_on, mistyped, possible, solution
 from sudoku_workshop.search.proofread import proofread
 from sudoku_workshop.verdict import judge
 
-MILLION, MOST = 1_000_000, 10  # characters of a text: a hundred thousand puzzles
+MILLION, MOST = 1_000_000, 10  # at most ten million characters, about a hundred thousand puzzles
 
 
 def _read(text: str, geometry: str | None = None) -> shapes.Reading:
-    """`geometry`: what the person has chosen, for grids of its size whose text does not tell what houses they have."""
+    """Return the puzzles of a text.
+
+    `geometry` is the person's choice for grids of its size, where the text states no houses.
+    """
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
     return reading_of(read(text, geometry_of(geometry) if geometry else None))
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:
+    """Return a board as text in a format."""
     board = board_from(state)
-    if board.geometry.unknown:  # what is noted there says nothing of candidates
+    if board.geometry.unknown:  # notes say nothing about candidates here
         return {"text": write(board, format, state.get("original", ""))}
     return {"text": write(apply_notes(board, notes_from(state)), format)}
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
+    """Return the result of checking a puzzle, with at most `limit` solutions counted."""
     verdict = judge(apply_notes(board_from(state), notes_from(state)), limit)
     told = {
         "problems": [problem_of(problem) for problem in verdict.problems],
@@ -50,6 +55,7 @@ def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
 
 
 def _solve(state: BoardState) -> shapes.Solved:
+    """Return the first solution of a puzzle."""
     puzzle = _puzzle(state)
     verdict = judge(puzzle, 1)
     solution = solve(puzzle) if verdict.count else None
@@ -57,22 +63,26 @@ def _solve(state: BoardState) -> shapes.Solved:
 
 
 def _solutions(state: BoardState, start: str | None, limit: int) -> shapes.Solutions:
+    """Return some solutions of a puzzle."""
     puzzle = _puzzle(state)
     items = [text_of(found.values) for found in islice(solutions(puzzle, _known(puzzle, start)), limit)]
     return {"items": items, "next": items[-1] if len(items) == limit else None}
 
 
 def _count(state: BoardState, start: str | None, limit: int) -> shapes.Counted:
+    """Count some more solutions of a puzzle."""
     puzzle = _puzzle(state)
     number, last = count_on(puzzle, limit, _known(puzzle, start))
     return {"count": number, "next": text_of(last) if last else None}
 
 
 def _possible(state: BoardState) -> shapes.Open:
+    """Return the digits that each cell has in any solution."""
     return {"cells": cells_of(possible(_puzzle(state)))}
 
 
 def _check(state: BoardState) -> shapes.Checked:
+    """Return the entries that are in no solution."""
     board = board_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
@@ -80,6 +90,7 @@ def _check(state: BoardState) -> shapes.Checked:
 
 
 def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
+    """Return clues that may be mistyped, trying `limit` clues."""
     puzzle, start = _puzzle(state), start or 0
     clues = [cell for cell, given in enumerate(puzzle.givens) if given]
     stop = start + limit
@@ -88,7 +99,7 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
 
 
 def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
-    """`cells`: of each cell how likely it is blank, 1, 2 ..."""
+    """Proofread a picture; `cells` has for each cell the probabilities that it is blank, 1, 2 and so on."""
     grid = geometry_of(geometry)
     proof = proofread(grid, cells)
     seen = [max(range(len(cell)), key=cell.__getitem__) for cell in cells]

@@ -1,17 +1,20 @@
-"""The shapes of what the page stores and of the files that it writes: it reads nothing back that has another one.
+"""The shapes of stored data and of files that the page writes. It does not read anything with another shape.
 
-Other versions of the page, and other programs, may have written there. The engine itself uses none of these.
+Other versions of the page, and other programs, may have written the data. The solver itself uses none of these shapes.
 """
 
 from typing import Literal, NotRequired, TypedDict
 
 from sudoku_workshop.api.shapes import BoardState, Colors, Rated
-from sudoku_workshop.api.shapes import Reached as Reached  # is within Rated
+from sudoku_workshop.api.shapes import Reached as Reached  # used in Rated
 from sudoku_workshop.logic.rating import Grade
 
 
 class Change(TypedDict, total=False):
-    """What another board of the same geometry and rules has otherwise, by cell; null where it has nothing there."""
+    """The difference between two boards of the same geometry and rules, by cell.
+
+    A value is null if the other board has nothing there.
+    """
 
     givens: dict[str, str]
     values: dict[str, str]
@@ -23,10 +26,10 @@ class Change(TypedDict, total=False):
 
 
 class History(TypedDict):
-    """The way back from the board, the last step at the end, and the way forward, the next one first.
+    """The undo and redo steps of a board. The last of `past` is undone first, the first of `future` is redone first.
 
-    A step is the board that it leads to, or what that has otherwise. `points` are how many steps of `past` there were
-    when the person asked to remember the board.
+    A step is the board that it leads to, or the difference from it. `points` are the lengths of `past` at the
+    checkpoints.
     """
 
     past: list[BoardState | Change]
@@ -35,14 +38,14 @@ class History(TypedDict):
 
 
 class Place(TypedDict):
-    """Which puzzle of the shelf with this key."""
+    """The position of a puzzle in the list with this key."""
 
     key: str
     index: int
 
 
 class ClockRecord(TypedDict):
-    """How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved."""
+    """The time spent on a puzzle in milliseconds, the number of hints, and the date and time when it was solved."""
 
     puzzle: str
     time: float
@@ -51,7 +54,7 @@ class ClockRecord(TypedDict):
 
 
 class BoardRecord(TypedDict):
-    """The board at work."""
+    """The current board."""
 
     state: BoardState
     history: History
@@ -62,14 +65,14 @@ class BoardRecord(TypedDict):
 
 
 class ShelfRecord(TypedDict):
-    """The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text."""
+    """The puzzles of the last text; an untouched puzzle of a usual geometry is stored as its text."""
 
     key: str
     puzzles: list[str | BoardState]
 
 
 class Progress(TypedDict):
-    """How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved."""
+    """A person's progress with a puzzle: board, time in milliseconds, number of hints, when it was solved."""
 
     board: BoardState
     time: float
@@ -78,7 +81,7 @@ class Progress(TypedDict):
 
 
 class SolvedRecord(TypedDict):
-    """A puzzle that a person has solved; `time` where it was counted."""
+    """A puzzle that a person has solved; `time` is null if it was not measured."""
 
     puzzle: str
     grade: Grade | None
@@ -88,11 +91,11 @@ class SolvedRecord(TypedDict):
 
 
 class Facts(TypedDict, total=False):
-    """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug;
-    `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out;
-    from `symmetry` on as in `Traits`.
+    """The facts known about a puzzle. A fact with a wrong shape is ignored.
 
-    What has another form is left out.
+    With `beyond` the ER is a lower bound. `technique` is the slug of the hardest one. `reached` is the state of a
+    rating that is not finished. `asked`: missing facts are being worked out. The fields from `symmetry` on are those of
+    `Traits`.
     """
 
     name: str
@@ -114,7 +117,7 @@ class Facts(TypedDict, total=False):
 
 
 class Kept(TypedDict):
-    """Where a puzzle of the tray is, and where it came from."""
+    """The place of a puzzle in My puzzles, and its source."""
 
     key: str
     order: float
@@ -123,8 +126,11 @@ class Kept(TypedDict):
 
 
 class BookPuzzle(TypedDict):
-    """A puzzle of a book, as `generate --json` writes it, and what is known of it; `unmet`: the parts of its section's
-    wish that it is known not to meet; `techniques`: those that it takes beyond singles."""
+    """A puzzle of a book, in the format of `generate --json`, with the facts known about it.
+
+    `unmet` are the parts of its section's wish that it does not meet. `techniques` are those that it takes beyond
+    singles.
+    """
 
     puzzle: str
     geometry: str
@@ -139,7 +145,7 @@ class BookPuzzle(TypedDict):
 
 
 class BookOrder(TypedDict):
-    """Puzzles to be made for a section: so many of a wish; the seed decides which."""
+    """The puzzles to make for a section: a number of puzzles for one wish. The seed decides which."""
 
     wish: dict[str, str]
     count: int
@@ -147,8 +153,10 @@ class BookOrder(TypedDict):
 
 
 class BookSection(TypedDict):
-    """A section of a book. Those of its puzzles that were ordered are known by their ids. `practise`: a technique,
-    which is to be found where the way to each solution first takes it."""
+    """A section of a book. The IDs of its puzzles show which of them were ordered.
+
+    `practise` is a technique to find where the path to each solution first takes it.
+    """
 
     title: str
     note: str
@@ -158,8 +166,11 @@ class BookSection(TypedDict):
 
 
 class Book(TypedDict):
-    """A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to
-    each solution is explained; `codes`: they are wished, and what they open is still to be said."""
+    """A book, as the book editor stores it and `print` reads it.
+
+    `options` are those of a sheet. `path`: the solution paths are explained. `codes`: QR codes are wanted, but what
+    they open is still to be chosen.
+    """
 
     book: Literal[1]
     language: str
@@ -170,8 +181,11 @@ class Book(TypedDict):
 
 
 class Program(TypedDict):
-    """A program that a person has written. One with an algorithm's key is that algorithm made their own, and has no
-    name; `shared` ones came with a link and have not been run yet."""
+    """A program that a person has written.
+
+    One with an algorithm's key is the person's version of it and has no name. `shared` ones came with a link and have
+    not been run yet.
+    """
 
     key: str
     name: str
@@ -180,8 +194,11 @@ class Program(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs, and
-    what was written to assignments and decided about answers."""
+    """An exported file of My puzzles: the state and facts of each puzzle.
+
+    A backup of everything also has settings, records, a book, programs, texts of assignments and decisions about
+    answers.
+    """
 
     version: Literal[1]
     puzzles: list[object]

@@ -1,10 +1,10 @@
-"""The shapes that pass between page and engine, and those that the page stores: said here and nowhere else.
+"""The shapes that pass between page and solver, and that the page stores, defined here and nowhere else.
 
-`tools/contract` writes the page's types, its constants and docs/contract.md from them; mypy holds the engine to
-them, tsc the page, and the tests every answer. A cell is a number row by row from 0, a digit one from 1.
+`tools/contract` generates the page's types, its constants and docs/contract.md from them. mypy checks the solver
+against them, tsc the page, and the tests every answer. A cell is a number row by row from 0, a digit a number from 1.
 """
 
-# ruff: noqa: F403 - a place says what is in its shapes, and whoever asks need not know which place it is
+# ruff: noqa: F403 - users of the shapes need not know which module defines them
 
 from sudoku_workshop.api.shapes.boards import *
 from sudoku_workshop.api.shapes.books import *

@@ -1,4 +1,4 @@
-"""What is on a board, and the texts that boards are read from and written as."""
+"""The contents of boards, and the texts that boards are read from and written as."""
 
 from typing import NotRequired, TypedDict
 
@@ -7,17 +7,18 @@ from sudoku_workshop.logic.step import Role
 
 Candidate = tuple[int, int]  # cell and digit
 HouseName = tuple[str, int]  # kind and index, from 0
-Digits = dict[str, list[int]]  # by cell; none for a cell without any
-Colors = dict[str, int]  # by cell or digit: one of eight, from 1
+Digits = dict[str, list[int]]  # by cell, only for cells that have any
+Colors = dict[str, int]  # by cell or digit: one of eight colours, from 1
 
 
 class BoardState(TypedDict):
-    """A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
+    """A board. Texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
 
-    `excluded` are candidates that the puzzle rules out besides its givens: it is given by candidates.
-    What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers
-    leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of
-    cells and of their small digits. Where the geometry has unknown rules, `original` is the puzzle's whole source.
+    `excluded` are candidates that the puzzle itself rules out, where it is given by candidates.
+    A person's marks in blank cells are optional. `notes` are the candidates left; a cell without notes has all
+    candidates that its peers allow. `crossed` are candidates ruled out. `corners` are corner notes, which say nothing
+    about candidates. `colors` are of cells, `note_colors` of small digits. `original` is the source of a puzzle with
+    rules that are not supported.
     """
 
     geometry: str
@@ -33,7 +34,10 @@ class BoardState(TypedDict):
 
 
 class About(TypedDict):
-    """What a text tells about a puzzle besides its cells; `unknown` are rules that are not known, `other` by name."""
+    """The facts that a text states about a puzzle besides its cells.
+
+    `unknown` are rules that are not supported. `other` are further facts by name.
+    """
 
     title: str
     author: str
@@ -44,7 +48,7 @@ class About(TypedDict):
 
 
 class Problem(TypedDict):
-    """What is wrong with a board at first sight."""
+    """An obvious fault of a board."""
 
     code: ProblemCode
     digit: int | None
@@ -53,7 +57,7 @@ class Problem(TypedDict):
 
 
 class ErrorData(TypedDict):
-    """Why a text cannot be read, and where; line and column from 1."""
+    """The reason and the place of a failure to read a text, with line and column from 1."""
 
     code: str
     line: int
@@ -63,7 +67,7 @@ class ErrorData(TypedDict):
 
 
 class Ignored(TypedDict):
-    """A part of a text that is no puzzle."""
+    """A part of a text that is not a puzzle."""
 
     line: int
     column: int
@@ -81,7 +85,7 @@ class Reading(TypedDict):
 
 
 class Mark(TypedDict):
-    """What a step highlights, and the part it plays."""
+    """The cells, candidates and houses that a step highlights, and their role in it."""
 
     role: Role
     candidates: list[Candidate]
@@ -90,10 +94,11 @@ class Mark(TypedDict):
 
 
 Link = TypedDict("Link", {"from": Candidate, "to": Candidate, "strong": bool})
+Link.__doc__ = "A link of a chain, from one candidate to the next."
 
 
 class Snapshot(TypedDict):
-    """A board on the way: what is written, and what may still stand in the other cells."""
+    """A board on a solution path: its values, and the candidates of its blank cells."""
 
     values: str
     cells: Digits
@@ -106,7 +111,7 @@ class Written(TypedDict):
 
 
 class Code(TypedDict):
-    """A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path."""
+    """A QR code: the side of its square in modules, including the quiet zone, and the dark modules as an SVG path."""
 
     side: int
     path: str

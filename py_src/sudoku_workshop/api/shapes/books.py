@@ -1,4 +1,4 @@
-"""The editor's desk: what it asks of each puzzle of a book."""
+"""Facts about the puzzles of a book."""
 
 from typing import TypedDict
 
@@ -6,8 +6,12 @@ from sudoku_workshop.logic.rating import Grade
 
 
 class Examined(TypedDict):
-    """How many solutions a puzzle has (2: more than one). Of one with a single solution: what of the wish it does not
-    meet, the techniques that it takes beyond singles; grade and ER where they were asked for and are defined."""
+    """The facts about a puzzle of a book.
+
+    `solutions` is the number of solutions, with 2 for more than one. The rest is only for a puzzle with one solution.
+    `unmet` are the parts of the wish that it does not meet, `techniques` those it takes beyond singles. Grade and ER
+    are null unless requested and defined; with `beyond` the ER is a lower bound.
+    """
 
     solutions: int
     unmet: list[str]

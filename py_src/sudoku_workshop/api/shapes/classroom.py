@@ -1,4 +1,4 @@
-"""The teaching algorithms at work."""
+"""Runs of the teaching algorithms."""
 
 from typing import TypedDict
 
@@ -7,14 +7,20 @@ from sudoku_workshop.classroom.givens import Fault
 
 
 class Refused(TypedDict):
-    """Why an algorithm does not start: its text's code, or that it does not check this."""
+    """The reason for not starting an algorithm: contradictory clues, with tutorial 2's code.
+
+    `unchecked` says that the tutorial's own program, which does not check clues, would print them as solved.
+    """
 
     code: Fault
     unchecked: bool
 
 
 class Counters(TypedDict):
-    """What a run has done; `depth`: blanks filled at most; `first`: tries to the first solution."""
+    """The numbers of a run's events.
+
+    `depth`: most blank cells filled at once; `first`: tries up to the first solution.
+    """
 
     tries: int
     conflicts: int
@@ -35,7 +41,7 @@ class Events(TypedDict):
 
 
 class Compared(Counters):
-    """How one algorithm did on one puzzle."""
+    """The result of one algorithm on one puzzle."""
 
     slug: str
     end: End
@@ -43,7 +49,7 @@ class Compared(Counters):
 
 
 class Thrown(TypedDict):
-    """A puzzle as text 5 makes it, its ER if it has one solution, and the ER of one of ours with as many clues."""
+    """A puzzle made by tutorial 5, its ER if it has one solution, and the ER of one of ours with as many clues."""
 
     puzzle: str
     er: float | None
@@ -51,7 +57,7 @@ class Thrown(TypedDict):
 
 
 class MadeByText(TypedDict):
-    """Some of them."""
+    """Some puzzles made by tutorial 5."""
 
     items: list[Thrown]
     next: int

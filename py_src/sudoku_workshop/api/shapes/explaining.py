@@ -1,4 +1,4 @@
-"""Steps, one by one and as a path."""
+"""Steps, one by one and as a solution path."""
 
 from typing import Literal, TypedDict
 
@@ -6,11 +6,11 @@ from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, Hou
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.path import TechniqueOrder
 
-Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, digits, a house, houses
+Word = str | list[str] | HouseName | list[HouseName]  # in a sentence: text, digits, a house, houses
 
 
 class Branch(TypedDict):
-    """One of the suppositions that a step weighs, and what follows from it."""
+    """One of the suppositions of a step, and what follows from it."""
 
     title: str
     links: list[Link]
@@ -18,7 +18,7 @@ class Branch(TypedDict):
 
 
 class NestedChain(TypedDict):
-    """A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before."""
+    """A chain, or branches, on the grid that a branch has left: the candidates it removes, and those removed before."""
 
     kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
     gone: list[Candidate]
@@ -27,7 +27,7 @@ class NestedChain(TypedDict):
 
 
 class Conclusion(TypedDict):
-    """All of these cells are the digit, or (`taken` is false) none of them is any of the digits."""
+    """The cells that all have the digit, or, if `taken` is false, that have none of the digits."""
 
     taken: bool
     cells: list[str]
@@ -35,9 +35,11 @@ class Conclusion(TypedDict):
 
 
 class Step(TypedDict):
-    """One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates.
+    """One deduction and its result.
 
-    `nested` is of `links`. `er` is null where Sudoku Explainer has no such step.
+    `words` are the values in its sentence, `reasons` are digits that rule out candidates.
+
+    `nested` are the chains that `links` rest on. `er` is null for steps that Sudoku Explainer does not have.
     """
 
     technique: str
@@ -54,7 +56,7 @@ class Step(TypedDict):
 
 
 class Hint(TypedDict):
-    """What to do next; `right` is the solution where something is wrong."""
+    """The next thing to do. `right` is the solution if something is wrong."""
 
     code: HintCode
     wrong: list[int]
@@ -64,7 +66,7 @@ class Hint(TypedDict):
 
 
 class Steps(TypedDict):
-    """Some of the steps that are possible."""
+    """Some of the possible steps."""
 
     items: list[Step]
     next: int | None
@@ -80,7 +82,7 @@ class Path(TypedDict):
 
 
 class Way(TypedDict):
-    """How many steps of each technique an order takes, in the order of their first use; `next` is where it goes on."""
+    """The number of steps of each technique in one order, by their first use; `next` is where to continue."""
 
     order: TechniqueOrder
     counts: dict[str, int]
@@ -89,13 +91,13 @@ class Way(TypedDict):
 
 
 class Backdoors(TypedDict):
-    """The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice."""
+    """The smallest sets of cells whose digits leave a puzzle for singles; an empty set if singles suffice."""
 
     cells: list[list[int]]
 
 
 class Example(TypedDict):
-    """A position and what a technique does there."""
+    """A position, and a step of a technique there."""
 
     state: BoardState
     step: Step

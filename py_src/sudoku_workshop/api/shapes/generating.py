@@ -1,15 +1,15 @@
-"""Puzzles that are made, and what they should be like."""
+"""Made puzzles, and the wishes for them."""
 
 from typing import Annotated, Any, Literal, TypedDict
 
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.logic.rating import Grade
 
-SomeWish = Annotated[dict[str, Any], Wish]  # any of its parts; what is left out is free
+SomeWish = Annotated[dict[str, Any], Wish]  # any of its parts; the others have their defaults
 
 
 class Recipe(TypedDict):
-    """What decides a puzzle."""
+    """The data that decide a puzzle."""
 
     wish: SomeWish
     seed: str
@@ -17,7 +17,7 @@ class Recipe(TypedDict):
 
 
 class Made(TypedDict):
-    """A puzzle that was made; where its wish was not met, the nearest to it that was found."""
+    """A made puzzle; if it is not `met`, it is the nearest to its wish that was found."""
 
     geometry: str
     puzzle: str
@@ -32,13 +32,13 @@ class Made(TypedDict):
 
 
 class DayId(TypedDict):
-    """The id of a date's puzzle."""
+    """The ID of a date's puzzle."""
 
     id: str
 
 
 class Sought(TypedDict):
-    """So many tries have not found one yet."""
+    """A search that has not found a puzzle yet, after this number of tries."""
 
     met: Literal[False]
     tries: int
@@ -46,7 +46,7 @@ class Sought(TypedDict):
 
 
 class Disguised(TypedDict):
-    """A puzzle in disguise."""
+    """A variant of a puzzle."""
 
     puzzle: str
     solution: str
@@ -56,13 +56,13 @@ class Disguised(TypedDict):
 
 
 class Technique(TypedDict):
-    """A technique that can be wished for, with the grades of the puzzles whose hardest step it is."""
+    """A technique that a wish can name, with the grades of the puzzles whose hardest step it is."""
 
     name: str
     grades: list[Grade]
 
 
 class Techniques(TypedDict):
-    """Those that the page offers."""
+    """The techniques that the page offers."""
 
     techniques: list[Technique]

@@ -1,4 +1,4 @@
-"""Positions to learn a technique on, and what a person finds there."""
+"""Positions for learning a technique, and the check of a person's marks on them."""
 
 from typing import TypedDict
 
@@ -8,7 +8,7 @@ from sudoku_workshop.logic.practice import Worth
 
 
 class Exercise(TypedDict):
-    """A position, its candidates noted, and a step of a technique there; `next`: a hint would be one of it."""
+    """A position with its candidates as notes, and a step of a technique; `next`: a hint there would be such a step."""
 
     state: BoardState
     step: Step
@@ -16,8 +16,10 @@ class Exercise(TypedDict):
 
 
 class Judged(TypedDict):
-    """What marks are worth: `right`, a step of the technique; `also`, one of another; `early`, true, but nothing known
-    shows it yet; `wrong`, not the solution's. `marks` are those that are early or wrong; `step` shows the others.
+    """The result of checking marks.
+
+    `right`: a step of the technique. `also`: a step of another technique. `early`: correct, but not proved by anything
+    known yet. `wrong`: not in the solution. `marks` are those that are early or wrong; `step` shows the others.
     """
 
     worth: Worth

@@ -1,11 +1,13 @@
-"""What the table of My puzzles tells."""
+"""Facts shown in the table of My puzzles."""
 
 from typing import TypedDict
 
 
 class Traits(TypedDict):
-    """The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many
-    ways to exchange and turn give the puzzle itself: null where there is no such form.
+    """The symmetry of the pattern of clues, the minlex form and the number of automorphisms.
+
+    The minlex form is the smallest of all texts of variants of the puzzle. An automorphism is a way to exchange rows,
+    columns and digits, or to turn the grid, that gives the puzzle itself. Both are null if there is no such form.
     """
 
     symmetry: str

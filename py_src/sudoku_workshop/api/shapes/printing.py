@@ -1,4 +1,4 @@
-"""Documents: what is to be printed, and their pages."""
+"""Documents to print, and their pages."""
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -10,7 +10,7 @@ SheetOptions = Annotated[dict[str, Any], Options]  # any of its fields
 
 
 class Warning(TypedDict):
-    """What to know before printing; `puzzles` are numbered through the document from 1."""
+    """Something to know before printing. `puzzles` are numbered through the document from 1."""
 
     code: str
     puzzles: list[int]
@@ -18,8 +18,10 @@ class Warning(TypedDict):
 
 
 class Picture(TypedDict):
-    """A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps;
-    `letters` stand for the digits."""
+    """A board of an explained path, with its marks, its chain, and (name, sentence) of each of its steps.
+
+    `letters` are the characters in place of digits.
+    """
 
     lines: list[tuple[str, str]]
     state: BoardState
@@ -29,8 +31,11 @@ class Picture(TypedDict):
 
 
 class Fact(TypedDict, total=False):
-    """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know;
-    `techniques`: what its solution takes beyond singles, for a book that teaches it."""
+    """A puzzle to print, and the facts known about it.
+
+    `path` is the key of its explained path, which the solver may have cached. `techniques` are those its solution takes
+    beyond singles, for a book that teaches them.
+    """
 
     state: BoardState
     name: str | None
@@ -44,8 +49,9 @@ class Fact(TypedDict, total=False):
 
 
 class Section(TypedDict):
-    """Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it.
-    `practise`: a technique that is to be found where each path first takes it, which is then all of it that is printed.
+    """Puzzles under a heading, which is `name` or the grade with the code `title`, with a `note` below it.
+
+    `practise` is a technique to find where each path first takes it. Then only that step of a path is printed.
     """
 
     title: str | None
@@ -56,8 +62,11 @@ class Section(TypedDict):
 
 
 class Part(TypedDict):
-    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are;
-    `links` (left, top, right, bottom in millimetres) lead to the page of a `number`."""
+    """A page of a PDF.
+
+    `data` is base64. `fonts` are the characters in use by face, `marks` the roles of the page's parts. `links` (left,
+    top, right, bottom in millimetres) lead to the page with a `number`.
+    """
 
     width: float
     height: float
@@ -70,15 +79,17 @@ class Part(TypedDict):
 
 
 class OwnFonts(TypedDict):
-    """The keys of font files that somebody has chosen; empty where none is."""
+    """The keys of the person's font files; empty if none is chosen."""
 
     regular: str
     bold: str
 
 
 class ChosenFont(TypedDict):
-    """A font file that was chosen: its name; `file` (base64): the face that was taken out of a collection; why it is
-    refused."""
+    """A font file that was chosen.
+
+    `title` is its name. `file` (base64) is the face taken out of a collection. `refused` is the reason for refusing it.
+    """
 
     title: str
     file: str
@@ -86,7 +97,7 @@ class ChosenFont(TypedDict):
 
 
 class Sheets(TypedDict):
-    """Some pages as SVG, and of how many sheets of which size, in millimetres."""
+    """Some pages as SVG, with the number and size (in millimetres) of all sheets."""
 
     items: list[str]
     next: int | None
@@ -97,20 +108,22 @@ class Sheets(TypedDict):
 
 
 class Missing(TypedDict):
-    """The keys of explained paths and of own fonts, and the names of fonts, that this worker lacks: to be sent with the
-    same request."""
+    """The keys of explained paths and own fonts, and names of fonts, that this worker lacks.
+
+    The page sends them with the same request again.
+    """
 
     missing: list[str]
 
 
 class Pictures(TypedDict):
-    """An explained path, or its first step of a technique; empty where there is none, or not exactly one solution."""
+    """An explained path, or its first step of a technique; empty if there is none, or not exactly one solution."""
 
     steps: list[Picture]
 
 
 class Parts(TypedDict):
-    """The same as parts of a PDF."""
+    """Some pages as parts of a PDF."""
 
     items: list[Part]
     next: int | None
@@ -120,7 +133,7 @@ class Parts(TypedDict):
     warnings: list[Warning]
 
 
-Ending = Literal["brf", "txt"]  # braille for an embosser; what is to be read aloud
+Ending = Literal["brf", "txt"]  # braille for an embosser; text to be read aloud
 
 
 class TextFile(TypedDict):
@@ -130,7 +143,7 @@ class TextFile(TypedDict):
 
 
 class Pdf(TypedDict):
-    """A file, base64; `lost` are the characters that no font has which the page could send."""
+    """A file, base64. `lost` are the characters that none of the page's fonts has."""
 
     pdf: str
     lost: str

@@ -1,4 +1,4 @@
-"""How hard a puzzle is."""
+"""Ratings."""
 
 from typing import NotRequired, TypedDict
 
@@ -7,7 +7,10 @@ from sudoku_workshop.logic.rating import Grade
 
 
 class Rating(TypedDict):
-    """How hard a puzzle is; `beyond`: ER is that at least. ER, EP and ED are null where they are not defined."""
+    """The difficulty of a puzzle.
+
+    With `beyond` the ER is a lower bound. ER, EP and ED are null where they are not defined.
+    """
 
     er: float | None
     ep: float | None
@@ -18,7 +21,7 @@ class Rating(TypedDict):
 
 
 class Reached(Snapshot):
-    """How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were."""
+    """The state of an unfinished rating: a board, the number of rungs without a step there, and the ratings so far."""
 
     tried: int
     er: float
@@ -28,18 +31,21 @@ class Reached(Snapshot):
 
 
 class Rated(Rating):
-    """A rating; while there is something to go on from, it is what is known so far: a bound. `nested`: what comes next
-    is so long that its nets are worth sharing out."""
+    """A rating, or, while there is a `next` state to continue from, a lower bound.
+
+    `nested` says that the next rung is so slow that its nets are worth sharing between workers.
+    """
 
     next: Reached | None
     nested: NotRequired[bool]
 
 
 class NetTold(TypedDict):
-    """All that follows from a supposition. A claim is a number: its candidate's, or -1 less that if it is false.
+    """All consequences of a supposition.
 
-    `came`: each claim before those that it follows from; `clash`: the same of the contradiction, if there is one;
-    `notes`: which claims rest on which chain.
+    A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim
+    before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which
+    claims rest on which chain.
     """
 
     came: list[list[int]]

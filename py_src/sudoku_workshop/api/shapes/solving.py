@@ -1,4 +1,4 @@
-"""Verdicts, solutions, and what is wrong with a puzzle."""
+"""Results, solutions and mistakes."""
 
 from typing import TypedDict
 
@@ -8,8 +8,10 @@ from sudoku_workshop.verdict import Code as VerdictCode
 
 
 class Verdict(TypedDict):
-    """How many solutions there are; `exact`: `count` is all of them. Where there is one, `wrong` are the cells with
-    wrong entries, `crossed` those where the right digit is crossed out. The rest is null while it is not rated.
+    """The number of solutions, which is complete if `exact`.
+
+    If there is one, `wrong` are the cells with wrong entries, and `crossed` those whose right digit is crossed out. The
+    other fields are null until the puzzle is rated.
     """
 
     code: VerdictCode
@@ -35,7 +37,7 @@ class Slip(TypedDict):
 
 
 class Reread(TypedDict):
-    """A cell of a picture that is read otherwise than it looks: 0 is a blank."""
+    """A cell of a picture that is read as something other than its likeliest digit; 0 is a blank."""
 
     cell: int
     seen: int
@@ -43,7 +45,7 @@ class Reread(TypedDict):
 
 
 class Proofread(TypedDict):
-    """A puzzle as it stands in a picture, with its one solution if `unique`; `doubtful` are the cells to look at."""
+    """A puzzle read from a picture. `unique`: it has one solution. `doubtful`: the cells for a person to check."""
 
     state: BoardState
     unique: bool
@@ -52,13 +54,13 @@ class Proofread(TypedDict):
 
 
 class Open(TypedDict):
-    """Digits of cells."""
+    """The digits of cells."""
 
     cells: Digits
 
 
 class Solved(TypedDict):
-    """The first solution, null where there is none."""
+    """The first solution, or null if there is none."""
 
     code: VerdictCode
     solution: str | None
@@ -72,21 +74,21 @@ class Solutions(TypedDict):
 
 
 class Counted(TypedDict):
-    """So many solutions more."""
+    """The number of further solutions."""
 
     count: int
     next: str | None
 
 
 class Checked(TypedDict):
-    """The cells whose entries are in no solution; whether a solution has all entries."""
+    """The cells whose entries are in no solution, and whether any solution has all entries."""
 
     wrong: list[int]
     solvable: bool
 
 
 class Slips(TypedDict):
-    """Some clues that may be mistyped; `total` clues are to be asked about."""
+    """Some clues that may be mistyped, with the `total` number of clues to try."""
 
     items: list[Slip]
     next: int | None
