@@ -1,4 +1,4 @@
-"""Sudoku Workshop: solves, explains, grades, generates and prints Sudoku.
+"""Sudoku Workshop: solve, explain, grade, generate and print Sudoku.
 
 >>> import sudoku_workshop as sudoku
 >>> board = sudoku.parse("400520703000003000100007000014000006700050001500000420000400005000800000201076008")
@@ -8,12 +8,16 @@
 Every name of `__all__` stands here, and is loaded when it is first asked for, so that whoever needs one part of the
 package waits for no other. `library/` holds the functions, `grid/masks.py` the one idea behind them; docs/library.md
 shows all of them at work.
+
+Every name in `__all__` is imported when it is first used, so using one part of the package does not load the others.
+`library/` has the functions, and `grid/masks.py` the representation of grids that they share. docs/library.md shows
+examples of all functions.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"  # the one place where it stands
+__version__ = "0.1.0"  # the only place that defines it
 
 if TYPE_CHECKING:
     from sudoku_workshop.grid.board import Board
@@ -66,7 +70,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """The name from its home. (Python asks here for what is not there yet.)"""
+    """Return a name after importing it from its module. Python calls this for names that are not imported yet."""
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

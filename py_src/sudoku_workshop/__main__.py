@@ -1,4 +1,4 @@
-"""`python -m sudoku_workshop`."""
+"""The command `python -m sudoku_workshop`."""
 
 from sudoku_workshop.cli import main
 

@@ -1,4 +1,4 @@
-"""What a list tells about its puzzles: how hard they are, their symmetry, their smallest form; which are the same."""
+"""Facts about the puzzles of a list: difficulty, symmetry, minlex form, and which of them are the same."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex_of
 from sudoku_workshop.logic.rating import Rating, rate
 
-Facts = dict[str, Any]  # by column; None for what a puzzle does not have
+Facts = dict[str, Any]  # by column; None for a fact that a puzzle does not have
 
 
 def _pattern(board: Board) -> Facts:
@@ -16,7 +16,10 @@ def _pattern(board: Board) -> Facts:
 
 
 def _form(board: Board) -> Facts:
-    """None for what has no such form: see `minlex_of`. With unknown rules the same clues may be two puzzles."""
+    """Return the minlex form, with None if there is none (see `minlex_of`).
+
+    Puzzles with rules that are not supported have none, because the same clues may be two puzzles.
+    """
     if board.geometry.unknown:
         return {"automorphisms": None, "minlex": None}
     try:
@@ -27,12 +30,12 @@ def _form(board: Board) -> Facts:
 
 
 def _rating(board: Board) -> Facts:
-    """None for what has not exactly one solution."""
+    """Return the rating, with None unless there is exactly one solution."""
     rating = rate(board)
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 
-PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # what is found out together; the slow ones last
+PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # columns that are worked out together; slow ones last
     ("clues", "symmetry"): _pattern,
     ("automorphisms", "minlex"): _form,
     Rating._fields: _rating,
@@ -41,15 +44,16 @@ FOUND = tuple(column for columns in PARTS for column in columns)
 
 
 def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
-    """What these columns say of a puzzle; with each all others that are found out together with it."""
+    """Return the facts of a puzzle in these columns, and in the columns that are worked out together with them."""
     wanted = set(columns)
     found = (part(board) for own, part in PARTS.items() if wanted & set(own))
     return {column: value for facts in found for column, value in facts.items()}
 
 
 def repeats(rows: Sequence[Mapping[str, Any]]) -> list[int | None]:
-    """For each the number, from 1, of the first that is the same puzzle but for names and turning; None for the first
-    itself, and for what has no smallest form.
+    """Return for each row the number, from 1, of the first row with the same puzzle, disregarding variants.
+
+    It is None for the first one itself, and for puzzles without a minlex form.
     """
     first: dict[str, int] = {}
     found = [row["minlex"] and first.setdefault(row["minlex"], number) for number, row in enumerate(rows, 1)]

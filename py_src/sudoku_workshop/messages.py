@@ -1,4 +1,4 @@
-"""The words that a person sees, from the page's catalogs: the package's own copy of them, else the source tree's."""
+"""Messages for people, from the page's catalogs: the package's copy of them, or else the source tree's."""
 
 import json
 import os
@@ -20,33 +20,36 @@ from sudoku_workshop.particles import with_particles
 from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
-LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")  # the package's list of them; the page's is in web/ui/i18n.js
+LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")  # the page has its own list in web/ui/i18n.js
 ENGLISH = "en"
 TRADITIONAL = ("tw", "hk", "mo", "hant")
 
 
 @cache
 def catalog(language: str) -> Mapping[str, str]:
-    """All sentences of one of `LANGUAGES`, by key."""
+    """Return all messages of one of `LANGUAGES`, by key."""
     words: Mapping[str, str] = json.loads(packaged("locales", f"{language}.json"))
     return words
 
 
 def say(language: str, key: str, **arguments: object) -> str:
-    """The sentence `key` with its `{placeholders}` filled: in English where the language lacks it."""
+    """Return the message `key` with its `{placeholders}` filled, in English if the language does not have it."""
     sentence = _sentence(language, key).format(**arguments)
     return with_particles(sentence) if language == "ko" else sentence
 
 
 def _sentence(language: str, key: str) -> str:
-    """As the page finds it: a form that is missing, "clues.one", is the form for any other count, else English."""
+    """Return a message as the page finds it.
+
+    If a form such as "clues.one" is missing, the form for other counts takes its place, and then English.
+    """
     own = catalog(language)
     form = key.removesuffix(".one") + ".other" if key.endswith(".one") else key
     return own.get(key) or own.get(form) or catalog(ENGLISH)[key]
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the terminal's environment asks for, else English."""
+    """Return the language set in the terminal's environment, or else English."""
     wanted = next(
         (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
     ).lower()
@@ -57,13 +60,13 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def cell_name(cell: Cell, geometry: Geometry) -> str:
-    """r1c1, as the field writes cells."""
+    """Return a name such as r1c1."""
     row, column = divmod(cell, geometry.n)
     return f"r{row + 1}c{column + 1}"
 
 
 def house_name(house: House, language: str) -> str:
-    """The house in words, counted from 1."""
+    """Return the house in words, counted from 1."""
     return say(language, f"house.{house.kind}", number=house.index + 1)
 
 
@@ -78,8 +81,10 @@ def geometry_name(geometry: Geometry, language: str) -> str:
 
 
 def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYMBOLS) -> str:
-    """What a step does and why: what it claims, its reasons, a line each, and what it comes to. `letters` stand for the
-    digits."""
+    """Return the explanation of a step: its claim, its reasons, one on each line, and its conclusion.
+
+    `letters` are the characters in place of digits.
+    """
     words = {name: _word(word, geometry, language, letters) for name, word in step.words.items()}
     lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
     why = "\n".join(line for line in lines if not _names_nothing(line, words)).format(**words)
@@ -87,12 +92,12 @@ def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYM
 
 
 def _names_nothing(line: str, words: Mapping[str, str]) -> bool:
-    """Whether a line speaks of something that is not there, and so is not said."""
+    """Return whether a line has a placeholder without a value."""
     return any(words.get(name) == "" for name in re.findall(r"{(\w+)}", line))
 
 
 def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
-    """A word of the sentence. Of several cells, digits or houses every one is named."""
+    """Return a value of the sentence as text, with every cell, digit or house named."""
     match word:
         case int():
             return letters[word - 1]
@@ -111,7 +116,7 @@ def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
 
 
 def _houses_name(houses: tuple[House, ...], language: str) -> str:
-    """rows 1, 4 and 7; row 2 and column 5."""
+    """Return text such as "rows 1, 4 and 7" or "row 2 and column 5"."""
     kinds = {house.kind for house in houses}
     if len(houses) > 1 and len(kinds) == 1 and f"houses.{houses[0].kind}" in catalog(ENGLISH):
         numbers = _in_row([str(house.index + 1) for house in houses], language)
@@ -125,7 +130,7 @@ def _conclusions_words(step: Step, geometry: Geometry, language: str, letters: s
 
 
 def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, letters: str) -> str:
-    """r5c3 is 4; r1c2 and r1c5 are not 3 or 7."""
+    """Return text such as "r5c3 is 4" or "r1c2 and r1c5 are not 3 or 7"."""
     cells = cell_names(found.cells, geometry)
     *first, last = (letters[digit] for digit in bits_of(found.digits))
     several = reduce(lambda one, other: say(language, "list.more", first=one, last=other), first) if first else ""
@@ -138,14 +143,14 @@ def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, lett
 
 
 def _in_row(names: list[str], language: str) -> str:
-    """A list as the language writes it: "row 1, row 4 and row 7". Empty where there is none."""
+    """Return a list as the language writes it, such as "row 1, row 4 and row 7", or an empty text."""
     if len(names) < 2:
         return "".join(names)
     return say(language, "list.last", first=say(language, "list.comma").join(names[:-1]), last=names[-1])
 
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
-    """A problem as a sentence, with its cells."""
+    """Return a problem as a sentence, with its cells."""
     return say(
         language,
         f"problem.{problem.code}",
@@ -180,12 +185,12 @@ def error_words(error: NotationError, language: str) -> str:
 
 
 def _listed(codes: list[str], language: str) -> str:
-    """Rules and other parts of a puzzle by their names, those without one as they are written there."""
+    """Return rules and other parts of a puzzle by their names, or by their codes if they have none."""
     names = [_sentence(language, f"part.{code}") if f"part.{code}" in catalog(ENGLISH) else code for code in codes]
     return _in_row(names, language)
 
 
 def verdict_words(verdict: Verdict, language: str) -> str:
-    """How many solutions there are, as a sentence; empty where there are duplicates."""
+    """Return the number of solutions as a sentence, or an empty text if there are duplicates."""
     key = {"none": "none", "one": "one", "several": "exactly.other" if verdict.exact else "more-than"}.get(verdict.code)
     return say(language, f"verdict.{key}", count=verdict.count, limit=verdict.count) if key else ""

@@ -1,13 +1,13 @@
-"""The files that the package carries besides its modules; in the source tree they lie in web/, whose they are, too."""
+"""Data files of the package. In the source tree they are in web/, because the page uses them, too."""
 
 import pkgutil
 from pathlib import Path
 
 
 def packaged(folder: str, name: str) -> bytes:
-    """A file's content. OSError where the package is without it, as in the page."""
+    """Return a file's content. Raises OSError if the package does not have the file, as in the page."""
     try:
-        own = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # from an archive, too
-    except OSError:  # which an archive raises as it is
+        own = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # also reads from an archive
+    except OSError:  # raised by an archive
         own = None
     return own or (Path(__file__).parents[2] / "web" / folder / name).read_bytes()

@@ -1,8 +1,8 @@
 """The path to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
 
-Singles that follow each other share one picture, on which they are written in; every other step has one of its own,
-with the board as it was before. Each branch of a step that weighs several has a picture, too. Where letters stand
-for the digits on the sheet, they do so here.
+Consecutive singles share one picture, which shows their digits. Every other step has its own picture, with the board
+before it. Each branch of a step with several also has a picture. If the sheet has letters in place of digits, so do the
+pictures.
 """
 
 from collections.abc import Iterator
@@ -19,18 +19,18 @@ from sudoku_workshop.messages import hint_words, say
 from sudoku_workshop.sheet import Shown
 
 SINGLES = {"full-house", "hidden-single", "naked-single"}
-TOGETHER = 8  # singles on a picture, at most
+TOGETHER = 8  # the most singles on a picture
 
 
 def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterator[Shown]:
-    """The pictures of a puzzle's path. Where it does not reach the solution, the last one says so."""
+    """Yield the pictures of a puzzle's path. If it does not reach the solution, the last one says so."""
     found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
         if steps[0].technique in SINGLES:
-            yield _written_in(steps, found.boards[numbers[-1] + 1], language, letters)
+            yield _singles_picture(steps, found.boards[numbers[-1] + 1], language, letters)
         else:
-            yield told(steps[0], found.boards[numbers[0]], language, letters)
+            yield step_picture(steps[0], found.boards[numbers[0]], language, letters)
             yield from _branches(steps[0], found.boards[numbers[0]], language, letters)
     if not found.solved:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1], letters=letters)
@@ -43,7 +43,7 @@ def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
-    """The steps' indices, picture by picture."""
+    """Yield the indices of each picture's steps."""
     for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):
         numbers = list(group)
         pictures = -(-len(numbers) // TOGETHER) if single else len(numbers)
@@ -51,28 +51,28 @@ def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
         yield from (numbers[start:stop] for start, stop in pairwise(bounds))
 
 
-def _written_in(steps: tuple[Step, ...], after: Board, language: str, letters: str) -> Shown:
-    """Singles: the board with their digits, whose cells are marked."""
+def _singles_picture(steps: tuple[Step, ...], after: Board, language: str, letters: str) -> Shown:
+    """Return the picture of some singles: the board with their digits, with the cells marked."""
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
     mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}
     claims = [
         hint_words(step, geometry, language, letters).partition("\n")[0] for step in steps
-    ]  # the picture shows the rest
+    ]  # the first line of each; the picture shows the rest
     return Shown([("", claim) for claim in claims], after, [mark], letters=letters)
 
 
-def told(step: Step, before: Board, language: str, letters: str = SYMBOLS) -> Shown:
-    """A step on the board before it, with its name and what is said of it, a sentence a line."""
+def step_picture(step: Step, before: Board, language: str, letters: str = SYMBOLS) -> Shown:
+    """Return the picture of a step: the board before it, with the technique's name and the explanation."""
     name = say(language, f"technique.{step.technique}.name")
-    told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
+    parts = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     words = hint_words(step, before.geometry, language, letters)
-    return Shown([(name, words)], before, told["marks"], told["links"], letters=letters)
+    return Shown([(name, words)], before, parts["marks"], parts["links"], letters=letters)
 
 
 def _branches(step: Step, before: Board, language: str, letters: str) -> Iterator[Shown]:
-    """What follows from each supposition, drawn by itself: all nets over one board could not be told apart."""
-    told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
-    for number, branch in enumerate(told["branches"], 1):
+    """Yield a picture of each branch of a step. In one picture, the branches could not be distinguished."""
+    parts = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
+    for number, branch in enumerate(parts["branches"], 1):
         title = say(language, "sheet.branch", number=number, title=lettered(branch["title"], letters))
-        yield Shown([("", title)], before, told["marks"], branch["links"], letters=letters)
+        yield Shown([("", title)], before, parts["marks"], branch["links"], letters=letters)

@@ -1,10 +1,12 @@
-"""Work on many things, spread over whatever executor is handed in, a process pool or a cluster's; the answers in order.
+"""Work on many things, spread over an executor such as a process pool or a cluster, with the answers in order.
 
-Each answer comes as soon as it and those before it are there; no more is asked for ahead than keeps the workers busy.
-A worker takes a *portion* at a time. Portions begin at one thing and double while they are quickly done, since handing
-out costs more than a quick thing itself; a worker whose time is up gives back the rest of its portion, which then goes
-out in smaller ones. So slow things never gather with one worker while others are idle; and those that share a slow
-one's portion, and wait for it to be told, are a moment's work.
+Each answer is yielded as soon as it and all earlier ones are there. Only as much work is submitted ahead as keeps the
+workers busy.
+
+A worker takes a *portion* of things at a time. Portions begin with one thing and double while they are done quickly,
+because submitting costs more than a quick thing itself. A worker whose time is up returns the rest of its portion,
+which is then submitted in smaller portions. So slow things never pile up at one worker while others are idle. Only
+quick things wait behind a slow one in the same portion.
 """
 
 from collections import deque
@@ -13,21 +15,24 @@ from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
-if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
+if TYPE_CHECKING:  # so that the page, which does not use it, need not load it
     from concurrent.futures import Executor, Future
 
 Thing = TypeVar("Thing")
 Answer = TypeVar("Answer")
-AHEAD = 4  # portions under way for each worker
-ENOUGH = 0.02  # seconds for one portion: a hundred times what handing it out takes
-MOST = 64  # things in one portion
+AHEAD = 4  # portions submitted ahead for each worker
+ENOUGH = 0.02  # seconds for one portion, a hundred times the cost of submitting it
+MOST = 64  # the most things in one portion
 Worked = tuple[list[Answer], bool]
 
 
 def spread(
     work: Callable[[Thing], Answer], things: Iterable[Thing], executor: "Executor | None" = None, workers: int = 1
 ) -> Generator[Answer, None, None]:
-    """`work` of each thing, in order; without an executor worked here. Whoever closes it leaves no work behind."""
+    """Yield the result of `work` for each thing, in order; without an executor, work here.
+
+    Closing it cancels the rest.
+    """
     if executor is None:
         yield from map(work, things)
         return
@@ -47,7 +52,7 @@ def spread(
             waiting.extendleft(reversed(tuple(handed_out(iter(portion[len(answers) :])))))
             waiting.extend(islice(handed_out(left), max(0, workers * AHEAD - len(waiting))))
             yield from answers
-    except KeyboardInterrupt:  # those that were done out of turn are not lost
+    except KeyboardInterrupt:  # answers after an unfinished portion are not lost
         for _, future in waiting:
             if future.done() and not future.exception():
                 yield from future.result()[0]
@@ -58,7 +63,7 @@ def spread(
 
 
 def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: float) -> Iterator[Answer]:
-    """As many answers as are found here until the time is up: one at least, if there is a thing."""
+    """Yield answers until the time is up, but at least one if there is a thing."""
     begun = perf_counter()
     for thing in things:
         yield work(thing)
@@ -67,9 +72,10 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 
 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
-    """The answers of a worker's portion, as far as it came, and whether that was quick.
+    """Return the answers of a portion as far as the worker got, and whether that was quick.
 
-    What raises is given back like what there was no time for: the answers before it arrive, and then it comes first.
+    A thing that raises an exception is returned with the rest, as if the time were up, after the answers before it have
+    been delivered. When it comes first in a portion, the exception is raised.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -1,4 +1,4 @@
-"""The verdict on a puzzle: one solution, none, several, or plainly wrong."""
+"""The result of checking a puzzle: one solution, none, several, or an obvious mistake."""
 
 from itertools import chain
 from typing import Literal, NamedTuple
@@ -23,7 +23,7 @@ class Verdict(NamedTuple):
     """
 
     code: Code
-    count: int  # type: ignore[assignment]  # a tuple's method of that name is not missed
+    count: int  # type: ignore[assignment]  # hides a tuple's method of that name
     exact: bool
     problems: tuple[Problem, ...]
     wrong: tuple[Cell, ...] = ()

@@ -12,7 +12,7 @@ from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step import Cells, Step
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from sudoku_workshop.messages import say
-from sudoku_workshop.printed_path import SINGLES, told
+from sudoku_workshop.printed_path import SINGLES, step_picture
 from sudoku_workshop.sheet import Options, Section, Shown
 
 USUAL = "9"
@@ -63,7 +63,7 @@ def _lesson(technique: str, language: str) -> Shown:
     found = example(technique)
     assert found
     name, idea = (say(language, f"technique.{technique}.{part}") for part in ("name", "idea"))
-    return _worded(told(found[1], found[0], language), name, idea)
+    return _worded(step_picture(found[1], found[0], language), name, idea)
 
 
 def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
@@ -108,7 +108,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
     cells = list(bits_of(seen.mask)) if isinstance(seen, Cells) else []
     looked_at = {"role": "base", "candidates": [], "cells": cells, "houses": []}
     words = (say(language, f"sheet.intro.{name}{part}") for part in (".name", ""))
-    picture = _worded(told(step, board, language), *words)
+    picture = _worded(step_picture(step, board, language), *words)
     only = digit if isinstance(digit, int) and name != "notes" else 0
     return picture._replace(marks=[*picture.marks, looked_at], digit=only)
 

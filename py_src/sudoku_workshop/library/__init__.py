@@ -1,6 +1,6 @@
-"""The library's functions, plain ones that take a puzzle in whatever form it comes; a module for each errand.
+"""The library's functions, one module for each task. Each function takes a puzzle in any form.
 
-Whoever solves does not load what prints: a name is asked for at the package, which knows its module.
+The package imports a module only when one of its names is used, so solving does not load the code for printing.
 
 A *puzzle* is a text in any notation, rows of numbers (0 or None: blank), or a Board. Its givens are what is solved,
 counted and rated, and the candidates that it excludes; decision 0103 says more. What is wrong with what comes in is a

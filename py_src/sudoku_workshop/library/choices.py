@@ -1,25 +1,25 @@
-"""Refusals that name what would be right."""
+"""Errors that list the allowed values."""
 
 from collections.abc import Collection, Iterable
 
 from sudoku_workshop.grid.errors import SudokuError
 
-ENGLISH = "en"  # what exceptions speak
+ENGLISH = "en"  # the language of exceptions
 
 
 def one_of(what: str, found: object, right: Collection[object]) -> None:
-    """SudokuError, which names the right ones, where something is none of them."""
+    """Raise a SudokuError that lists the allowed values, unless `found` is one of them."""
     if found not in right:
         raise SudokuError(f"{what} {found!r} is not known; there are {listed(map(str, right))}")
 
 
 def all_of(what: str, found: Iterable[object], right: Collection[object]) -> None:
-    """The same for several."""
+    """Raise a SudokuError that lists the allowed values, unless every one of `found` is one of them."""
     for each in found:
         one_of(what, each, right)
 
 
 def listed(names: Iterable[str]) -> str:
-    """As a sentence names them."""
+    """Return names as a sentence lists them: "a, b and c"."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last

@@ -1,4 +1,4 @@
-"""How hard a puzzle is, and why: `rate`, `path`, `hint`."""
+"""The difficulty of a puzzle and its explanation: `rate`, `path`, `hint`."""
 
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.library.choices import one_of
@@ -16,7 +16,8 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
 
     That is of the puzzle: entries do not count, nor does what a person has crossed out.
 
-    Without `unique` no step counts on there being one solution; the figures are not Sudoku Explainer's then.
+    With `unique=False` no step relies on the puzzle having one solution. The numbers are not Sudoku Explainer's then.
+    Raises NoSolution or ManySolutions unless there is exactly one solution.
 
     >>> import sudoku_workshop as sudoku
     >>> rating = sudoku.rate(".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3.....")
@@ -48,7 +49,9 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
 
 
 def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
-    """What to do next, from what stands on the board: a wrong entry is told before any step.
+    """Return the next thing to do on a board: its wrong entries, or else a step.
+
+    Raises NoSolution or ManySolutions unless the clues have exactly one solution.
 
     >>> import sudoku_workshop as sudoku
     >>> found = sudoku.hint("1... ..3. .4.. ...2")

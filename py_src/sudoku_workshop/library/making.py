@@ -1,4 +1,4 @@
-"""Puzzles to order: `generate`."""
+"""Generating puzzles: `generate`."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -10,10 +10,11 @@ from sudoku_workshop.messages import say
 
 
 def generate(id: str | None = None, *, seed: str | int | None = None, index: int = 0, **wish: str | int | None) -> Made:
-    """A puzzle to order, with its solution and the id that brings it back; without `seed` another one every time.
+    """Return a new puzzle with its solution, and with an ID that makes it again.
 
-    `wish` is any of size, grade, symmetry, clues and technique; `index` counts the puzzles of one wish and seed. An id
-    says all of that. SudokuError for what nobody can make, and where nothing like that is found.
+    `wish` is any of size, grade, symmetry, clues and technique. Without `seed` the puzzle is another one every time.
+    `index` counts the puzzles of one wish and seed. An ID replaces all other arguments. Raises SudokuError for an
+    impossible wish, and if no puzzle that meets the wish is found.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
@@ -44,6 +45,6 @@ def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index:
 
 
 def _refusal(error: WishError) -> SudokuError:
-    """What is wrong with a wish, and the names that would be right."""
+    """Return the error for an impossible wish, with the allowed names if it has an unknown one."""
     words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
     return SudokuError(f"{words}; there are {listed(CHOICES[error.code])}" if error.code in CHOICES else words)

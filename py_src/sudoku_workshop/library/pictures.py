@@ -18,10 +18,10 @@ CELL, MARGIN = 9.0, 1.0  # millimetres
 
 
 def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """The puzzle as a picture, in SVG: clues bold, entries thinner and blue, candidates small.
+    """Return the puzzle as an SVG picture: clues bold, entries thinner and blue, candidates small.
 
-    Candidates are shown where somebody has struck some out, or where `candidates` asks for them. A notebook shows a
-    Board in this way by itself.
+    By default, candidates are shown if some have been removed from the board; `candidates` shows or hides them. A
+    notebook shows a Board as this picture.
 
     >>> import sudoku_workshop as sudoku
     >>> picture = sudoku.svg("12.. .... ...1 ....")
@@ -39,9 +39,9 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
 
 
 def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """The same picture as an image in HTML, with the puzzle's line of characters as its text.
+    """Return the same picture as an HTML image, with the puzzle's line of characters as its text.
 
-    What cleans HTML of foreign origin, as notebooks do, lets an image through, but no SVG.
+    Notebooks clean HTML from untrusted sources, which removes SVG elements but not images.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.html("12.. .... ...1 ....")[:72]
@@ -52,22 +52,22 @@ def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH
 
 
 def image(picture: str, words: str) -> str:
-    """An image that holds its picture."""
+    """Return an HTML image that contains its picture."""
     return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture)}">'
 
 
 def title(board: Board, language: str) -> str:
-    """What the picture shows, for whoever cannot see it."""
+    """Return a description of the picture for people who cannot see it."""
     return f"{say(language, 'board.label')}: {text_of(board.values)}"
 
 
 def frame_of(board: Board) -> Frame:
-    """Where the picture's grid is."""
+    """Return the frame of the picture's grid."""
     return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.n)
 
 
 def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
-    """A grid with what stands in it, on white, whatever is behind it."""
+    """Return an SVG of a grid with its content, on a white background."""
     side = CELL * frame.geometry.n + 2 * MARGIN
     paper = Area((box(0, 0, side, side),), WHITE)
     return written(Page(side, side, (paper, Figure((*lines(frame), *content), words))), Type(language))

@@ -1,4 +1,4 @@
-"""A puzzle as rows of numbers; what they are rows of (lists, tuples, an array's rows) does not matter."""
+"""Puzzles as rows of numbers: lists, tuples, or the rows of an array."""
 
 from collections.abc import Sequence
 from operator import index
@@ -12,7 +12,7 @@ Rows = Sequence[Sequence[int | None]]
 
 
 def from_rows(rows: Rows) -> Board:
-    """The puzzle; SudokuError where its rows are not such."""
+    """Return the board of these rows. Raises SudokuError if they are not a grid of a known size."""
     numbers = _numbers(rows)
     n = len(numbers)
     if str(n) not in SIZES:

@@ -1,8 +1,8 @@
-"""A run in a notebook: the board as it was at an event that a slider chooses, beside the board at the end.
+"""A run in a notebook: the board after the event that a slider chooses, beside the board at the end.
 
-What happens when the slider moves stands in the attribute of its event: HTML that is put into a page takes it along
-everywhere, in Jupyter, JupyterLab and VS Code, while scripts and widgets each need a special way in. Where it is not
-run, in a notebook that nobody trusts yet, the two pictures show the beginning and the end.
+The script that runs when the slider moves is in an attribute of the slider. HTML in a page always includes it, in
+Jupyter, JupyterLab and VS Code, while script elements and widgets work differently in each. An untrusted notebook does
+not run it; the two pictures then show the beginning and the end.
 """
 
 import json
@@ -18,7 +18,7 @@ from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, Frame, digits
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
-SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last one for 0: a place in the picture for whatever comes
+SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last one is for 0, a text in the picture that the script replaces
 MOVED = """
 const figure = this.closest("figure"), picture = figure.querySelector("img");
 const { blanks, events } = JSON.parse(figure.dataset.run), digits = {};
@@ -35,11 +35,11 @@ picture.src = "data:image/svg+xml," + encodeURIComponent(drawn.slice(drawn.index
 picture.alt = words;
 figure.querySelector("output").textContent = this.value + ". " + words;
 """
-Told = tuple[EventKind, Cell, Digit, str]  # an event, and in words
+Told = tuple[EventKind, Cell, Digit, str]  # an event, and the sentence for it
 
 
 def slider(name: str, puzzle: Board, events: Sequence[Told], last: Board, end: str, language: str) -> str:
-    """The whole, as HTML: `end` says what the board `last` is."""
+    """Return the slider with both pictures as HTML; `end` describes the board `last`."""
     run = json.dumps({"blanks": _blanks(puzzle), "events": [_short(*event) for event in events]}, ensure_ascii=False)
     begin, over = (image(_drawn(puzzle, board, language), title(board, language)) for board in (puzzle, last))
     told = say(language, "class.position.of", position=0, known=len(events))
@@ -59,12 +59,12 @@ def _blanks(puzzle: Board) -> list[Cell]:
 
 
 def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell, Digit, int, str]:
-    """As the slider takes it: the third says whether the digit (0: a blank) stands there from now on."""
+    """Return an event for the script; the third item says whether the cell has the digit (0: a blank) from now on."""
     return cell, 0 if kind == UNDO else digit, int(kind in (PLACE, UNDO)), words
 
 
 def _drawn(puzzle: Board, board: Board, language: str) -> str:
-    """The givens, then the other cells in their order, each with a text."""
+    """Return an SVG of the clues, and then of a text for each other cell, in their order."""
     frame = frame_of(puzzle)
     others = [_text(frame, cell, board.values[cell]) for cell in _blanks(puzzle)]
     return drawn(frame, [*digits(frame, puzzle, Signs()), *others], title(board, language), language)

@@ -1,4 +1,4 @@
-"""What a puzzle's solutions are: `solve`, `solutions`, `count`, `check`."""
+"""The solutions of a puzzle: `solve`, `solutions`, `count`, `check`."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -12,7 +12,7 @@ from sudoku_workshop.library.choices import ENGLISH
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
-COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
+COUNTED = 1000  # the number of solutions at which `check` stops counting
 
 
 def solve(puzzle: Source) -> Board:
@@ -38,7 +38,7 @@ def solve(puzzle: Source) -> Board:
 
 
 def solutions(puzzle: Source) -> Iterator[Board]:
-    """All solutions in a fixed order, each found when it is asked for.
+    """Yield all solutions in a fixed order, each searched for when it is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> [sudoku.write(solution) for solution in sudoku.solutions("1... 3... ..2. ...4")]
@@ -48,7 +48,7 @@ def solutions(puzzle: Source) -> Iterator[Board]:
 
 
 def count(puzzle: Source, limit: int | None = None) -> int:
-    """How many solutions there are, counting no further than `limit`.
+    """Return the number of solutions, but at most `limit`.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.count("." * 16), sudoku.count("." * 81, limit=1000)

@@ -1,4 +1,4 @@
-"""Texts in and out: `parse`, `read`, `write`."""
+"""Reading and writing texts: `parse`, `read`, `write`."""
 
 from sudoku_workshop.grid.board import Board, under
 from sudoku_workshop.grid.errors import SudokuError
@@ -16,7 +16,7 @@ Source = str | Board | Rows
 
 
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
-    """The one puzzle of a text in any notation, or of rows of numbers; a Board is given back as it is.
+    """Return the one puzzle of a text in any notation, or of rows of numbers. A Board is returned unchanged.
 
     A text of digits does not tell what houses there are besides rows, columns and boxes: `geometry` does ("9x": the
     diagonals). SudokuError where there is no puzzle, or another one, with line, column and reason.
@@ -46,7 +46,9 @@ def _read(puzzle: str | Rows) -> Board:
 
 
 def read(text: str) -> Reading:
-    """All puzzles of a text, what could not be read of it, and what was left out. SudokuError where there is no puzzle.
+    """Return all puzzles of a text, with warnings about the parts that could not be read and the parts ignored.
+
+    Raises SudokuError if there is no puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.read("12.. .... ...1 ....\\n3... .1.. .... ...4").puzzles
@@ -56,7 +58,7 @@ def read(text: str) -> Reading:
 
 
 def write(puzzle: Source, format: str = "line") -> str:
-    """The puzzle as text: "line", "lines", "grid", "candidates", "hodoku" and others; docs/formats.md has all of them.
+    """Return the puzzle as text: "line", "lines", "grid", "candidates", "hodoku" or another format of docs/formats.md.
 
     SudokuError for a format that cannot say the puzzle's diagonals, or boxes that are not the usual.
 
@@ -70,5 +72,5 @@ def write(puzzle: Source, format: str = "line") -> str:
     one_of("format", format, WRITTEN)
     try:
         return write_text(parse(puzzle), format)
-    except ValueError as error:  # a format that has one size only
+    except ValueError as error:  # the format is for one size only
         raise SudokuError(str(error)) from error

@@ -1,4 +1,4 @@
-"""The classroom's algorithms at work, event by event: `watch`. What shows a run in a notebook is `slider.py`."""
+"""The classroom's algorithms at work, event by event: `watch`. `slider.py` shows a run in a notebook."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -17,13 +17,16 @@ from sudoku_workshop.library.slider import slider
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, cell_name, say
 
-LONGEST = 1000  # events, where nobody asks for more: a page of some 60 kB
+LONGEST = 1000  # the default number of events: about 60 kB of HTML
 
 Values = tuple[Digit, ...]
 
 
 class Moment(NamedTuple):
-    """An event, in words too, and the board after it. `cell` counts from 0, -1: none; `line`: of the source."""
+    """An event, the sentence for it, and the board after it.
+
+    `cell` counts from 0, with -1 for none. `line` is the line of the algorithm's source.
+    """
 
     kind: EventKind
     cell: Cell
@@ -36,7 +39,7 @@ class Moment(NamedTuple):
 class Watched(Sequence[Moment]):
     """A run as a sequence of moments; a notebook shows it with a slider.
 
-    `complete`: it came to its end within the events that were asked for; `counters` tell of these events.
+    `complete` says that the run ended within the wanted number of events. `counters` count these events.
     """
 
     def __init__(self, algorithm: str, puzzle: Board, seen: EventPage, language: str) -> None:
@@ -73,7 +76,10 @@ class Watched(Sequence[Moment]):
         )
 
     def _last(self) -> Board:
-        """The last solution, else the board as it stands: who looks for all solutions takes everything back."""
+        """Return the last solution, or else the last board.
+
+        A search for all solutions removes every digit in the end.
+        """
         solved = (moment.board for moment in reversed(self) if moment.kind == "solution")
         return next(solved, self[-1].board if self else self.puzzle)
 
@@ -81,10 +87,11 @@ class Watched(Sequence[Moment]):
 def watch(
     algorithm: str, puzzle: Source, events: int = LONGEST, seed: str | int = "", language: str = ENGLISH
 ) -> Watched:
-    """An algorithm of the classroom at work on a 9x9 puzzle: its first `events` events, each with the board after it.
+    """Run an algorithm of the classroom on a 9x9 puzzle, and return its first `events` events with their boards.
 
     The algorithms are "every-solution", "fewest-candidates", "used-tables", "first-solution", "fill-shuffle-dig",
-    "exact-cover" and "engine"; `seed` is for the one that throws a coin. SudokuError for bad givens.
+    "exact-cover" and "engine". `seed` is for the one that tosses a coin. Raises SudokuError if the clues contradict
+    each other.
 
     >>> import sudoku_workshop as sudoku
     >>> puzzle = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
@@ -107,7 +114,7 @@ def watch(
 
 
 def _after(values: Values, seen: Seen) -> Values:
-    """What stands on the board after an event."""
+    """Return the values after an event."""
     if seen.kind not in (PLACE, UNDO):
         return values
     digit = seen.digit if seen.kind == PLACE else 0
@@ -115,13 +122,13 @@ def _after(values: Values, seen: Seen) -> Values:
 
 
 def _words(seen: Seen, board: Board, language: str) -> str:
-    """The event as a sentence, the page's."""
+    """Return the page's sentence for an event."""
     cell, other = (cell_name(max(at, 0), board.geometry) for at in (seen.cell, seen.other))
     return say(language, f"class.now.{_form(seen)}", digit=seen.digit, cell=cell, other=other)
 
 
 def _form(seen: Seen) -> str:
-    """Which sentence."""
+    """Return the key of the sentence."""
     match seen:
         case Seen("conflict", cell) if cell < 0:
             return "nowhere"
@@ -137,7 +144,7 @@ def _form(seen: Seen) -> str:
 
 
 def _end(complete: bool, counters: Counters, known: int, language: str) -> str:
-    """How it ended, or that it goes on."""
+    """Return the sentence for the end of the run, or for its continuation."""
     if not complete:
         return say(language, "class.position.more", position=known, known=known)
     count = counters.solutions
