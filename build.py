@@ -1,6 +1,6 @@
-"""Makes dist/, the whole page: web/, Pyodide, a snapshot of it awake, the wheels, and build.json that lists them all.
+"""Builds dist/, the whole page: web/, Pyodide, its memory snapshot, the wheels, and build.json that lists all files.
 
-Everything comes from this folder or is pinned by hash; the same input gives the same dist/, byte for byte.
+Everything comes from this folder or is pinned by a hash. The same input gives the same dist/, byte for byte.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ from tools.wheel import WITHOUT_FONTS
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 BOOT_TOOLS = ("snapshot.mjs", "archive.py", "pack.py")
-PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
+PLAIN = ("sw.js", "unloaded.js")  # without imports; browsers too old for the page run the second one
 ENTRIES = (
     "early.js",
     "main.js",
@@ -52,10 +52,11 @@ EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
 
 
 class MissingError(Exception):
-    """A part that the page is made of is not there; the text says which and what to do."""
+    """A missing part of the page; the text says which one it is and what to do."""
 
 
 def main() -> None:
+    """Build dist/, or exit with the reason for a failure."""
     try:
         build(ROOT / "dist")
     except MissingError as missing:
@@ -63,7 +64,7 @@ def main() -> None:
 
 
 def build(dist: Path) -> None:
-    """Builds beside dist and swaps at the end, so that a page being served never sees half a build."""
+    """Build beside `dist` and swap the folders at the end, so a page being served never sees half a build."""
     fresh = dist.with_name(f"{dist.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
@@ -86,26 +87,28 @@ def build(dist: Path) -> None:
 
 
 def programs(folder: str, names: list[str]) -> set[str]:
-    """What is bundled, and the rooms that hold nothing else."""
+    """Return the names not to copy: files that are bundled, and folders with nothing else."""
     return {name for name in names if all(path.suffix in BUNDLED for path in files_in(Path(folder, name)))}
 
 
 def files_in(path: Path) -> list[Path]:
+    """Return the files in a folder and its subfolders, or a file itself."""
     return [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
 
 
 def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
+    """Return a path if it exists, else raise MissingError."""
     if not path.exists():
         raise MissingError(f"{path.relative_to(ROOT)} is missing: {remedy}")
     return path
 
 
 def bundle(folder: Path, source: Path | None = None) -> None:
-    """One small file for each of ENTRIES and all that it imports, with a map to our own lines: see decision 9."""
+    """Bundle each of ENTRIES with everything it imports into one small file, with a source map: see decision 9."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
     source = source or ROOT / "web"
     entries = [str(source / name) for name in ENTRIES]
-    packages = os.environ | {"NODE_PATH": str(ROOT / "node_modules")}  # found wherever the source is
+    packages = os.environ | {"NODE_PATH": str(ROOT / "node_modules")}  # for a source outside the project
     command = [str(program), *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]
     if subprocess.run(command, env=packages).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
@@ -114,7 +117,7 @@ def bundle(folder: Path, source: Path | None = None) -> None:
 
 
 def translate_manifest(folder: Path, locales: Path | None = None) -> None:
-    """The manifest once more in each language, in the words that its catalog has; web/app/page-head.js links it."""
+    """Write the manifest in each language with the words of its catalog; web/app/page-head.js links to it."""
     plain = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
     locales = part(ROOT / "web" / "locales") if locales is None else locales
     english = json.loads((locales / f"{plain['lang']}.json").read_text(encoding="utf-8"))
@@ -127,7 +130,7 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
 
 
 def index_positions(folder: Path) -> None:
-    """The positions that Learn shows, by technique, from the lines that `tools/lessons.py` has found: decision 1902."""
+    """Write the positions that Learn shows, by technique, from the lines of `tools/lessons.txt`: decision 1902."""
     index: dict[str, list[str]] = {}
     for line in part(ROOT / "tools" / "lessons.txt").read_text(encoding="utf-8").splitlines():
         technique, _, position = line.partition(" ")
@@ -136,14 +139,14 @@ def index_positions(folder: Path) -> None:
 
 
 def copy_pyodide(folder: Path) -> None:
-    """What a boot reads as it is; package-lock.json pins the content."""
+    """Copy the files that Pyodide reads unchanged; package-lock.json pins their content."""
     folder.mkdir()
     for name in PYODIDE:
         shutil.copyfile(part(ROOT / "node_modules" / "pyodide" / name, "run npm ci"), folder / name)
 
 
 def download_wheels(folder: Path) -> None:
-    """The wheels of requirements/bundle.txt, fetched once for each content of that file."""
+    """Copy the wheels of requirements/bundle.txt, downloaded once for each content of that file."""
     requirements = part(ROOT / "requirements" / "bundle.txt")
     cache = ROOT / ".cache" / f"wheels-{sha256(requirements)[:12]}"
     if not cache.exists():
@@ -154,7 +157,10 @@ def download_wheels(folder: Path) -> None:
 
 @contextmanager
 def made_whole(cache: Path) -> Iterator[Path]:
-    """A folder that becomes `cache` when all is in it; of two builds at once, which make the same, the first does."""
+    """Yield a folder that becomes `cache` when the block ends without an error.
+
+    If two builds fill it at once, with the same content, the first one wins.
+    """
     cache.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cache.parent) as folder:
         made = Path(folder, cache.name)
@@ -168,6 +174,7 @@ def made_whole(cache: Path) -> Iterator[Path]:
 
 
 def pip_download(requirements: Path, folder: Path) -> None:
+    """Download the wheels of a requirements file with pip."""
     command = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
     target = ["--only-binary=:all:", "--python-version", PYODIDE_PYTHON, "--dest", str(folder)]
     if subprocess.run([sys.executable, *command, *target, "-r", str(requirements)]).returncode:
@@ -175,9 +182,9 @@ def pip_download(requirements: Path, folder: Path) -> None:
 
 
 def own_wheel(folder: Path) -> None:
-    """The package py_src/sudoku_workshop with the page's locales in it, made by the pinned backend itself.
+    """Build the wheel of py_src/sudoku_workshop, with the page's locales, by the pinned backend.
 
-    Its fonts lie beside it: the page fetches them only for a PDF.
+    Fonts are left out, because the page loads them separately, and only for a PDF.
     """
     part(ROOT / "py_src" / "sudoku_workshop" / "__init__.py")
     part(ROOT / "web" / "locales")
@@ -189,7 +196,10 @@ def own_wheel(folder: Path) -> None:
 
 
 def boot_parts(wheels: list[Path], folder: Path) -> Places:
-    """Python asleep with our engine in it, and the rest of the fast boots; made once for each content of the input."""
+    """Copy the memory snapshot of Python with our package, and the other files for a fast start.
+
+    They are made once for each content of the input.
+    """
     cache = ROOT / ".cache" / f"boot-{origin(wheels)[:12]}"
     if not cache.exists():
         with made_whole(cache) as made:
@@ -206,13 +216,14 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
 
 
 def origin(wheels: list[Path]) -> str:
-    """The hash of all that a snapshot is made of."""
+    """Return the hash of everything that a snapshot is made of."""
     tools = [*(ROOT / "tools" / name for name in BOOT_TOOLS), ROOT / "web" / "engine" / "snapshot.js"]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 
 
 def sha256(path: Path) -> str:
+    """Return the hash of a file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 

@@ -1,20 +1,21 @@
-"""Runs inside Pyodide while the page is built: an archive of Python files -> one of compiled modules, quick to import.
+"""Runs inside Pyodide during the build: turns archives of Python files into archives of compiled modules.
 
-Entries are stored, not packed: the whole archive is gzipped once, which packs better and spares Python the work. The
-result depends on the input alone: no times, and modules that never check their source.
+Compiled modules are quick to import. Entries are stored, not compressed: the whole archive is gzipped once, which is
+smaller and saves Python the work. The result depends on the input alone: entries have no times, and modules never check
+their source.
 """
 
 import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 
-SHOWN = "sudoku_workshop/classroom/"  # modules whose source the page shows: it stays beside what was compiled
-ABOUT = ".dist-info/"  # what pip wants to know of a wheel
-UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
+SHOWN = "sudoku_workshop/classroom/"  # modules whose source the page shows, so it is kept beside the compiled module
+ABOUT = ".dist-info/"  # metadata of a wheel for pip
+UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid for any source
 
 
 def copy_archive(source: str, target: str, left_out: str) -> None:
-    """All of `source` but what is named in `left_out`."""
+    """Copy all of `source` except what is named in `left_out`."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
             if not is_named(name, left_out.split()):
@@ -22,7 +23,7 @@ def copy_archive(source: str, target: str, left_out: str) -> None:
 
 
 def compile_archives(sources: str, target: str, place: str, optimize: int) -> None:
-    """All of `sources`, compiled for being imported from the path `place`."""
+    """Compile all of `sources` into one archive, to be imported from the path `place`."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for source in sources.split():
             with zipfile.ZipFile(source) as old:
@@ -30,6 +31,7 @@ def compile_archives(sources: str, target: str, place: str, optimize: int) -> No
 
 
 def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int) -> None:
+    """Copy the files of an archive, with Python files compiled."""
     for name in files_of(old):
         content = old.read(name)
         if name.startswith(SHOWN):
@@ -40,7 +42,10 @@ def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimi
 
 
 def pick_modules(source: str, target: str, place: str, files: str) -> None:
-    """The modules of `source` among `files`, paths of those imported from it at the path `place`; and its data."""
+    """Copy the data of `source`, and those of its modules that are in `files`.
+
+    `files` are the paths of modules imported from the archive at `place`.
+    """
     imported = set(files.split())
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
@@ -49,14 +54,17 @@ def pick_modules(source: str, target: str, place: str, files: str) -> None:
 
 
 def files_of(archive: zipfile.ZipFile) -> list[str]:
+    """Return the names of an archive's files in order."""
     return sorted(name for name in archive.namelist() if not name.endswith("/"))
 
 
 def is_named(path: str, names: list[str]) -> bool:
+    """Return whether a path is one of these modules or packages, or is in one of these folders."""
     beginnings = tuple(name for name in names if "/" in name)
     return path.split("/")[0].removesuffix(".py") in names or path.startswith(beginnings)
 
 
 def compiled(source: bytes, path: str, optimize: int) -> bytes:
+    """Return the content of the .pyc file of a source."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + dumps(code)

@@ -1,8 +1,8 @@
-"""Prints the path of a browser for the tests, Chromium or the engine named: one that is there, else one that is got.
+"""Prints the path of a browser for the tests, Chromium or the engine named, and installs one if necessary.
 
-Chromium, which nearly all tests of the page need, is looked for at Playwright's, too, and then, as root on a Debian,
-among the distribution's packages; the others come from there with CI set. Of WebKit the path is its driver's. The shell
-is Chromium without windows and what belongs to them: a page in it opens for a third of the work.
+Chromium, which nearly all tests of the page need, is also looked for in Playwright's folder, and then, as root on
+Debian, in the distribution's packages. The other engines are installed from there only if CI is set. For WebKit, the
+path is its driver's. The shell is Chromium without windows: opening a page in it takes a third of the work.
 """
 
 import os
@@ -17,15 +17,17 @@ REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
 
 
 class Engine(NamedTuple):
+    """A browser engine: its programs, its packages on Debian, and advice if it is missing."""
+
     names: tuple[str, ...]
     packages: tuple[str, ...]
     remedy: str
-    asked: str = "--version"  # what shows that it starts
-    needs: str | None = None  # another program
+    asked: str = "--version"  # an option that shows whether it starts
+    needs: str | None = None  # another program that it needs
 
 
 ENGINES = {
-    # The fonts: without them Chinese and Korean are drawn as boxes.
+    # Without the fonts, Chinese and Korean are drawn as boxes.
     "chromium": Engine(
         ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
         ("chromium", "fonts-noto-cjk"),
@@ -42,8 +44,8 @@ ENGINES = {
     ),
 }
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-BUSY = "Could not get lock"  # apt-get's own words; its DPkg::Lock::Timeout does not wait for the lock of the lists
-PATIENCE, PAUSE = 300, 2  # seconds that another program may keep it busy, and between two looks
+BUSY = "Could not get lock"  # apt-get's message; DPkg::Lock::Timeout does not wait for the lock of its lists
+PATIENCE, PAUSE = 300, 2  # seconds to wait for another program, and between two attempts
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
@@ -52,6 +54,7 @@ with sync_playwright() as playwright:
 
 
 def main() -> None:
+    """Print the path of a browser, or exit with advice."""
     name = sys.argv[1] if len(sys.argv) > 1 else "chromium"
     browser = find_browser(name) or get_browser(name)
     if browser is None:
@@ -60,7 +63,7 @@ def main() -> None:
 
 
 def find_browser(name: str = "chromium") -> str | None:
-    """One that is there and starts: the one named, one on the path, Playwright's own."""
+    """Return an installed browser that starts: the one in SUDOKU_BROWSER, one on the path, or Playwright's."""
     named = os.environ.get("SUDOKU_BROWSER")
     if named and name in ("chromium", "shell"):
         return named
@@ -71,6 +74,7 @@ def find_browser(name: str = "chromium") -> str | None:
 
 
 def candidates(name: str) -> Iterator[str | None]:
+    """Yield the possible paths of a browser."""
     yield from map(shutil.which, ENGINES[name].names)
     if name == "chromium":
         yield MAC
@@ -78,12 +82,15 @@ def candidates(name: str) -> Iterator[str | None]:
 
 
 def playwrights_own() -> str:
-    """Where Playwright would put it; asked in a process of its own, since a test session runs a Playwright already."""
+    """Return the path at which Playwright installs Chromium.
+
+    It runs in another process, because a test session already runs Playwright in this one.
+    """
     return subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True).stdout.strip()
 
 
 def starts(path: str, asked: str) -> bool:
-    """False also for a browser whose libraries are missing."""
+    """Return whether a browser starts, which it does not if its libraries are missing."""
     try:
         return subprocess.run([path, asked], capture_output=True, timeout=30).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -91,6 +98,7 @@ def starts(path: str, asked: str) -> bool:
 
 
 def get_browser(name: str) -> str | None:
+    """Install a browser and return its path, or None if that fails."""
     if name == "chromium":
         tell("No browser found; trying Playwright's own ...")
         attempt(sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
@@ -99,6 +107,7 @@ def get_browser(name: str) -> str | None:
 
 
 def from_debian(name: str) -> str | None:
+    """Install a browser from Debian's packages and return its path, or None if that fails."""
     if not is_root() or not shutil.which("apt-get"):
         return None
     packages = ENGINES[name].packages
@@ -109,18 +118,19 @@ def from_debian(name: str) -> str | None:
 
 
 def is_root() -> bool:
+    """Return whether this process runs as root."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def attempt(*command: str) -> None:
-    """Runs a command that may fail; what counts is whether a browser is there afterwards."""
+    """Run a command that may fail; the caller checks whether a browser is installed afterwards."""
     done = patiently(command)
     if done.returncode:
         tell("\n".join(done.stderr.strip().splitlines()[-3:]))
 
 
 def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
-    """Runs a command again while another program, as the updates of a new machine, keeps the packages locked."""
+    """Run a command, and repeat it while another program locks the packages, such as the first updates of a machine."""
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
     end = time.monotonic() + PATIENCE
     while True:
@@ -132,7 +142,7 @@ def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
 
 
 def tell(words: str) -> None:
-    """On stderr: stdout is for the path alone."""
+    """Print a message on stderr, because stdout is for the path alone."""
     print(words, file=sys.stderr, flush=True)
 
 

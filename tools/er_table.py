@@ -1,4 +1,4 @@
-"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater.
+"""A comparison of our ratings with those of Sudoku Explainer 1.2.1.3's rater.
 
 python -m tools.er_table [FILE]      without a file: writes the table into docs/ratings.md
 """
@@ -20,11 +20,11 @@ RATED = DATA / "rated-se121.txt"
 HIGH = DATA / "rated-high.txt"
 NESTED = DATA / "rated-nested.txt"
 PAGE = ROOT / "docs" / "ratings.md"
-LOWEST = (0.0, 1.7, 2.6, 4.5, 6.7, 7.5, 8.0, 8.5, 9.0, 9.4, 9.5, 10.0, 10.5, 11.0)  # the ER that bands begin with
+LOWEST = (0.0, 1.7, 2.6, 4.5, 6.7, 7.5, 8.0, 8.5, 9.0, 9.4, 9.5, 10.0, 10.5, 11.0)  # the lowest ER of each range
 
 
 class Known(NamedTuple):
-    """A puzzle with its known ratings, its line in the file, and the seconds that the rating took if they are known."""
+    """A puzzle with its known ratings, its line in the file, and the seconds that the rating took, if known."""
 
     line: int
     board: Board
@@ -43,11 +43,12 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
+        """Return whether the two ratings are equal."""
         return self.ours[:3] == self.known[2:5] and not self.ours.beyond
 
     @property
     def cause(self) -> str:
-        """Why the two differ, as far as it can be told without looking."""
+        """Return why the two ratings differ, as far as the numbers show it."""
         if self.ours.beyond and self.known.er >= BEYOND:
             return "needs a technique that we do not have"
         if self.ours.beyond:
@@ -56,7 +57,7 @@ class Compared(NamedTuple):
 
 
 def known(path: Path = RATED) -> Iterator[Known]:
-    """The puzzles of the file."""
+    """Yield the puzzles of the file."""
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         puzzle, *ratings = text.split()
         digits = digits_of(geometry("9"), puzzle.replace("0", "."))
@@ -64,7 +65,7 @@ def known(path: Path = RATED) -> Iterator[Known]:
 
 
 def compared(puzzle: Known) -> Compared:
-    """One puzzle, rated."""
+    """Rate one puzzle."""
     start = time.process_time()
     ours = rate(puzzle.board)
     assert ours is not None, f"line {puzzle.line} does not have exactly one solution"
@@ -72,12 +73,12 @@ def compared(puzzle: Known) -> Compared:
 
 
 def results(path: Path = RATED) -> list[Compared]:
-    """All puzzles of a file."""
+    """Rate all puzzles of a file."""
     return [compared(puzzle) for puzzle in known(path)]
 
 
 def by_band(found: Iterable[Compared]) -> dict[str, list[Compared]]:
-    """The results by what their ER is known to be."""
+    """Return the results by the range of their known ER."""
     bands: dict[str, list[Compared]] = {}
     for low, next_low in zip(LOWEST, (*LOWEST[1:], inf), strict=True):
         inside = [result for result in found if low <= result.known.er < next_low]
@@ -92,13 +93,13 @@ def _range(numbers: Sequence[float]) -> str:
 
 
 def counted(group: Sequence[Compared]) -> str:
-    """How many puzzles, how many are rated equally, and of how many there is a bound only."""
+    """Return three cells of the table: the number of puzzles, of equal ratings, and of lower bounds."""
     equal, bound = sum(each.equal for each in group), sum(each.ours.beyond for each in group)
     return f"{len(group)} | {equal} | {bound}"
 
 
 def table(found: Sequence[Compared]) -> str:
-    """The results by band, and every difference."""
+    """Return the results by range of ER, and every difference."""
     lines = [
         "| ER | puzzles | equal | told as a bound |",
         "|---:|---:|---:|---:|",
@@ -111,7 +112,7 @@ def table(found: Sequence[Compared]) -> str:
 
 
 def differences(found: Sequence[Compared]) -> list[str]:
-    """A table of them, or the word that there are none."""
+    """Return a table of the differences, or a sentence that there are none."""
     if not found:
         return ["There is no difference."]
     head = [
@@ -130,7 +131,7 @@ def _difference(result: Compared) -> str:
 
 
 def write(name: str, text: str) -> None:
-    """Put a text into the page between the two marks of that name."""
+    """Replace the text between the two marks with this name in the page."""
     begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
     _, _, after = rest.partition(end)

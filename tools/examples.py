@@ -1,9 +1,9 @@
-"""Looks for an example of every technique in puzzles of our own making, and keeps the clearest of each.
+"""Searches newly made puzzles for an example of every technique, and saves the clearest one.
 
-python -m tools.examples [PUZZLES [FIRST [TECHNIQUE ...]]]      PYTHONPATH=py_src; goes on from
-py_src/sudoku_workshop/logic/examples.txt, and looks for these techniques alone, if any are named
+python -m tools.examples [PUZZLES [FIRST [TECHNIQUE ...]]]      with PYTHONPATH=py_src
 
-A line of that file is a technique's name and a line as HoDoKu writes it: a position and what the technique does there.
+The search continues from py_src/sudoku_workshop/logic/examples.txt, for the named techniques only, if there are any. A
+line of that file is a technique's name and a line in HoDoKu's format: a position and what the technique does there.
 """
 
 import sys
@@ -26,11 +26,11 @@ LAST = {technique.slug for technique in TECHNIQUES.values() if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
 ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
-FEWEST_OPEN = 30  # a board nearly full shows little of where to look
+FEWEST_OPEN = 30  # in an almost full board, there is little to look for
 
 
 def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """Boards on the way to the solution, and boards where a person has got some cells otherwise: any entries count."""
+    """Yield boards on the solution path, and one with entries in random cells for techniques that depend on entries."""
     yield from on_the_way(made.puzzle)
     cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
     known = set(made.recipe.random.sample(cells, made.recipe.random.randint(5, 30)))
@@ -39,7 +39,10 @@ def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
 
 
 def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """The boards on a person's way to the solution, and what to look for: where a single does, only easy things."""
+    """Yield the boards on a person's solution path with the techniques to look for.
+
+    Where the path takes a single, only easy ones are looked for.
+    """
     before = puzzle
     for position, step in take_steps(puzzle, finders("hint")):
         yield before, EASY if step.technique in SINGLES else (*({*SLUGS} - LAST), step.technique)
@@ -47,9 +50,10 @@ def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
 
 
 def clutter(board: Board, step: Step) -> float:
-    """How much there is to see: candidates on the board, cells and links in the step, which count for more.
+    """Return a score for how much there is to see in an example; lower is clearer.
 
-    What goes should be no part of what it rests on: true, but hard to follow.
+    It counts candidates on the board, and cells and links of the step with more weight. A step whose removed candidates
+    are part of its reason is penalised: it is correct, but hard to follow.
     """
     position = Position(board)
     marked = twice = 0
@@ -63,7 +67,7 @@ def clutter(board: Board, step: Step) -> float:
 
 
 def main(number: int, first: int, only: Collection[str]) -> None:
-    """Look through so many puzzles."""
+    """Look through `number` puzzles, from number `first` on."""
     best = {slug: (clutter(*found), found) for slug in SLUGS if (found := examples.example(slug))}
     for place in range(first, first + number):
         for board, slugs in positions(make(Recipe(Wish(symmetry="half-turn"), "examples", place))):
@@ -78,7 +82,7 @@ def main(number: int, first: int, only: Collection[str]) -> None:
 
 
 def save(found: dict[str, tuple[Board, Step]]) -> None:
-    """Write the file, in the order in which the techniques are listed."""
+    """Write the file, in the order of the techniques."""
     lines = [
         f"{slug} {write_hodoku(board, '0000', (), step.eliminations & ~step.placements, step.placements)}"
         for slug in SLUGS

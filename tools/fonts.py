@@ -1,10 +1,14 @@
-"""python -m tools.fonts FOLDER: makes web/fonts/ and sheet/metrics.py, the fonts that PDFs carry and their widths.
+"""Generates web/fonts/ and sheet/metrics.py: the fonts that PDFs embed, and their widths.
 
-FOLDER holds the sources: the unpacked npm packages of LATIN, each under its name, and Noto Sans CJK as Debian's package
-fonts-noto-cjk has it. All are under the SIL Open Font License (licences/fonts.txt). What is made is TrueType without
-hints and without glyphs made of others, so that the engine takes letters out of it in a few lines (sheet/truetype.py).
-The Chinese and Korean characters that our catalogs have are one file a language, all others that the language commonly
-uses are slices, found by their code alone (sheet/faces.py). The same sources give the same bytes.
+Run python -m tools.fonts FOLDER.
+
+FOLDER has the sources: the unpacked npm packages of LATIN, each in a folder with its name, and Noto Sans CJK from
+Debian's package fonts-noto-cjk. All are under the SIL Open Font License (licences/fonts.txt).
+
+The generated fonts are TrueType without hints and without composite glyphs, so the package can take letters out of them
+in a few lines (sheet/truetype.py). Each language has one file with the Chinese or Korean characters of its catalog. All
+other characters that the language commonly uses are in slices, chosen by their code alone (sheet/faces.py). The same
+sources give the same bytes.
 """
 
 import hashlib
@@ -28,10 +32,10 @@ MADE = ROOT / "web" / "fonts"
 METRICS = ROOT / "py_src" / "sudoku_workshop" / "sheet" / "metrics.py"
 UNITS = 1000
 EPOCH = 3_660_681_600  # 2020-01-01, in seconds from 1904: the time of every file
-NEAR = 1.0  # how far a quadratic curve may lie from the cubic one, in thousandths of the font size
+NEAR = 1.0  # the largest distance of a quadratic curve from the cubic one, in thousandths of the font size
 WEIGHTS = {"regular": 400, "bold": 700}
 COLLECTION = "NotoSansCJK-Regular.ttc"
-MEMBERS = {"zh-Hant": 3, "zh-Hans": 2, "ko": 1}  # of the collection
+MEMBERS = {"zh-Hant": 3, "zh-Hans": 2, "ko": 1}  # the number of each language's font in the collection
 NOTICE = "Made of {source}, under the SIL Open Font License, Version 1.1"
 
 TEXT = "".join(
@@ -46,7 +50,7 @@ TEXT = "".join(
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-PINNED = {  # what the committed files are made of: npm's packages by their versions, and Debian's file by its hash
+PINNED = {  # the sources of the committed files: npm packages by version, and Debian's file by hash
     "source-sans-3": "5.3.1",
     "source-serif-4": "5.3.1",
     "atkinson-hyperlegible-next": "5.3.0",
@@ -55,7 +59,7 @@ PINNED = {  # what the committed files are made of: npm's packages by their vers
 
 
 class Latin(NamedTuple):
-    """A face: what it is made of, and the characters that are taken."""
+    """A face: its source, and the characters to take from it."""
 
     package: str
     parts: tuple[str, ...]
@@ -70,6 +74,7 @@ LATIN = {
 
 
 def main() -> None:
+    """Generate all files, or exit if the sources are not the pinned ones."""
     folder = Path(sys.argv[1])
     if other := [name for name, wanted in PINNED.items() if _found(folder / name) != wanted]:
         sys.exit(f"other sources than those that the fonts were made of: {', '.join(other)}")
@@ -82,14 +87,14 @@ def main() -> None:
 
 
 def _found(path: Path) -> str:
-    """Of a package its version, of a file its hash."""
+    """Return the version of a package, or the hash of a file."""
     if path.is_dir():
         return str(json.loads((path / "package.json").read_text("utf-8"))["version"])
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def latin(folder: Path) -> Iterator[tuple[str, dict[str, int]]]:
-    """The Latin faces: (name, width of each character)."""
+    """Write the Latin faces, and yield for each its name and the widths of its characters."""
     for name, face in LATIN.items():
         for weight, number in WEIGHTS.items():
             files = [
@@ -101,7 +106,7 @@ def latin(folder: Path) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def eastern(folder: Path, language: str, member: int) -> None:
-    """A language's characters: those of its catalog, and the slices of all others."""
+    """Write the fonts of a language: one for the characters of its catalog, and slices for all others."""
     font = TTFont(folder / COLLECTION, fontNumber=member, lazy=True)
     known = set("".join(json.loads((ROOT / "web" / "locales" / f"{language}.json").read_text("utf-8")).values()))
     slices: dict[str, list[str]] = {}
@@ -114,7 +119,10 @@ def eastern(folder: Path, language: str, member: int) -> None:
 
 
 def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tuple[int, Any]]:
-    """character: (width, outline), from the first font that has it, in thousandths of the font size."""
+    """Return the width and outline of each character, from the first font that has it.
+
+    The unit is a thousandth of the font size.
+    """
     wanted, found = set(characters), dict[str, tuple[int, Any]]()
     for font in fonts:
         glyphs, names, scale = font.getGlyphSet(), font.getBestCmap(), UNITS / font["head"].unitsPerEm
@@ -125,7 +133,7 @@ def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tupl
 
 
 def outline(glyphs: Any, name: str, scale: float) -> Any:
-    """One glyph by itself, in quadratic curves that turn as TrueType's do."""
+    """Return one glyph without components, in quadratic curves with TrueType's direction."""
     recorded, made = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
     glyphs[name].draw(recorded)
     cubic = any(command == "curveTo" for command, _ in recorded.value)
@@ -135,6 +143,7 @@ def outline(glyphs: Any, name: str, scale: float) -> Any:
 
 
 def write(name: str, glyphs: Mapping[str, tuple[int, Any]], source: str) -> None:
+    """Write a font with these glyphs."""
     names = {character: f"u{ord(character):04X}" for character in glyphs}
     builder = FontBuilder(UNITS, isTTF=True)
     builder.setupHead(unitsPerEm=UNITS, created=EPOCH, modified=EPOCH)
@@ -156,7 +165,7 @@ def write(name: str, glyphs: Mapping[str, tuple[int, Any]], source: str) -> None
 
 
 def metrics(widths: Mapping[str, Mapping[str, int]]) -> str:
-    """The module that the layout measures with: it needs no font for that."""
+    """Return the module with the widths and heights, so that the layout needs no font files."""
     heights = {name: round(height(MADE / f"{name}-bold.ttf"), 4) for name in LATIN}
     lines = ['"""How wide our fonts\' letters are and how high their digits: made by tools/fonts.py."""', ""]
     lines += [f"HEIGHTS = {json.dumps(heights)}  # of a digit, of the font size", ""]
@@ -169,6 +178,7 @@ def metrics(widths: Mapping[str, Mapping[str, int]]) -> str:
 
 
 def height(path: Path) -> float:
+    """Return the height of the digit 7 in a font, as a share of the font size."""
     font = TTFont(path)
     return float(font["glyf"][font.getBestCmap()[ord("7")]].yMax) / UNITS
 

@@ -1,4 +1,4 @@
-"""The forms of puzzles: `PYTHONPATH=py_src python -m tools.formats` writes docs/formats.md."""
+"""Generates docs/formats.md, the page about puzzle formats: `PYTHONPATH=py_src python -m tools.formats`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,7 +60,7 @@ REFUSED = {
 
 
 def page() -> str:
-    """All of it."""
+    """Return the whole page."""
     rows = [
         "| form | read | written | holds | besides rows, columns and usual boxes | what it is |",
         "|---|---|---|---|---|---|",
@@ -91,7 +91,7 @@ def _examples() -> Iterator[str]:
 
 
 def example(name: str, form: Format) -> str:
-    """How a board looks in a form, as far as it holds it."""
+    """Return an example board in a format, as far as the format can represent it."""
     return write(_held(form), name) if form.write else form.example
 
 

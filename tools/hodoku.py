@@ -1,4 +1,4 @@
-"""HoDoKu's test library as a judge: every case run, counted by code.
+"""A test of the techniques by HoDoKu's test library: runs every case and counts the outcomes by code.
 
 `python -m tools.hodoku` writes docs/techniques.md.
 """
@@ -23,10 +23,10 @@ DEFAULT = DATA / "hodoku-cases.txt"
 CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DEFAULT))
 PAGE = ROOT / "docs" / "techniques.md"
 HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
-SINGLES = ("0000", "0002", "0003")  # a position has many; the others have one result for the digits of the case
+SINGLES = ("0000", "0002", "0003")  # codes for which a position has several results
 FAIL = "x"
 EVERY = {"every": True}
-OPTIONS = {  # by the beginning of a code: what HoDoKu finds with other options than the page has
+OPTIONS = {  # by the beginning of a code: options with which our finders search as HoDoKu does
     "0902-2": {"overlap": True, "every": True},
     "0904-2": {"overlap": True} | EVERY,
     **dict.fromkeys(("03111", "03121", "03211", "03221", "033", "034", "035", "036"), EVERY),
@@ -40,20 +40,21 @@ TABLED = {
         ("aic", ("0708", "0711")),
     )
     for code, groups in zip(codes, (False, True), strict=True)
-}  # what our own chains go round
+}  # chains that our own search bypasses
 WITHOUT_SETS = ("0709-1", "0710-1", "0710-2", "0711-1", "0711-2")
 
 Outcome = Literal["passed", "failed", "not supported"]
 
 
 def cases(path: Path = CASES) -> Iterator[Case]:
-    """Every case of a library."""
+    """Yield every case of a library."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if (case := read_hodoku(line)) is not None:
             yield case
 
 
 def finders(code: str) -> list[Finder]:
+    """Return the finders of a code, with HoDoKu's options."""
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
     if name in TABLED:
@@ -62,7 +63,7 @@ def finders(code: str) -> list[Finder]:
 
 
 def outcome(case: Case) -> Outcome:
-    """Whether the technique finds exactly what the case says; of a fail case, that it finds nothing."""
+    """Return whether the technique finds exactly the result of the case, or nothing if it is a fail case."""
     code, _, variant = case.code.partition("-")
     found = finders(case.code)
     if not found:
@@ -78,11 +79,12 @@ def outcome(case: Case) -> Outcome:
 
 
 def is_about(step: Step, case: Case) -> bool:
-    """Whether a step is one on the digits of the case."""
+    """Return whether a step is about the digits of the case."""
     return not case.digits or digits_of(step) == mask_of(digit - 1 for digit in case.digits)
 
 
 def digits_of(step: Step) -> Mask:
+    """Return the digits in a step's words."""
     digits, digit = step.words.get("digits"), step.words.get("digit")
     if isinstance(digits, Digits):
         return digits.mask
@@ -91,7 +93,7 @@ def digits_of(step: Step) -> Mask:
 
 @cache
 def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
-    """The outcomes by code, variants apart."""
+    """Return the outcomes by code, with separate counts for variants."""
     table: dict[str, Counter[Outcome]] = {}
     for case in cases(path):
         table.setdefault(case.code, Counter())[outcome(case)] += 1
@@ -99,13 +101,13 @@ def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
 
 
 def names(path: Path = CASES) -> dict[str, str]:
-    """What the library calls its codes."""
+    """Return the library's names of its codes."""
     found = (HEADING.fullmatch(line.strip()) for line in path.read_text(encoding="utf-8").splitlines())
     return {match[1]: match[2] for match in found if match}
 
 
 def page(path: Path = CASES) -> str:
-    """The table as a page of the documentation."""
+    """Return the table as a page of the documentation."""
     table, called = counted(path), names(path)
     total: Counter[Outcome] = sum(table.values(), Counter())
     lines = [

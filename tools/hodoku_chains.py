@@ -1,6 +1,6 @@
-"""Chains as HoDoKu's test library has them: from a premise to a consequence one way alone, the first of the shortest.
+"""Chains as in HoDoKu's test library: one way from a premise to each consequence, the first of the shortest.
 
-It is thrown away if it comes back to where it has been, where the page's chains would go round (`grouped_ways.py`).
+A chain that returns to where it has been is discarded, while the page's own search goes round it (`grouped_ways.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ SHORTEST_LOOP = 3  # links
 
 
 def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = False) -> Iterator[Step]:
-    """The loops or chains of candidates alone, or those with a group or an almost locked set in them."""
+    """Yield the loops or chains of single candidates, or those with a group or an almost locked set."""
     found = position.once(_told, groups, sets)
     return (chain_step(position, GROUPED * groups + name, each) for each in found if each.name == name)
 
@@ -29,7 +29,7 @@ def _told(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
 
 
 def tabled_chains(known: NodeLinks) -> Iterator[Found]:
-    """All of them, by premise and then by candidate."""
+    """Yield all loops and chains, by premise and then by candidate."""
     for start in known.candidates:
         for premise in (start, ~start):
             ways = _tabled(premise, known)
@@ -44,7 +44,7 @@ def tabled_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def _tabled(premise: Claim, known: NodeLinks) -> Ways:
-    """All that follows, in the order in which it is met. A way found later counts if it is shorter."""
+    """Return everything that follows from a premise, in the order of discovery. A later way counts if it is shorter."""
     far, came, _ = ways = Ways({premise: 0}, {}, {})
     queue = [premise]
     for claim in queue:
@@ -60,12 +60,12 @@ def _tabled(premise: Claim, known: NodeLinks) -> Ways:
 
 
 def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Whether the first link of a loop leaves its cell, and it visits no other one twice."""
+    """Return whether the first link of a loop leaves its cell, and the loop visits no other cell twice."""
     return known.node(claims[1]).cells != known.node(claims[-1]).cells and _is_simple(known, claims)
 
 
 def _is_simple(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Whether no node's first cell has been visited before, but for the cell where a loop starts and ends."""
+    """Return whether no node's first cell has been visited before, except the cell where a loop starts and ends."""
     nodes = [known.node(claim) for claim in claims]
     start, visited = nodes[0].cells, 0
     in_loop = start == nodes[-1].cells

@@ -1,10 +1,10 @@
-"""Looks for positions to learn every technique on, in puzzles of our own making, and keeps the clearest of each.
+"""Searches newly made puzzles for positions to learn every technique on, and saves the clearest ones.
 
-python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from tools/lessons.txt
+python -m tools.lessons [PUZZLES [FIRST]]      with PYTHONPATH=py_src; continues from tools/lessons.txt
 
-A line of that file is a technique's name and a position as HoDoKu writes it: where the technique is a hint's next step,
-as far as such are found, else where it can be taken and no single can (a last resort: where only such ones can). The
-first are for its lesson, the others to try. The build makes the page's index of them.
+A line of that file is a technique's name and a position in HoDoKu's format. If possible, the technique is a hint's next
+step there. Otherwise it can be applied where no single can. (A last resort: where only last resorts can.) The first
+positions are for the technique's lesson, the others for practice. The build writes the page's index of them.
 """
 
 import sys
@@ -25,18 +25,21 @@ from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).with_suffix(".txt")
-TRIED, SHOWN = 5, 2  # those to be tried; those for the lesson, beside the example that the package has
-MOST_OPEN = 140  # candidates where nested chains are sought: of more they take seconds
-Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position
+TRIED, SHOWN = 5, 2  # positions for practice; positions for the lesson, in addition to the package's example
+MOST_OPEN = 140  # candidates on a board to search for nested chains; with more, it takes seconds
+Found = tuple[bool, float, Board]  # whether it is not the next step, its clutter, the position
 
 
 def kept(slug: str) -> int:
-    """How many positions of a technique the file has: of nested chains none but those to be tried."""
+    """Return the number of positions of a technique in the file; nested chains have only those for practice."""
     return TRIED if slug in NESTED else TRIED + SHOWN
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
-    """What a person's path takes, and what of the lacking techniques could be taken where it takes no single."""
+    """Yield the techniques of a person's path with their positions.
+
+    Where the path takes no single, missing techniques that can be applied there are yielded as well.
+    """
     before, rare = made.puzzle, set[str]()
     for position, step in take_steps(made.puzzle, finders("hint")):
         if step.technique not in rare:
@@ -52,14 +55,14 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
 
 
 def _out_of_place(board: Board, step: Step) -> set[str]:
-    """What is not looked for where the path takes this step: the last resorts, where it takes something easier."""
+    """Return the techniques not to look for where the path takes this step, such as last resorts beside easier ones."""
     if step.technique not in LAST:
         return LAST
     return set(NESTED) if Position(board).open.bit_count() > MOST_OPEN else set()
 
 
 def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
-    """What takes entries that a person has got otherwise than by the path."""
+    """Yield techniques that depend on entries which the solution path would not give."""
     if lacking & {*ENTERED}:
         *_, (board, slugs) = positions(made)
         for slug in lacking & {*slugs}:
@@ -68,7 +71,7 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
 
 
 def main(number: int, first: int) -> None:
-    """Look through so many puzzles."""
+    """Look through `number` puzzles, from number `first` on."""
     best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
         lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
@@ -81,7 +84,7 @@ def main(number: int, first: int) -> None:
 
 
 def _before() -> dict[str, list[Found]]:
-    """What the file has, of techniques that there are."""
+    """Return the positions in the file, without techniques that no longer exist."""
     found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")
@@ -92,7 +95,7 @@ def _before() -> dict[str, list[Found]]:
 
 
 def save(best: dict[str, list[Found]]) -> None:
-    """Write the file, in the order in which the techniques are listed."""
+    """Write the file, in the order of the techniques."""
     lines = [f"{slug} {write_hodoku(board)}\n" for slug in TECHNIQUES for *_, board in best[slug]]
     FILE.write_text("".join(lines), encoding="utf-8")
 

@@ -1,6 +1,6 @@
-"""One text with the licences of everything that dist/ holds: our own, and those of the parts that others made.
+"""One text with the licences of everything in dist/: our own, and those of the parts that others made.
 
-A wheel and a package bring their licence. The licences of what is inside Pyodide's files, which bring none, lie in
+Wheels and npm packages include their licences. The licences of the parts of Pyodide's files, which include none, are in
 licences/.
 """
 
@@ -16,7 +16,7 @@ RULE = "=" * 79
 
 
 class Part(NamedTuple):
-    """Something that somebody made, and under which terms."""
+    """A work with its licence."""
 
     name: str
     licence: str
@@ -24,8 +24,11 @@ class Part(NamedTuple):
 
 
 def licences(root: Path, wheels: Iterable[Path], packages: Iterable[str]) -> str:
-    """The whole text. `root` is the project's folder; `wheels` are those that dist/ holds, our own left out; `packages`
-    those of npm that our scripts have in them."""
+    """Return the whole text.
+
+    `root` is the project's folder. `wheels` are those in dist/ except our own. `packages` are the npm packages bundled
+    in our scripts.
+    """
     modules = [root / "node_modules" / package for package in sorted(packages)]
     parts = [*_project(root), *_fonts(root), *_pyodide(root), *map(_package, modules), *map(_wheel, sorted(wheels))]
     return "\n".join(f"{RULE}\n{part.name}: {part.licence}\n{RULE}\n\n{part.text.strip()}\n" for part in parts)
@@ -40,7 +43,10 @@ def _fonts(root: Path) -> Iterator[Part]:
 
 
 def _pyodide(root: Path) -> Iterator[Part]:
-    """Pyodide says in its package.json what it stands under, and Mozilla's licence asks to say where the source is."""
+    """Yield the licences of Pyodide and its parts.
+
+    Its package.json names its licence. Mozilla's licence requires a link to the source.
+    """
     told = json.loads((root / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
     source = f"The text is below, at micropip. The source: {told['repository']['url'].removeprefix('git+')}"
     yield Part(f"Pyodide {told['version']}", told["license"], source)
@@ -65,12 +71,12 @@ def _wheel(path: Path) -> Part:
 
 
 def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
-    """Modules whose first comment is the licence, where a wheel has it nowhere else."""
+    """Return the modules whose first comment is the licence, for a wheel without a licence file."""
     return [name for name in names if name.endswith(".py") and b"Permission is hereby granted" in wheel.read(name)]
 
 
 def _head(text: str) -> str:
-    """Of a module the comment that it begins with; any other text whole."""
+    """Return the comment at the beginning of a module, or any other text in full."""
     lines = text.splitlines()
     if not lines or not lines[0].startswith("#"):
         return text
@@ -79,6 +85,6 @@ def _head(text: str) -> str:
 
 
 def _class(told: Message) -> str:
-    """What the classifiers say, where nothing else does."""
+    """Return the licence in the classifiers, for a wheel without other information."""
     found = [line for line in told.get_all("Classifier", []) if line.startswith("License ::")]
     return ", ".join(line.rpartition(":: ")[2] for line in found)

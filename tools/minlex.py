@@ -1,7 +1,7 @@
-"""The minlex form beside a plain one that tries every way: `PYTHONPATH=py_src python -m tools.minlex [GRIDS]`.
+"""A test of the minlex form against a plain search of all forms: `PYTHONPATH=py_src python -m tools.minlex [GRIDS]`.
 
-All 2 * 6**8 = 3,359,232 ways to turn a 9x9 and exchange its rows and columns are tried, and the digits are named in the
-order in which they come.
+It tries all 2 * 6**8 = 3,359,232 ways to turn a 9x9 grid and exchange its rows and columns, and numbers the digits in
+the order in which they appear.
 """
 
 import sys
@@ -17,14 +17,14 @@ Form = tuple[int, ...]
 
 
 def orders() -> Iterator[Form]:
-    """The 6**4 orders of nine rows, or columns."""
+    """Yield the 6**4 orders of nine rows, or columns."""
     for bands in permutations(range(3)):
         for within in product(permutations(range(3)), repeat=3):
             yield tuple(3 * band + row for band, rows in zip(bands, within, strict=True) for row in rows)
 
 
 def plain_minlex(digits: Sequence[int]) -> Form:
-    """The smallest of all forms. A form is left as soon as a row of it is larger than the best one's."""
+    """Return the smallest of all forms. A form is abandoned at its first row that is larger than the best one's."""
     rows = [tuple(digits[start : start + 9]) for start in range(0, 81, 9)]
     lines = list(orders())
     best: Form = (10,) * 81
@@ -37,7 +37,7 @@ def plain_minlex(digits: Sequence[int]) -> Form:
 
 
 def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
-    """The form of the rows in this order, if it is smaller than the best one, else that."""
+    """Return the form of the rows in this order if it is smaller than the best one, else the best one."""
     names, form = {0: 0}, list[int]()
     for row in order:
         for digit in grid[row]:
@@ -52,13 +52,14 @@ def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
 
 
 def boards(number: int) -> Iterator[Board]:
-    """Puzzles of our own making, and every fifth time a solution."""
+    """Yield newly made puzzles, and every fifth time a solution."""
     for index in range(number):
         made = make(Recipe(Wish(), "minlex", index))
         yield board_of(made.puzzle.geometry, (made.solution if index % 5 == 4 else made.puzzle).givens)
 
 
 def is_equal(board: Board) -> bool:
+    """Return whether both ways give the same form."""
     return minlex(board) == plain_minlex(board.givens)
 
 

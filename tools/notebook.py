@@ -1,4 +1,4 @@
-"""The example notebook: `PYTHONPATH=py_src python -m tools.notebook` runs its cells and keeps what they show."""
+"""The example notebook: `PYTHONPATH=py_src python -m tools.notebook` runs its cells and saves their output."""
 
 import ast
 import json
@@ -10,7 +10,10 @@ FORMS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
 
 
 def executed(notebook: dict[str, Any]) -> dict[str, Any]:
-    """The notebook with what its cells show now: each is run as Jupyter runs it, names go on from cell to cell."""
+    """Return the notebook with the current output of its cells.
+
+    The cells run as Jupyter runs them and share their names.
+    """
     names: dict[str, Any] = {}
     cells, count = [], 0
     for cell in notebook["cells"]:
@@ -24,7 +27,7 @@ def executed(notebook: dict[str, Any]) -> dict[str, Any]:
 
 
 def last_value(source: str, names: dict[str, Any]) -> object:
-    """What the last line of a cell comes to; None where it is no expression."""
+    """Run a cell and return the value of its last line, or None if that is not an expression."""
     *before, last = ast.parse(source).body
     shown = last.value if isinstance(last, ast.Expr) else None
     exec(compile(ast.Module(before if shown else [*before, last], []), "cell", "exec"), names)
@@ -32,7 +35,7 @@ def last_value(source: str, names: dict[str, Any]) -> object:
 
 
 def display(value: object) -> dict[str, str]:
-    """A value in every form that it shows itself in."""
+    """Return a value in every format that it can display itself in."""
     if value is None:
         return {}
     forms = {kind: getattr(value, name)() for kind, name in FORMS.items() if hasattr(value, name)}
@@ -40,6 +43,7 @@ def display(value: object) -> dict[str, str]:
 
 
 def written(notebook: dict[str, Any]) -> str:
+    """Return the notebook as text."""
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -1,8 +1,8 @@
-"""Draws the README's picture and what an installed page is shown with, from the page itself and from icons/icon.svg.
+"""Draws the README's picture and the pictures of the installed page, from the page itself and from icons/icon.svg.
 
-Run by hand after a change of the looks.
+Run it by hand after the looks have changed. It needs a dist/ (npm run build) and a browser.
 
-python tools/pictures.py        needs a dist/ (npm run build) and a browser
+python tools/pictures.py
 """
 
 import re
@@ -22,13 +22,14 @@ PLAIN = {"icon-192.png": 192, "icon-512.png": 512}
 FILLED = {
     "maskable-512.png": 512,
     "apple-180.png": 180,
-}  # cut to any shape by the system: the drawing stays in the middle
+}  # the system cuts them to any shape, so the drawing is in the middle
 COLOR = "#0f6c78"
 SHOTS = {ICONS / "desk.png": (1280, 800), ICONS / "phone.png": (390, 844), DOCS / "page.png": (1280, 800)}
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
 
 def main() -> None:
+    """Draw all pictures."""
     with sync_playwright() as playwright, serving() as site:
         sandbox = ["--no-sandbox"] if is_root() else []
         browser = playwright.chromium.launch(executable_path=find_browser(), args=sandbox)
@@ -41,6 +42,7 @@ def main() -> None:
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
+    """Draw the icon in one size."""
     page = browser.new_page(viewport={"width": size, "height": size})
     drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
     style = f"svg {{ position: fixed; inset: 0; margin: auto; width: {share:.0%} }} html {{ background: {ground} }}"
@@ -50,6 +52,7 @@ def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float)
 
 
 def shoot(browser: Browser, site: str, path: Path, shape: tuple[int, int]) -> None:
+    """Take one screenshot of the page."""
     page = browser.new_page(viewport={"width": shape[0], "height": shape[1]}, service_workers="block", locale="en-US")
     page.goto(f"{site}#p={PUZZLE}")
     expect(page.locator(".verdict-words")).to_have_text(re.compile(r"^one solution\s·\s(?!grading)"), timeout=60_000)

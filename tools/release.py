@@ -1,4 +1,4 @@
-"""What a release holds, from dist/ as it was built: the page as one zip, and the package's wheel; both in release/."""
+"""Makes the files of a release from dist/: the page as one zip, and the package's wheel, both in release/."""
 
 import shutil
 import sys
@@ -9,12 +9,16 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
+    """Make the files and print their names."""
     for path in release(ROOT / "dist", ROOT / "release"):
         print(path.relative_to(ROOT))
 
 
 def release(dist: Path, folder: Path) -> list[Path]:
-    """The files of a release, made anew. The page lies in a folder of the zip, so that unpacking it litters nothing."""
+    """Make the files of a release and return their paths.
+
+    The page is in a folder of the zip, so that unpacking it does not scatter files.
+    """
     wheels = list((dist / "wheels").glob("sudoku_workshop-*.whl"))
     if len(wheels) != 1:
         sys.exit("dist/ does not hold our wheel: npm run build makes it")

@@ -1,8 +1,8 @@
-"""Photographs every place of the page, in both themes and forced colours, in four languages, at six sizes.
+"""Takes screenshots of every part of the page, in both themes and forced colours, four languages and six sizes.
 
 python tools/screenshots.py FOLDER [--places play make] [--sizes 390x844] [--themes dark] [--languages en]
 
-Needs a dist/ (npm run build) and a browser. A picture's name tells what it shows: play-hint.390x844.dark.ko.png.
+Needs a dist/ (npm run build) and a browser. A picture's name says what it shows: play-hint.390x844.dark.ko.png.
 """
 
 import argparse
@@ -27,6 +27,7 @@ AWAKE = 60_000
 
 
 def main() -> None:
+    """Take the wanted screenshots."""
     wish = arguments()
     wish.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, serving() as site:
@@ -38,6 +39,7 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     choices = {"places": tuple(SCENES), "sizes": SIZES, "themes": THEMES, "languages": LANGUAGES}
@@ -49,7 +51,7 @@ def arguments() -> argparse.Namespace:
 def pages(
     browser: Browser, site: str, size: str, theme: str, language: str, places: list[str]
 ) -> Iterator[tuple[str, Page]]:
-    """The page in each of these scenes, one after the other."""
+    """Yield the page in each of these scenes, one after the other."""
     width, height = map(int, size.split("x"))
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -69,7 +71,7 @@ def pages(
 
 
 def load(page: Page, puzzle: str) -> None:
-    """By the address, and waits until it has been judged."""
+    """Load a puzzle through the page's address, and wait for its result."""
     page.locator("#to-play").click()
     page.evaluate("(puzzle) => { location.hash = `p=${puzzle}` }", puzzle)
     expect(page.locator(".verdict")).to_have_attribute("data-tone", "good", timeout=AWAKE)
@@ -95,7 +97,7 @@ def path(page: Page) -> None:
 
 
 def opened(place: str, ready: str) -> Callable[[Page], None]:
-    """Goes to a place and waits until this is there."""
+    """Return a scene that opens a part of the page and waits until `ready` is visible."""
 
     def scene(page: Page) -> None:
         load(page, EASY)

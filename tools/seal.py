@@ -1,4 +1,4 @@
-"""build.json: what a build is made of, every file with its hash, and the version that follows from them."""
+"""Writes build.json: the parts of a build, every file with its hash, and the version that follows from them."""
 
 import gzip
 import hashlib
@@ -9,7 +9,7 @@ from typing import Any
 
 from tools.maps import MAPS
 
-PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # gzipped
+PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # files to gzip
 LATER = (
     "fonts/*-[0-9a-f][0-9a-f].ttf",
     "own.js",
@@ -19,15 +19,18 @@ LATER = (
     "texts/*",
     "assign.js",
     "assign/*",
-)  # seldom needed: kept when first asked for
-EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
-APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
+)  # seldom needed: the service worker saves them when they are first requested
+EMBED = ("embed.html", "embed.js")  # loaded by visitors of other pages, with the files it shares with the page
+APART = (MAPS, "sudoku.html", *EMBED)  # not listed; sudoku.html is made from the listed files by tools/one-file.mjs
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
 
 
 def seal(folder: Path, places: Places) -> str:
-    """Writes build.json, and its version into sw.js: when that file changes, a browser takes notice of a new build."""
+    """Write build.json, write its version into sw.js, and return it.
+
+    A browser notices a new build by the change of sw.js.
+    """
     script = folder / "sw.js"
     stamp(script, "not built")
     manifest = describe(folder, places)
@@ -39,15 +42,16 @@ def seal(folder: Path, places: Places) -> str:
 
 
 def stamp(script: Path, version: str) -> None:
+    """Write a version into a script."""
     source = script.read_text(encoding="utf-8")
     script.unlink()
     script.write_text(re.sub(r'(?<=^const VERSION = ")[^"]*', version, source, flags=re.MULTILINE), encoding="utf-8")
 
 
 def describe(folder: Path, places: Places) -> dict[str, Any]:
-    """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all.
+    """Return the content of build.json: the parts that worker.js needs, and every file with its hash.
 
-    What stands apart is not among them: what is listed is what sw.js keeps.
+    The version is the hash of all files. The files in APART are not listed, because sw.js saves every listed file.
     """
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and not any(map(path.match, APART)))
     files = {path.relative_to(folder).as_posix(): fingerprint(path) | kept_later(path) for path in paths}
@@ -62,15 +66,20 @@ def describe(folder: Path, places: Places) -> dict[str, Any]:
 
 
 def kept_later(path: Path) -> Fingerprint:
+    """Return the mark of a file to save only when it is first requested."""
     return {"later": True} if any(map(path.match, LATER)) else {}
 
 
 def fingerprint(path: Path) -> Fingerprint:
-    """Of a .gz also what is in it: some servers unpack it on the way."""
+    """Return the hash and size of a file, and for a .gz file those of its content as well.
+
+    Some servers decompress a .gz file before they send it.
+    """
     content = path.read_bytes()
     inflated = {"inflated": fingerprint_of(gzip.decompress(content))} if path.suffix == ".gz" else {}
     return fingerprint_of(content) | inflated
 
 
 def fingerprint_of(content: bytes) -> Fingerprint:
+    """Return the hash and size of a content."""
     return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}

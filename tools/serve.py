@@ -1,4 +1,4 @@
-"""Serves dist/ on this machine only, as a real host should: its headers, and text packed where a browser takes that."""
+"""Serves dist/ on this machine only, as a real host should, with its headers and gzip."""
 
 import argparse
 import errno
@@ -24,7 +24,7 @@ POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 CSP = f"{POLICY}; frame-ancestors 'none'"
-EMBEDDED = f"{POLICY}; frame-ancestors *"  # of the one file that other pages may show in a frame
+EMBEDDED = f"{POLICY}; frame-ancestors *"  # for the only file that other pages may show in a frame
 EMBED = "/embed.html"
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -39,25 +39,25 @@ TYPES = {
     ".whl": "application/zip",
 }
 TEXT = TYPES.keys() - {".wasm", ".whl"}
-WEIGHED = re.compile(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", re.IGNORECASE)  # of an Accept-Encoding
-KEPT = 256  # files in memory, each as it was sent last: some builds of them
+WEIGHED = re.compile(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", re.IGNORECASE)  # one item of an Accept-Encoding header
+KEPT = 256  # files in the cache, enough for several builds
 
 
 class Content(NamedTuple):
-    """What travels: the tag is the hash of just these bytes, so another packing has another."""
+    """A response body. Its tag is the hash of these bytes, so it differs with and without gzip."""
 
     body: bytes
     tag: str
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files of one folder: no listings, no guessing, a new build seen at once."""
+    """A handler for the files of one folder: no listings, no guessed types, and new builds served at once."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def send_head(self) -> BytesIO | None:
-        """For GET and HEAD: everything before the content, which is given back if it is to follow."""
+        """Send everything before the content of a GET or HEAD, and return the content if it is to follow."""
         found = self.translate_path(self.path)
         path = Path(f"{found}index.html" if found.endswith("/") else found)
         packed = path.suffix in TEXT and takes_gzip(self.headers.get("Accept-Encoding", ""))
@@ -77,12 +77,14 @@ class Handler(SimpleHTTPRequestHandler):
         return None if known else BytesIO(content.body)
 
     def describe(self, path: Path, content: Content, packed: bool) -> None:
+        """Send the headers about the content."""
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(content.body)))
         if packed:
             self.send_header("Content-Encoding", "gzip")
 
     def end_headers(self) -> None:
+        """Send the headers that every response has."""
         embedded = urlsplit(self.path).path.endswith(EMBED)
         self.send_header("Content-Security-Policy", EMBEDDED if embedded else CSP)
         self.send_header("X-Content-Type-Options", "nosniff")
@@ -91,50 +93,53 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
-        """Only errors are worth a line; log_error prints them."""
+        """Do nothing; `log_error` prints errors."""
 
 
 def takes_gzip(accepted: str) -> bool:
-    """What an Accept-Encoding says of it, by its name or else by *."""
+    """Return whether an Accept-Encoding header allows gzip, by its name or else by *."""
     weights = {name.lower(): float(weight or 1) for name, weight in WEIGHED.findall(accepted)}
     return weights.get("gzip", weights.get("*", 0)) > 0
 
 
 def content_of(path: Path, packed: bool) -> Content:
-    """A file as it is now; read, packed and hashed once for each of its versions."""
+    """Return a file as it is now; each version of it is read, compressed and hashed once."""
     told = path.stat()
     return read(path, packed, (told.st_mtime_ns, told.st_size, told.st_ino))
 
 
 @lru_cache(maxsize=KEPT)
 def read(path: Path, packed: bool, _version: tuple[int, int, int]) -> Content:
+    """Return the content of one version of a file."""
     content = path.read_bytes()
     body = gzip.compress(content, mtime=0) if packed else content
     return Content(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
 class Server(ThreadingHTTPServer):
-    """One thread for each connection."""
+    """A server with one thread for each connection."""
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that goes away in the middle is no error; every other is told."""
+        """Report every error except a browser that closes the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def server_on(port: int, folder: Path = DIST) -> Server:
+    """Return a server on this port."""
     return Server((HOST, port), partial(Handler, directory=str(folder)))
 
 
 def address(server: Server) -> str:
+    """Return the address of a server."""
     return f"http://{HOST}:{server.server_port}/"
 
 
 @contextmanager
 def serving(folder: Path = DIST) -> Iterator[str]:
-    """For tests: serves the folder on a free port as long as the block runs, and gives the address.
+    """Serve the folder on a free port while the block runs, and yield the address. For tests.
 
-    A connection that is open is answered even then; tests/e2e/host.py takes a server away, connections and all.
+    Open connections are answered even afterwards; tests/e2e/host.py removes a server with its connections.
     """
     with server_on(0, folder) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -143,7 +148,7 @@ def serving(folder: Path = DIST) -> Iterator[str]:
 
 
 def wanted_server(port: int | None) -> Server:
-    """On the port asked for; if none was asked for, on the usual one or, where that is taken, on a free one."""
+    """Return a server on the port, or by default on the usual one, or on a free one if that is taken."""
     try:
         return server_on(USUAL_PORT if port is None else port)
     except OSError as error:
@@ -155,6 +160,7 @@ def wanted_server(port: int | None) -> Server:
 
 
 def main() -> None:
+    """Serve dist/ until Ctrl+C."""
     options = argparse.ArgumentParser(prog="npm start --", description=__doc__)
     options.add_argument("--port", type=int, help=f"default: {USUAL_PORT}, or a free one if that is taken")
     with wanted_server(options.parse_args().port) as server:

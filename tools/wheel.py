@@ -1,4 +1,7 @@
-"""What hatchling does besides for a wheel: puts the fonts in, but not for the page, which has them beside it."""
+"""A build hook for hatchling that adds the fonts to a wheel.
+
+The page's wheel does not get them, because the page has them as separate files.
+"""
 
 import os
 from typing import Any
@@ -11,6 +14,6 @@ WITHOUT_FONTS = "SUDOKU_WITHOUT_FONTS"
 class Fonts(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # hatchling's own signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # the signature that hatchling requires
         if version == "standard" and not os.environ.get(WITHOUT_FONTS):
             build_data["force_include"]["web/fonts"] = "sudoku_workshop/fonts"

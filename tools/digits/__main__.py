@@ -1,6 +1,6 @@
-"""`python -m tools.digits`: trains the model that reads photographed digits, and writes web/photo/digits.bin.
+"""Trains the model that reads photographed digits, and writes web/photo/digits.bin: `python -m tools.digits`.
 
-Needs Node, and what requirements/digits.txt pins. The same seed, fonts and versions give the same file.
+Needs Node and the packages of requirements/digits.txt. The same seed, fonts and versions give the same file.
 docs/photographs.md has the figures.
 """
 
@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from pathlib import Path
 
-# Before numpy is there: sums in the same order each time, and on every processor that has AVX2, whatever else it has
+# Set before numpy is imported: sums are added in the same order each time, on every processor with AVX2.
 os.environ |= {
     "OPENBLAS_NUM_THREADS": "1",
     "OPENBLAS_CORETYPE": "Haswell",
@@ -24,13 +24,14 @@ from tools.digits.glyphs import CLASSES, glyphs
 from tools.digits.net import Net, packed, readings, train
 
 MODEL = Path("web/photo/digits.bin")
-UNSEEN = 8  # every eighth family is kept from the training
+UNSEEN = 8  # every eighth family is only for testing
 SORTS = {"digits of 9x9": range(1, 10), "all of 16x16": range(len(CLASSES))}
 
 Lessons = tuple[np.ndarray, np.ndarray]
 
 
 def main() -> None:
+    """Train a model, print figures about it, and write it."""
     asked = arguments()
     seen, unseen = split(families(fetched(asked.fonts)))
     print(f"{len(seen)} families to learn from, {len(unseen)} to be tested with")
@@ -47,6 +48,7 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.digits", description=__doc__)
     parser.add_argument("--fonts", type=Path, default=Path(".cache/digit-fonts"), help="where fonts are kept")
     parser.add_argument("--seed", type=int, default=21)
@@ -57,29 +59,34 @@ def arguments() -> argparse.Namespace:
 
 
 def split(all_families: list[list[Path]]) -> tuple[list[list[Path]], list[list[Path]]]:
-    """A family is wholly on one side: its bold is no test of its regular."""
+    """Return the families for training and those for testing.
+
+    A family is completely on one side, because its bold font would not test its regular one fairly.
+    """
     seen = [fonts for i, fonts in enumerate(all_families) if i % UNSEEN]
     return seen, all_families[::UNSEEN]
 
 
 def figures(net: Net, test: Lessons) -> str:
-    """How many of the cells of unseen fonts are right."""
+    """Return the share of correctly read cells of unseen fonts."""
     return "unseen fonts: " + ", ".join(f"{sort} {accuracy(net, test, classes):.2%}" for sort, classes in SORTS.items())
 
 
 def accuracy(net: Net, test: Lessons, classes: range) -> float:
+    """Return the share of cells of these classes that are read correctly."""
     images, labels = among(test, classes)
     return float((readings(net, images, classes.stop) == labels).mean())
 
 
 def confusions(net: Net, test: Lessons, classes: range) -> Counter[str]:
-    """What is taken for what."""
+    """Return how often each class is mistaken for another."""
     images, labels = among(test, classes)
     pairs = zip(labels, readings(net, images, classes.stop), strict=True)
     return Counter(f"{CLASSES[label]} read as {CLASSES[got]}" for label, got in pairs if label != got)
 
 
 def among(test: Lessons, classes: range) -> Lessons:
+    """Return the glyphs of these classes."""
     images, labels = test
     some = np.isin(labels, classes)
     return images[some], labels[some]

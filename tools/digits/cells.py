@@ -1,4 +1,4 @@
-"""Cells of newspaper grids, drawn: a digit, a letter or a number in some font, bent, blurred, lit and noised."""
+"""Drawn cells of newspaper grids: a digit, letter or number, distorted, blurred, unevenly lit and with noise."""
 
 import io
 from pathlib import Path
@@ -8,34 +8,34 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from tools.digits.glyphs import CELL, CLASSES
 
-DRAWN = 96  # pixels of a cell as it is drawn
-EDGE = DRAWN // 3  # what is drawn of the cells around it
+DRAWN = 96  # pixels of a drawn cell
+EDGE = DRAWN // 3  # pixels drawn of the neighbouring cells
 WHOLE = DRAWN + 2 * EDGE
-NOTHING = 0.1  # of the cells hold no digit
-NUMBERS = 0.5  # of those from ten on are two digits beside each other
-WIDEST = 0.8  # of a cell
+NOTHING = 0.1  # the share of cells without a digit
+NUMBERS = 0.5  # the share of values from ten on that are numbers rather than letters
+WIDEST = 0.8  # the widest text, as a share of a cell
 
 
 def draw_all(fonts: list[list[Path]], count: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Cells as (count, CELL, CELL) bytes, and the number of the class of each."""
+    """Return cells as (count, CELL, CELL) bytes, and the number of each cell's class."""
     labels = np.where(rng.random(count) < NOTHING, 0, rng.integers(1, len(CLASSES), count))
     cells = np.stack([_photographed(_drawn(_text(label, rng), _one(fonts, rng), rng), rng) for label in labels])
     return cells, labels
 
 
 def _text(label: int, rng: np.random.Generator) -> str:
-    """From ten on a grid is set in letters, or in numbers."""
+    """Return the text of a class; values from ten on are letters or numbers."""
     return str(label) if label > 9 and rng.random() < NUMBERS else CLASSES[label]
 
 
 def _one(fonts: list[list[Path]], rng: np.random.Generator) -> Path:
-    """Each family as often as any other, however many fonts it has."""
+    """Return a random font, with the same probability for each family."""
     family = fonts[int(rng.integers(len(fonts)))]
     return family[int(rng.integers(len(family)))]
 
 
 def _drawn(text: str, path: Path, rng: np.random.Generator) -> Image.Image:
-    """Ink is white here, paper black."""
+    """Return a cell with its lines, in which ink is white and paper black."""
     image = Image.new("L", (WHOLE, WHOLE))
     draw = ImageDraw.Draw(image)
     _lines(draw, rng)
@@ -58,7 +58,7 @@ def _digit(draw: ImageDraw.ImageDraw, text: str, path: Path, rng: np.random.Gene
 
 
 def _rubbish(draw: ImageDraw.ImageDraw, path: Path, rng: np.random.Generator) -> None:
-    """What lies in a cell and is no digit: dots, strokes, lines in the wrong place, bits of text."""
+    """Draw something that is not a digit: dots, strokes, misplaced lines, pieces of text."""
     kind = rng.integers(4)
     x, y, u, v = rng.uniform(EDGE, WHOLE - EDGE, 4)
     if kind == 0:
@@ -85,7 +85,7 @@ def _lines(draw: ImageDraw.ImageDraw, rng: np.random.Generator) -> None:
 
 
 def _bent(image: Image.Image, rng: np.random.Generator) -> Image.Image:
-    """Turned and slanted a little, wider or narrower."""
+    """Return the image slightly rotated, slanted and stretched."""
     turn, slant = rng.normal(0, 3.5) * np.pi / 180, rng.normal(0, 0.06)
     wide, high = rng.uniform(0.85, 1.15, 2)
     matrix = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]]) @ [[wide, slant], [0, high]]
@@ -107,7 +107,7 @@ def _photographed(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
 
 
 def _light(size: int, rng: np.random.Generator) -> np.ndarray:
-    """Falls off to one side, as in the shadow of a hand."""
+    """Return light that falls off to one side, as in the shadow of a hand."""
     across, down = rng.normal(0, 0.12, 2)
     y, x = np.mgrid[-0.5 : 0.5 : size * 1j, -0.5 : 0.5 : size * 1j]
     return np.asarray(1 + across * x + down * y)
@@ -130,7 +130,7 @@ def _compressed(values: np.ndarray, rng: np.random.Generator) -> Image.Image:
 
 
 def _cut(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
-    """The cell as the reader cuts it, a little beside where it is."""
+    """Return the cell as the reader cuts it, slightly out of place."""
     edge = image.width * EDGE / WHOLE
     side = image.width - 2 * edge
     left, top = edge + rng.normal(0, 0.02, 2) * side

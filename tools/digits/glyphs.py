@@ -1,4 +1,4 @@
-"""From cells to what the model sees: by the reader's own code (web/photo/glyph.js), so that both see the same."""
+"""The conversion of cells to the model's input, by the reader's own code (web/photo/glyph.js), so both see the same."""
 
 import subprocess
 
@@ -10,7 +10,10 @@ CLASSES = ["", *"123456789ABCDEFG"]
 
 
 def glyphs(cells: np.ndarray, labels: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The glyphs as (count, GLYPH, GLYPH), 0 paper and 1 ink, and their classes; not where the reader sees nothing."""
+    """Return the glyphs as (count, GLYPH, GLYPH), 0 for paper and 1 for ink, and their classes.
+
+    Cells in which the reader sees nothing are left out.
+    """
     done = subprocess.run(["node", "tools/digits/glyphs.mjs"], input=cells.tobytes(), capture_output=True, check=True)
     read = np.frombuffer(done.stdout, np.uint8).reshape(len(cells), 1 + GLYPH * GLYPH)
     seen = read[:, 0] == 1

@@ -1,4 +1,4 @@
-"""A small convolutional network and its training, in numpy. The page has its other half, web/photo/net.js."""
+"""A small convolutional network and its training, in numpy. The page has the forward pass in web/photo/net.js."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -12,20 +12,25 @@ KERNEL = 5
 SHAPES = [(KERNEL * KERNEL, 16), (KERNEL * KERNEL * 16, 32), (3 * 3 * 32, 64), (64, len(CLASSES))]
 BATCH = 128
 RATE = 0.0015
-DOUBT = 0.03  # of every label, so that the model stays honest about what it does not know (label smoothing)
+DOUBT = 0.03  # label smoothing, so that the model does not become too confident
 
 
 class Net:
-    """Convolution, the larger of each 2x2, both again, two dense layers. Weights are (inputs, outputs), float32."""
+    """The network: convolution, 2x2 max pooling, both again, then two dense layers.
+
+    Weights are (inputs, outputs), float32.
+    """
 
     def __init__(self, rng: np.random.Generator) -> None:
         self.weights = [(rng.normal(size=shape) * np.sqrt(2 / shape[0])).astype(np.float32) for shape in SHAPES]
         self.biases = [np.zeros(shape[1], np.float32) for shape in SHAPES]
 
     def probabilities(self, images: np.ndarray) -> np.ndarray:
+        """Return the probability of each class for each image."""
         return np.concatenate([_softmax(self.forward(images[i : i + 500]).scores) for i in range(0, len(images), 500)])
 
     def forward(self, images: np.ndarray) -> "Pass":
+        """Return a forward pass."""
         kept = Pass()
         values = images[..., None]
         for layer in (0, 1):
@@ -39,7 +44,7 @@ class Net:
 
 @dataclass
 class Pass:
-    """What a pass forward keeps for the way back."""
+    """The data of a forward pass that the backward pass needs."""
 
     windows: list[np.ndarray] = field(default_factory=list)
     choices: list[np.ndarray] = field(default_factory=list)
@@ -47,6 +52,7 @@ class Pass:
     scores: np.ndarray = field(default_factory=lambda: np.zeros(0))
 
     def convolved(self, values: np.ndarray, weights: np.ndarray, bias: np.ndarray) -> np.ndarray:
+        """Return the values after convolution, ReLU and pooling."""
         seen = sliding_window_view(values, (KERNEL, KERNEL), axis=(1, 2)).transpose(0, 1, 2, 4, 5, 3)
         windows = np.ascontiguousarray(seen).reshape(*seen.shape[:3], -1)
         out = windows @ weights + bias
@@ -54,14 +60,14 @@ class Pass:
         quads = out.reshape(count, side // 2, 2, side // 2, 2, depth).transpose(0, 1, 3, 5, 2, 4).reshape(-1, 4)
         choice = quads.argmax(1)
         top = quads[np.arange(len(quads)), choice]
-        choice[top <= 0] = 4  # ReLU: nothing goes back from here
+        choice[top <= 0] = 4  # ReLU: no gradient flows back from here
         self.windows.append(windows)
         self.choices.append(choice)
         return np.maximum(0, top).reshape(count, side // 2, side // 2, depth)
 
 
 def gradients(net: Net, kept: Pass, wrong: np.ndarray) -> list[np.ndarray]:
-    """Of all weights, then of all biases; `wrong` is what the scores are beside what they should be."""
+    """Return the gradients of all weights, then of all biases; `wrong` is the difference between scores and targets."""
     flat, hidden = kept.dense
     by_hidden = (wrong @ net.weights[3].T) * (hidden > 0)
     by_flat = by_hidden @ net.weights[2].T
@@ -85,7 +91,7 @@ def _matrix(windows: np.ndarray, back: np.ndarray) -> np.ndarray:
 
 
 def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """What comes back goes to the largest of four alone; and its sum, for the bias."""
+    """Return the gradient before pooling, where only the largest of four values has one, and its sum for the bias."""
     count, side = kept.windows[layer].shape[:2]
     depth = back.size // (count * (side // 2) ** 2)
     quads = np.zeros((back.size, 5), np.float32)
@@ -98,7 +104,7 @@ def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray,
 
 
 def _spread(windows: np.ndarray, depth: int) -> np.ndarray:
-    """The opposite of taking windows: each value goes back to where it was taken from."""
+    """Return the sum of windows at the places they were taken from, the reverse of taking windows."""
     count, side = windows.shape[:2]
     parts = windows.reshape(count, side, side, KERNEL, KERNEL, depth)
     out = np.zeros((count, side + KERNEL - 1, side + KERNEL - 1, depth), np.float32)
@@ -115,7 +121,7 @@ def train(
     rng: np.random.Generator,
     after_epoch: Callable[[Net], None],
 ) -> Net:
-    """By Adam (Kingma and Ba, 2015), the rate falling to nothing along a cosine."""
+    """Train by Adam (Kingma and Ba, 2015), with a rate that falls to zero along a cosine."""
     images, labels = lessons
     values = net.weights + net.biases
     means, squares = ([np.zeros_like(value) for value in values] for _ in range(2))
@@ -141,7 +147,7 @@ def train(
 
 
 def readings(net: Net, images: np.ndarray, classes: int) -> np.ndarray:
-    """The likeliest of the first so many classes: a 9x9 grid has ten, nothing being one of them."""
+    """Return the likeliest of the first `classes` classes; a 9x9 grid has ten, including the blank."""
     return net.probabilities(images)[:, :classes].argmax(1)
 
 
@@ -151,7 +157,10 @@ def _softmax(scores: np.ndarray) -> np.ndarray:
 
 
 def packed(net: Net) -> bytes:
-    """Layer by layer: a scale and the biases as float32, then the weights as bytes of -127 to 127 times the scale."""
+    """Return the model as bytes, layer by layer.
+
+    A layer is a scale and the biases as float32, then the weights as bytes of -127 to 127 times the scale.
+    """
     return b"".join(_layer(weights, bias) for weights, bias in zip(net.weights, net.biases, strict=True))
 
 
