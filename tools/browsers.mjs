@@ -1,5 +1,5 @@
-// What each engine has and lacks of what the page uses, found by trying: `node tools/browsers.mjs` writes docs/browsers.md.
-// It needs a dist/ and all engines of tests/engines/engines.js.
+// Tests which features of the page each browser engine supports: `node tools/browsers.mjs` writes docs/browsers.md.
+// It needs dist/ and all engines of tests/engines/engines.js.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ function table(engines, features, kind) {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** What the page says of each engine. @param {string} text @returns {Engines} */
+/** Returns the results in the page of each engine. @param {string} text @returns {Engines} */
 export function told(text) {
   const [, served, disk] = text.split("\n## ").map(cellsOf);
   const engine = (/** @type {string} */ name) => {
@@ -55,7 +55,7 @@ export function told(text) {
   return /** @type {Engines} */ (Object.fromEntries(Object.keys(NAMES).map((name) => [name, engine(name)])));
 }
 
-/** Of a table in a text. @param {string} text */
+/** Returns the rows of a table in a text. @param {string} text */
 const cellsOf = (text) =>
   text
     .split("\n")
@@ -65,10 +65,10 @@ const cellsOf = (text) =>
 /** @param {string} engine */
 const nameOf = (engine) => NAMES[/** @type {keyof typeof NAMES} */ (engine)];
 
-/** As the page has it: 156.0, 153.7, 2.50. @param {string} version  as the browser tells it */
+/** Returns a version as the page shows it: 156.0, 153.7, 2.50. @param {string} version  as the browser reports it */
 export const shortVersion = (version) => /\d+\.\d+/.exec(version)?.[0] ?? "";
 
-/** A page on a disk. @param {string} folder */
+/** Returns the address of a page on a disk. @param {string} folder */
 export function blankPage(folder) {
   const path = join(folder, "blank.html");
   writeFileSync(path, "<!doctype html><title>Blank</title>");

@@ -1,5 +1,5 @@
-// node tools/bytes.mjs FOLDER: what every file in it weighs, as JSON {path: {bytes, gzip, brotli}}; a .gz travels
-// as it is. What no visit fetches is left out: source maps, and the page as one file.
+// node tools/bytes.mjs FOLDER: prints the size of every file in it as JSON {path: {bytes, gzip, brotli}}. A .gz is sent
+// unchanged. Files that no visit loads are left out: source maps, and the page as one file.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

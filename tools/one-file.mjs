@@ -1,4 +1,4 @@
-// node tools/one-file.mjs [DIST [FILE]]: the page as one file, of what build.py has made; by default dist/sudoku.html.
+// node tools/one-file.mjs [DIST [FILE]]: makes the page as one file from a build, by default dist/sudoku.html.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Running other programs: how every tool here starts one, and how it says that it cannot go on.
+// Running other programs, and the error for a tool that cannot continue.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -14,11 +14,11 @@ const LIMIT = 25 * 60_000; // milliseconds: more than the longest takes, so that
 const DID_NOT_END = "\nIt did not end, and was ended.\n";
 const UNENDED = 124; // the status of a session of tests that ended itself: tests/support/in_time.py
 
-/** Something the machine lacks, in words for the person who typed the command. */
+/** Something missing on the machine, with a message for the person who typed the command. */
 export class Lacking extends Error {}
 
 /**
- * Runs a program in the project's folder, its output on the terminal; true if it succeeded.
+ * Runs a program in the project's folder with its output on the terminal, and returns whether it succeeded.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -29,12 +29,12 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program beside others. Its output stays together: it is shown when it has ended. Whether it succeeded, whether
- * it is a session of tests that ended itself because one would not end, and how what it printed ends.
+ * Runs a program in parallel with others, and shows its output when it has ended. Returns whether it succeeded, whether
+ * it is a test session that ended itself because a test did not end, and the last lines of its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ patient?: boolean, limit?: number }} [how]  patient: it takes what time the others leave; limit:
- *   milliseconds after which it is ended, where it has not ended itself
+ * @param {{ patient?: boolean, limit?: number }} [how]  patient: runs at low priority; limit:
+ *   milliseconds after which it is ended
  */
 export async function runBeside(program, args, { patient = false, limit = LIMIT } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
@@ -53,7 +53,7 @@ export async function runBeside(program, args, { patient = false, limit = LIMIT 
 }
 
 /**
- * What a program prints, or null if it is not there or fails; what it complains about is shown only if asked for.
+ * Returns the output of a program, or null if it is missing or fails. Its errors are shown only on request.
  * @param {string} program
  * @param {string[]} args
  * @param {"ignore" | "inherit"} complaints

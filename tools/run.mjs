@@ -1,4 +1,4 @@
-// The front door: npm start, test, build, release, check, fix and bench all come in here.
+// The commands npm start, test, build, release, check, fix and bench.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -62,7 +62,7 @@ const COMMANDS = {
     run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
-/** Who names tests means these. @param {string[]} args */
+/** Runs the checks, and the tests named on the command line. @param {string[]} args */
 const tested = async (args) =>
   sumUp(
     await inTurn([
@@ -74,14 +74,14 @@ const tested = async (args) =>
   );
 
 const JOURNEYS = "tests/e2e";
-/** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
+/** Tests that need a browser or the whole project. All other tests are the library's, in whatever folder. */
 const ELSEWHERE = ["tests/project", JOURNEYS];
-/** The journeys are as many sessions of pytest, so that the last ones are shared by all that have time. */
+/** The number of pytest sessions for the browser tests. Many small sessions keep all lanes busy to the end. */
 const PARTS = 12;
-/** So many sessions at once: each waits for something now and then, so that two leave cores idle. */
+/** The number of parallel sessions. Sessions often wait, so one for each core would leave cores idle. */
 const LANES = 3;
 
-/** All tests: what others need beside what is short, then the longest first. */
+/** All tests: steps that others depend on together with short ones, then the longest first. */
 async function allTested() {
   const first = await inLanes([BROWSERS, ...CHECKS, BUILD, WEB], LANES);
   const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
@@ -101,7 +101,7 @@ async function allTested() {
   return sumUp([...first, ...beside]);
 }
 
-/** Every so manyth file of them. @param {number} part */
+/** Returns the files of one of the sessions. @param {number} part */
 const journeysOf = (part) =>
   readdirSync(join(ROOT, JOURNEYS))
     .filter((name) => /^test_.*\.py$/.test(name))
@@ -109,7 +109,7 @@ const journeysOf = (part) =>
     .filter((_, at) => at % PARTS === part)
     .map((name) => join(JOURNEYS, name));
 
-/** Node 20 takes files, not globs, so the names are collected here. */
+/** Returns the names of the Node tests, because Node 20 accepts files but not globs. */
 function webTests() {
   const folder = join(ROOT, "tests");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -117,7 +117,7 @@ function webTests() {
   return runBeside(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 
-/** Those of the journeys, which then find them by themselves; what needs one and finds none says so. */
+/** Installs the browsers of the browser tests. A test that needs a missing one says so. */
 async function getBrowsers() {
   for (const name of ["chromium", "shell"]) await pythonBeside("tools/browser.py", name);
   return true;

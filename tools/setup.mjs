@@ -1,5 +1,5 @@
-// Sets up what is missing: node_modules from package-lock.json, .venv from requirements/dev.txt.
-// A stamp, the hash of the lock file, is written last, so that a half-made set-up is made again.
+// Installs missing parts: node_modules from package-lock.json, .venv from requirements/dev.txt.
+// A stamp, the hash of the lock file, is written last, so an interrupted installation is repeated.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,10 +10,10 @@ import { findPython } from "./python.mjs";
 const OLDEST_NODE = 20;
 const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
 
-/** The Python of the project's own environment. */
+/** Path of the Python in the project's environment. */
 export const PYTHON = join(ROOT, ".venv", ...BIN);
 
-/** Makes everything ready that the commands need. Throws Lacking. */
+/** Installs everything that the commands need. Throws Lacking. */
 export function setUp() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE) throw new Lacking(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
@@ -23,7 +23,7 @@ export function setUp() {
 }
 
 /**
- * Calls make() unless the folder's stamp says that this lock file was installed there.
+ * Calls make() unless the folder's stamp shows that this lock file was installed there.
  * @param {string} folder
  * @param {string} lockFile
  * @param {() => void} make

@@ -1,14 +1,14 @@
-// node tools/snapshot.mjs FOLDER WHEEL...: makes what the fast boots need, with the Pyodide of node_modules.
+// node tools/snapshot.mjs FOLDER WHEEL...: makes the files for a fast start, with the Pyodide of node_modules.
 //
-//   snapshot.bin       Python's memory, our whole engine imported, packed by web/engine/snapshot.js
-//   sudoku.zip         what the page needs of our package and what that uses, compiled
-//   python314.zip      what they need of the standard library, compiled
-//   library.zip        the standard library itself
-//   pyodide.asm.wasm   as it comes
-//   boot.json          where they belong, for build.json
+//   snapshot.bin       Python's memory after importing our whole package, packed by web/engine/snapshot.js
+//   sudoku.zip         the modules of our package and its dependencies that the page needs, compiled
+//   python314.zip      the modules of the standard library that these need, compiled
+//   library.zip        the whole standard library
+//   pyodide.asm.wasm   unchanged
+//   boot.json          the paths where they belong, for build.json
 //
-// The same input gives the same bytes: clocks stand still, and randomness and the order of hashes are fixed. The page
-// seeds `random` anew. A snapshot holds memory, not files, and must not have grown: Pyodide cannot restore one that has.
+// The same input gives the same bytes: clocks, random numbers and the order of hashes are fixed. The page seeds `random`
+// again. A snapshot has memory but no files. The memory must not have grown, because Pyodide could not restore it.
 
 import crypto from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,9 +25,9 @@ const LIBRARY = "/lib/library.zip";
 const ENGINE = "/lib/sudoku.zip";
 
 /**
- * Parts of the standard library that cannot work in a page or serve developing only, and Python's own doubles of what it
- * also has in C. With a slash: the beginning of a path. What the engine needs after all stops the build, as it is asked
- * everything with this library; what micropip needs fails the tests.
+ * Parts of the standard library that cannot work in a page, that are only for development, or that Python also has in C.
+ * A name with a slash is the beginning of a path. The build fails if the package needs one of them, because it runs all
+ * sample requests with this library. The tests fail if micropip needs one.
  */
 const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code
   compileall configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11
@@ -75,7 +75,7 @@ function standStill() {
   performance.now = () => 0;
 }
 
-/** The compiler is Pyodide's own Python, so the modules fit it. @param {Uint8Array[]} contents of the wheels */
+/** Compiles wheels with Pyodide's own Python, so the modules fit it. @param {Uint8Array[]} contents of the wheels */
 async function compile(contents) {
   const python = await withTools();
   const names = contents.map((_, index) => `/wheel${index}.zip`);
@@ -91,7 +91,7 @@ async function compile(contents) {
   return { library, compiled, engine };
 }
 
-/** Python with the tools of archive.py. What it compiles knows its lines, not its columns: a fifth less to fetch. */
+/** Returns a Python with archive.py. Its compiled modules have line numbers but no columns, so they are a fifth smaller. */
 async function withTools() {
   const python = await loadPyodide({ indexURL: PYODIDE, env: { PYTHONNODEBUGRANGES: "1" } });
   python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
@@ -99,7 +99,7 @@ async function withTools() {
 }
 
 /**
- * Python from these archives, asked everything once.
+ * Returns a Python from these archives after it has answered all sample requests.
  * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
  */
 async function wake(library, engine, options) {
@@ -120,7 +120,7 @@ gc.collect()
   return python;
 }
 
-/** What this Python has imported of an archive, and what else is in that. @param {import("pyodide").PyodideAPI} awake @param {string} place */
+/** Returns the modules that this Python has imported from an archive, and its data files. @param {import("pyodide").PyodideAPI} awake @param {string} place */
 async function pick(awake, place) {
   const files = awake.runPython("' '.join(str(getattr(module, '__file__', '')) for module in sys.modules.values())");
   const python = await withTools();
@@ -129,7 +129,7 @@ async function pick(awake, place) {
   return python.FS.readFile("/needed.zip");
 }
 
-/** The memory that the next WebAssembly begins with, before any of its code has run. @returns {Promise<Uint8Array>} */
+/** Returns the memory that the next WebAssembly begins with, before any of its code has run. @returns {Promise<Uint8Array>} */
 function watchBirth() {
   const { instantiate } = WebAssembly;
   return new Promise((born) => {
@@ -143,7 +143,7 @@ function watchBirth() {
   });
 }
 
-/** A snapshot, its head and the memory behind it. @param {import("pyodide").PyodideAPI} python */
+/** Returns a snapshot: its header and then the memory. @param {import("pyodide").PyodideAPI} python */
 function freeze(python) {
   const snapshot = python.makeMemorySnapshot();
   const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
@@ -155,7 +155,7 @@ function freeze(python) {
   return [snapshot.subarray(0, -HEAP), snapshot.subarray(-HEAP)];
 }
 
-/** Pyodide's list of packages without packages: we bring our own. */
+/** Pyodide's list of packages, empty because we have our own. */
 function emptyLock() {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   return JSON.stringify({ info, packages: {} });

@@ -1,8 +1,8 @@
-// Steps of a run, one after the other or side by side, and what is told at its end.
+// Steps of a run, one after the other or in parallel, and the summary at the end.
 
 /**
- * Whether a test of it would not end, and the last lines of what was printed, where those are kept; flaky: those of a
- * first run of which a test would not end.
+ * The result of a step. unended: a test did not end; end: the last lines of its output, if stored; flaky: those of a
+ * first run in which a test did not end.
  * @typedef {{passed: boolean, unended?: boolean, end: string, flaky?: string}} Outcome
  */
 /** @typedef {{name: string, go: () => boolean | Promise<boolean | Outcome>}} Step */
@@ -15,7 +15,7 @@ async function timed(step) {
   return { ...outcome, name: step.name, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
 }
 
-/** As tests/support/once_more.py says: in CI what would not end is run once more. @param {Step} step @returns {Promise<Outcome>} */
+/** Runs a step, in CI a second time if a test did not end (see tests/support/once_more.py). @param {Step} step @returns {Promise<Outcome>} */
 async function tried({ name, go }) {
   const outcome = outcomeOf(await go());
   if (!outcome.unended || !process.env.CI) return outcome;
@@ -27,8 +27,8 @@ async function tried({ name, go }) {
 const outcomeOf = (told) => (typeof told === "boolean" ? { passed: told, end: "" } : told);
 
 /**
- * Whether all passed. What did not, or not at first, comes last, with its own last words: they are far up where much
- * ran side by side, and a log may be kept in part.
+ * Prints a summary and returns whether all steps passed. Failed and repeated steps come last, with their last lines,
+ * because these are far up after a parallel run, and a log may be cut.
  * @param {Line[]} lines
  */
 export function sumUp(lines) {
@@ -42,7 +42,7 @@ export function sumUp(lines) {
 }
 
 /**
- * Runs every step, also after one that failed.
+ * Runs every step, even after one that failed.
  * @param {Step[]} steps
  */
 export async function inTurn(steps) {
@@ -55,7 +55,7 @@ export async function inTurn(steps) {
 }
 
 /**
- * The same, several at once: whichever lane is free takes the next.
+ * Runs every step in several parallel lanes; a free lane takes the next step.
  * @param {Step[]} steps
  * @param {number} lanes
  */

@@ -1,5 +1,5 @@
-// node tools/trace.mjs [FOLDER] < report.txt: the report, with places in web/ for the places in the bundles that it names.
-// FOLDER is the build with the maps, by default dist/; it has to be of the version that the report tells.
+// node tools/trace.mjs [FOLDER] < report.txt: prints the report with lines of web/ in place of those of the bundles.
+// FOLDER is the build with the maps, by default dist/. It must have the version in the report.
 
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
@@ -16,7 +16,7 @@ const report = readFileSync(0, "utf8");
 warn(/^version: (.*)$/m.exec(report)?.[1]);
 process.stdout.write(report.replace(PLACE, ours));
 
-/** "main.js:1:2345" as "web/app/panels.js:38:9"; what has no map stays. @param {string} place @param {string} name @param {string} line @param {string} column */
+/** Returns "web/app/panels.js:38:9" for "main.js:1:2345"; places without a map are unchanged. @param {string} place @param {string} name @param {string} line @param {string} column */
 function ours(place, name, line, column) {
   const found = mapOf(name)?.findEntry(Number(line) - 1, Number(column) - 1);
   if (!found || !("originalSource" in found)) return place;

@@ -1,4 +1,4 @@
-// Cells in, a byte a pixel; for each a byte, 1 where something is printed, and its glyph, ink being 200.
+// Reads cells, one byte for each pixel. Writes for each a byte, 1 if it has print, and its glyph, in which ink is 200.
 import { readFileSync, writeSync } from "node:fs";
 import { CELL } from "../../web/photo/cells.js";
 import { GLYPH, glyphOf } from "../../web/photo/glyph.js";
