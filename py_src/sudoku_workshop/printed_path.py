@@ -37,9 +37,9 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
-    """Where a puzzle's path first needs a technique: the position, and the answer as a picture."""
+    """Return the position where a puzzle's path first needs a technique, and the answer as a picture, or None."""
     use = next(find_uses(board.puzzle, technique), None)
-    return (use.board, told(use.step, use.board, language, letters)) if use else None
+    return (use.board, step_picture(use.step, use.board, language, letters)) if use else None
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:

@@ -1,4 +1,4 @@
-"""An exact cover solver to check puzzles against: nothing of ours imported, another method than the engine's.
+"""An exact cover solver to check puzzles against. It imports nothing of ours and uses another method than the solver.
 
 Every cell, and every digit in every row, column and box, and on both diagonals where these count, must be covered by
 exactly one placement.
@@ -12,12 +12,12 @@ Need = tuple[str, int, int]
 
 
 def cover_count(digits: Sequence[int], width: int, height: int, limit: int = 2, diagonals: bool = False) -> int:
-    """How many solutions a grid with boxes of width x height has, counted to `limit`; 0 where the givens clash."""
+    """Return the number of solutions of a grid with boxes of width x height, at most `limit`; 0 if the clues clash."""
     return len(list(islice(cover_solutions(digits, width, height, diagonals), limit)))
 
 
 def cover_solutions(digits: Sequence[int], width: int, height: int, diagonals: bool = False) -> Iterator[list[int]]:
-    """The solutions, row by row."""
+    """Yield the solutions, row by row."""
     n = width * height
     needs = {
         (row, column, digit): _needs(row, column, digit, width, height, diagonals)
@@ -41,6 +41,7 @@ def cover_solutions(digits: Sequence[int], width: int, height: int, diagonals: b
 
 
 def _needs(row: int, column: int, digit: int, width: int, height: int, diagonals: bool) -> tuple[Need, ...]:
+    """Return everything that a placement covers."""
     box, last = row // height * height + column // width, width * height - 1
     falling = [("falling", 0, digit)] if diagonals and row == column else []
     rising = [("rising", 0, digit)] if diagonals and row == last - column else []
@@ -51,7 +52,7 @@ def _needs(row: int, column: int, digit: int, width: int, height: int, diagonals
 def _found(
     open_: dict[Need, set[Placement]], needs: dict[Placement, tuple[Need, ...]]
 ) -> Iterator[tuple[Placement, ...]]:
-    """What covers all needs that are open."""
+    """Yield the sets of placements that cover all open needs."""
     if not open_:
         yield ()
         return
@@ -65,7 +66,7 @@ def _found(
 def _cover(
     open_: dict[Need, set[Placement]], needs: dict[Placement, tuple[Need, ...]], chosen: Placement
 ) -> list[set[Placement]]:
-    """Take away what the placement meets, and all placements that would meet it too."""
+    """Remove the needs that the placement covers, and all placements that would cover them, too."""
     covered = []
     for need in needs[chosen]:
         for placement in open_[need]:
@@ -82,6 +83,7 @@ def _uncover(
     chosen: Placement,
     covered: list[set[Placement]],
 ) -> None:
+    """Undo `_cover`."""
     for need in reversed(needs[chosen]):
         open_[need] = covered.pop()
         for placement in open_[need]:

@@ -1,4 +1,4 @@
-/** Elements enough for what draws: they have attributes, children and text, hear events, and are written as markup. */
+/** Simple elements for tests of views, with attributes, children, text, events and markup. */
 
 class Drawn {
   /** @param {string} tag */
@@ -24,7 +24,7 @@ class Drawn {
   setAttribute = (name, value) => void this.attributes.set(name, String(value));
   /** @param {string} name */
   removeAttribute = (name) => void this.attributes.delete(name);
-  /** A passive listener keeps nothing from the browser. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
+  /** A passive listener cannot prevent the default action. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
   addEventListener(name, listener, { signal, passive } = {}) {
     const idle = (/** @type {any} */ event) => listener({ ...event, preventDefault() {} });
     const heard = passive ? idle : listener;
@@ -35,7 +35,7 @@ class Drawn {
   removeEventListener(name, listener) {
     this.listeners[name] = (this.listeners[name] ?? []).filter((each) => each !== listener);
   }
-  /** The event comes back: whether the page has kept it from the browser is known then. @param {string} name @param {object} [given] */
+  /** Returns the event, which shows whether the page has prevented the default action. @param {string} name @param {object} [given] */
   hears(name, given = {}) {
     const event = { target: this, currentTarget: this, defaultPrevented: false, preventDefault, ...given };
     for (const listener of this.listeners[name] ?? []) listener(event);
@@ -45,7 +45,7 @@ class Drawn {
       event.defaultPrevented = true;
     }
   }
-  /** Of a field: what of its text is selected. @param {number} from @param {number} to */
+  /** Selects part of a field's text. @param {number} from @param {number} to */
   setSelectionRange(from, to) {
     Object.assign(this, { selected: String(Reflect.get(this, "value")).slice(from, to), caret: from });
   }
@@ -76,16 +76,16 @@ class Drawn {
     this.parent?.insertBefore(node, this);
     this.remove();
   }
-  /** As a person does it. */
+  /** Clicks the element as a person does. */
   click() {
     this.hears("click");
   }
   scrollTo() {}
-  /** Where it is: nowhere. */
+  /** The element has no place on a screen. */
   getBoundingClientRect() {
     return { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
   }
-  /** Of a dialog. */
+  /** For a dialog. */
   showModal() {
     Object.assign(this, { open: true });
   }
@@ -112,7 +112,7 @@ class Drawn {
   contains(node) {
     return node === this || this.children.some((child) => child.contains(node));
   }
-  /** Whether it is meant by one of several selectors of its own: a tag, classes, an id, attributes, `:not()` at the end. @param {string} selectors @returns {boolean} */
+  /** Returns whether a selector matches: a tag, classes, an ID, attributes, with `:not()` at the end. @param {string} selectors @returns {boolean} */
   matches(selectors) {
     return selectors.split(/,\s*(?![^(]*\))/).some((selector) => {
       const [, plain, others] = /^(.*?)(?::not\((.*)\))?$/.exec(selector.trim()) ?? ["", "", ""];
@@ -168,7 +168,7 @@ class Drawn {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
   }
-  /** Of a canvas, in pixels. */
+  /** For a canvas, in pixels. */
   get width() {
     return Number(this.getAttribute("width"));
   }
@@ -181,7 +181,7 @@ class Drawn {
   set height(height) {
     this.setAttribute("height", height);
   }
-  /** Of a field what was entered, else what it began with; of a list the value of its choice. */
+  /** The entered or initial text of a field, or the value of a list's choice. */
   get value() {
     return this.held === undefined ? this.#begun() : this.held;
   }
@@ -217,18 +217,18 @@ class Drawn {
       },
     });
   }
-  /** Of a table. */
+  /** For a table. */
   get caption() {
     return this.all("caption")[0] ?? null;
   }
-  /** Of a list to choose from. */
+  /** For a select element. */
   get options() {
     return this.all("option");
   }
   get selectedOptions() {
     return this.options.filter(({ value }) => value === this.value);
   }
-  /** Of one that can be chosen. */
+  /** For an option. */
   get label() {
     return this.textContent;
   }
@@ -252,7 +252,7 @@ class Drawn {
   set textContent(text) {
     this.replaceChildren(text ?? "");
   }
-  /** Of it and all below, those with this tag. @param {string} tag @returns {Drawn[]} */
+  /** Returns the elements with this tag, including this one. @param {string} tag @returns {Drawn[]} */
   all(tag) {
     return [...(this.tag === tag ? [this] : []), ...this.children.flatMap((child) => child.all(tag))];
   }
@@ -264,13 +264,13 @@ class Drawn {
   }
 }
 
-/** What a list to choose from is known by. */
+/** A class to recognise select elements by. */
 const List = { [Symbol.hasInstance]: (/** @type {unknown} */ each) => each instanceof Drawn && each.tag === "select" };
 
 /** @param {unknown} element @returns {Drawn} */
 export const drawn = (element) => /** @type {any} */ (element);
 
-/** A page to draw on, from now on. @param {string} [lang] */
+/** Installs a page to draw on. @param {string} [lang] */
 export function layOut(lang = "en") {
   const createElement = (/** @type {string} */ tag) => new Drawn(tag);
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);

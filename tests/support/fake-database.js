@@ -1,4 +1,4 @@
-/** A stand-in for IndexedDB with one store, that can be closed from outside or fall silent when a test says so. */
+/** A stand-in for IndexedDB with one store. A test can close it from outside or make it stop answering. */
 
 /** @param {() => unknown} result @param {boolean} silent */
 function requestOf(result, silent) {
@@ -18,7 +18,7 @@ export class FakeFactory {
   /** @type {FakeDatabase | null} */
   database = null;
   silent = false;
-  /** Why the next transaction is taken back. @type {DOMException | null} */
+  /** The error with which the next transaction is aborted. @type {DOMException | null} */
   aborting = null;
 
   open() {
@@ -28,7 +28,7 @@ export class FakeFactory {
     }, this.silent);
   }
 
-  /** Whether a transaction is taken back, and what it did with it. @param {any} transaction @param {Map<string, any>} before */
+  /** Aborts a transaction and undoes its changes, if a test wants that; returns whether it did. @param {any} transaction @param {Map<string, any>} before */
   aborts(transaction, before) {
     if (!this.aborting) return false;
     this.records = before;
@@ -38,7 +38,7 @@ export class FakeFactory {
     return true;
   }
 
-  /** As the browser does when a person clears the site's data. */
+  /** Deletes the data and closes the database, as the browser does when a person clears the site's data. */
   clear() {
     this.records = new Map();
     if (!this.database) return;
@@ -71,7 +71,7 @@ class FakeDatabase extends EventTarget {
     const { records, silent } = factory;
     const before = new Map(records);
     let committed = false;
-    /** Nothing more is taken by a transaction that was said to be complete. @param {() => unknown} result @param {unknown} [_] what was done at once */
+    /** Refuses requests after the transaction was reported as complete. @param {() => unknown} result @param {unknown} [_] what was done at once */
     const request = (result, _) => {
       if (committed) throw new DOMException("The transaction is not active.", "TransactionInactiveError");
       return requestOf(result, silent);
@@ -98,7 +98,7 @@ class FakeDatabase extends EventTarget {
   }
 }
 
-/** The browser's own, as far as the page needs it: everything behind a key. */
+/** The part of IDBKeyRange that the page needs: everything behind a key. */
 export const FakeKeyRange = { lowerBound: (/** @type {string} */ after) => ({ after }) };
 
 /** @param {{after: string} | null} range */

@@ -1,4 +1,4 @@
-/** A stand-in for Worker that says what a test tells it to say, and locks that are free when a test says so. */
+/** A stand-in for Worker with replies from the test, and locks that the test releases. */
 
 export class FakeWorker {
   /** @type {{ id: number, request: string }[]} */
@@ -29,18 +29,18 @@ export class FakeWorker {
     this.say({ type: "ready", how: "plain", ms: 5, tried: [], locked: true });
   }
 
-  /** The requests it was given, as "method text". */
+  /** The requests it has received, as "method text". */
   get requests() {
     return this.sent.map(({ request }) => JSON.parse(request)).map(({ method, params }) => `${method} ${params.text}`);
   }
 
-  /** Answers the request it works on. @param {object} reply */
+  /** Answers its current request. @param {object} reply */
   answer(reply) {
     this.say({ id: this.sent.at(-1)?.id, reply: JSON.stringify(reply) });
   }
 }
 
-/** Locks that are all taken, until `release(name)`. */
+/** Locks that are all held until `release(name)`. */
 export class FakeLocks {
   /** @type {Map<string, () => void>} */
   waiting = new Map();

@@ -1,10 +1,10 @@
-"""Singles by folds: another way to the end that the search finds by fields, and so a judge of it."""
+"""Singles by folds: another way to the result that the search finds by fields, to check the search against."""
 
 from sudoku_workshop.grid.masks import Grid, Masks, fold
 
 
 def propagate(grid: Grid, m: Masks) -> Grid:
-    """All naked and hidden singles and what follows, until nothing moves. 0 where a group has no candidate left."""
+    """Place all naked and hidden singles until nothing changes. Returns 0 if a group has no candidate left."""
     while True:
         singles = 0
         for group in m.groups:

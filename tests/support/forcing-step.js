@@ -1,4 +1,4 @@
-/** A forcing chain with two branches, of which the second has chains within it, two deep. */
+/** A forcing chain with two branches. The second one has nested chains, two levels deep. */
 
 const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
   from: /** @type {[number, number]} */ ([from, 6]),

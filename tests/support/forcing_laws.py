@@ -1,15 +1,16 @@
-"""Laws of the rungs from 8.0 on, where nothing easier is left.
+"""Laws of the rungs from 8.0 on, on positions with no easier step left.
 
-python -m tests.support.forcing_laws hints [POSITIONS [CANDIDATES [HIGHEST]]]     our hints beside the naive ones
-python -m tests.support.forcing_laws nested [POSITIONS [CANDIDATES]]              the same of nested chains
-python -m tests.support.forcing_laws sound [PUZZLES]                              every step beside the solution
-python -m tests.support.forcing_laws naive [PUZZLES]                              the naive ones beside Sudoku Explainer
+python -m tests.support.forcing_laws hints [POSITIONS [CANDIDATES [HIGHEST]]]     compare our hints with the naive ones
+python -m tests.support.forcing_laws nested [POSITIONS [CANDIDATES]]              the same for nested chains
+python -m tests.support.forcing_laws sound [PUZZLES]                              compare every step with the solution
+python -m tests.support.forcing_laws naive [PUZZLES]                              compare naive and known ratings
 
-`hints`: on so many positions of at most so many candidates, every rung up to a rating finds the hints of the naive
-search, in its order. `nested`: so do those from 9.5 to the last, where some of the hints rest on nested chains; here
-only singles are exhausted, as the naive search takes minutes for larger positions. `sound`: no step on the way of so
-many puzzles contradicts the solution that a search has found.
-`naive`: behind our ladder up to 7.5 the naive search gives so many puzzles the ratings that they are known to have.
+`hints`: on this number of positions with at most this number of candidates, every rung up to a rating finds the hints
+of the naive search, in its order. `nested`: so do the rungs from 9.5 to the last, on positions where some hints rest on
+nested chains. Only singles are exhausted there, because the naive search takes minutes for larger positions.
+
+`sound`: no step on the path of this number of puzzles contradicts the solution that a search has found. `naive`: after
+our ladder up to 7.5, the naive search gives this number of puzzles the ratings that they are known to have.
 """
 
 import random
@@ -43,14 +44,14 @@ EASIER = tuple(rung.quickest for rung in LADDER if rung.er < FORCING)
 RATED_HIGH = "rated-high.txt"
 FILES = (RATED_HIGH, "rated-nested.txt")
 WORKERS = 2
-GONE = 8  # candidates that are taken away at most, to come to another position
+GONE = 8  # the most candidates to remove for another position
 
 Asked = TypeVar("Asked")
-Told = tuple[float, bool, frozenset[Place]]  # rating, whether it places a digit, what it removes
+Told = tuple[float, bool, frozenset[Place]]  # rating, whether it places a digit, the removed candidates
 
 
 class Differing(NamedTuple):
-    """The first hint of a rung that is not the naive search's."""
+    """The first hint of a rung that differs from the naive search's."""
 
     board: Board
     rung: float
@@ -60,7 +61,7 @@ class Differing(NamedTuple):
 
 
 def positions(starts: Sequence[Board], most: int) -> Iterator[Board]:
-    """Different ones without end, where nothing easier is left, of at most so many candidates."""
+    """Yield different positions without end, with no easier step left and at most `most` candidates."""
     seen = set()
     for seed in count():
         for start in starts:
@@ -71,8 +72,10 @@ def positions(starts: Sequence[Board], most: int) -> Iterator[Board]:
 
 
 def stops(start: Board, seed: str) -> Iterator[Board]:
-    """Where the easier steps end on the way of a puzzle; some candidates are then taken away at random that are not of
-    the solution, until they go on."""
+    """Yield the boards on a puzzle's path where the easier steps end.
+
+    After each, some random candidates that are not in the solution are removed, so that the easier steps continue.
+    """
     rng, solved = random.Random(f"{seed}/{text_of(start.givens)}"), solve(start)
     assert solved is not None
     board = exhausted(start)
@@ -84,8 +87,10 @@ def stops(start: Board, seed: str) -> Iterator[Board]:
 
 
 def nesting(starts: Sequence[Board], most: int) -> Iterator[Board]:
-    """Different positions without end, of at most so many candidates, where no single is left and some hint of the
-    first rung with nested chains rests on them."""
+    """Yield different positions without end, with no single left, on which a hint rests on nested chains.
+
+    The hint is one of the first rung with nested chains. The positions have at most `most` candidates.
+    """
     seen = set()
     for seed in count():
         for start in starts:
@@ -96,8 +101,10 @@ def nesting(starts: Sequence[Board], most: int) -> Iterator[Board]:
 
 
 def thinned(start: Board, seed: str, most: int) -> Board:
-    """Where the easier steps end, but for candidates taken away at random that are not of the solution, down to so
-    many; none that would leave next to nothing."""
+    """Return the board where the easier steps end, with random candidates removed that are not in the solution.
+
+    They are removed until at most `most` candidates are left, except those whose removal would leave almost none.
+    """
     rng, solved = random.Random(f"{seed}/{text_of(start.givens)}"), solve(start)
     assert solved is not None
     position = Position(exhausted(start))
@@ -112,30 +119,30 @@ def thinned(start: Board, seed: str, most: int) -> Board:
 
 
 def at(board: Board, rung: float = NESTED) -> Iterator[Step]:
-    """All steps of a rung."""
+    """Return all steps of a rung."""
     return RUNGS[rung](Position(board))
 
 
 def rests_on_chains(step: Step) -> bool:
-    """Whether chains are nested in it."""
+    """Return whether chains are nested in a step."""
     return bool(step.nested) or any(branch.nested for branch in step.branches)
 
 
 def exhausted(board: Board) -> Board:
-    """The board after all that is easier than forcing chains."""
+    """Return the board after all steps easier than forcing chains."""
     for position, _ in take_steps(board, EASIER):
         board = position.board
     return board
 
 
 def differing(board: Board, highest: float, lowest: float = FORCING) -> list[Differing]:
-    """Where the rungs of these ratings do not find the hints of the naive search, in its order."""
+    """Return where the rungs of these ratings do not find the hints of the naive search, in its order."""
     families = [family for family in FAMILIES if family.base in RUNGS and lowest <= family.base <= highest]
     return [found for family in families for found in compared(board, family)]
 
 
 def compared(board: Board, family: Family) -> Iterator[Differing]:
-    """Where one rung first finds another hint."""
+    """Yield the first place where a rung finds another hint."""
     for number, (our, other) in enumerate(zip_longest(ours(board, family), naive(board, family))):
         if our != other:
             yield Differing(board, family.base, number, our, other)
@@ -143,20 +150,20 @@ def compared(board: Board, family: Family) -> Iterator[Differing]:
 
 
 def ours(board: Board, family: Family) -> Iterator[Told]:
-    """All steps of a rung."""
+    """Yield all steps of a rung."""
     position = Position(board)
     for step in at(board, family.base):
         yield step.er or 0, bool(step.placements), removed_by(position, step)
 
 
 def naive(board: Board, family: Family) -> Iterator[Told]:
-    """All hints of the naive search."""
+    """Yield all hints of the naive search."""
     for hint in hints(grid_of(board), family):
         yield round(hint.rating, 1), hint.placed is not None, hint.removed
 
 
 def unsound(puzzle: Board) -> list[Broken]:
-    """What breaks a law, of all steps of the rater's way through a puzzle."""
+    """Return the steps of the rater's path that break a law."""
     solved, position, found = solve(puzzle), Position(puzzle), []
     assert solved is not None
     for following, step in take_steps(puzzle, finders("ladder")):
@@ -168,7 +175,7 @@ def unsound(puzzle: Board) -> list[Broken]:
 
 
 def naive_step(position: Position, family: Family) -> Iterator[Step]:
-    """The first hint of the naive search as a step."""
+    """Yield the first hint of the naive search as a step."""
     for hint in hints(grid_of(position.board), family)[:1]:
         gone = mask_of((digit - 1) * position.size + cell for cell, digit in hint.removed)
         placed = 1 << (hint.placed[1] - 1) * position.size + hint.placed[0] if hint.placed else 0
@@ -176,7 +183,7 @@ def naive_step(position: Position, family: Family) -> Iterator[Step]:
 
 
 def misrated(puzzle: Known) -> list[tuple[int, list[float], tuple[float, float, float]]]:
-    """What the naive search rates otherwise than Sudoku Explainer: the line, its ER, EP and ED, and the known ones."""
+    """Return the line, our ER, EP and ED, and the known ones, if the naive search rates a puzzle differently."""
     tried = (*EASIER, *(partial(naive_step, family=each) for each in FAMILIES))
     steps = [step for _, step in take_steps(puzzle.board, tried)]
     ratings = [step.er or 0 for step in steps]
@@ -186,41 +193,41 @@ def misrated(puzzle: Known) -> list[tuple[int, list[float], tuple[float, float, 
 
 
 def hard(number: int = 0) -> list[Board]:
-    """Puzzles that are rated 8.0 and more, in a random order; or so many of them."""
+    """Return puzzles rated 8.0 or higher in a random order, all or the first `number`."""
     found = [puzzle.board for puzzle in known(DATA / RATED_HIGH) if puzzle.er >= FORCING]
     random.Random(RATED_HIGH).shuffle(found)
     return found[: number or None]
 
 
 def spread(number: int) -> list[Board]:
-    """So many puzzles, of all ratings from 7.6 to 11.2 as they are shared out among the files."""
+    """Return this number of puzzles, spread over all ratings from 7.6 to 11.2 as in the files."""
     found = [puzzle.board for file in FILES for puzzle in known(DATA / file)]
     return [found[place * len(found) // number] for place in range(number)]
 
 
 def check_hints(number: int = 200, most: int = 130, highest: float = 9.0) -> int:
-    """Compare so many positions; how many differ."""
+    """Compare this number of positions and return how many differ."""
     return _all(partial(differing, highest=highest), islice(positions(hard(), most), number))
 
 
 def check_nested(number: int = 200, most: int = 60) -> int:
-    """Compare so many positions with nested chains; how many differ."""
+    """Compare this number of positions with nested chains and return how many differ."""
     return _all(partial(differing, highest=inf, lowest=NESTED), islice(nesting(hard(), most), number))
 
 
 def check_sound(number: int = 300) -> int:
-    """Check so many puzzles; how many have a step that breaks a law."""
+    """Check this number of puzzles and return how many have a step that breaks a law."""
     return _all(unsound, spread(number))
 
 
 def check_naive(number: int = 791) -> int:
-    """Rate so many puzzles by the naive search; how many come out otherwise than known."""
+    """Rate this number of puzzles by the naive search and return how many ratings differ from the known ones."""
     puzzles = list(known(DATA / RATED_HIGH))
     return _all(misrated, puzzles[:: -(-len(puzzles) // number)])
 
 
 def _all(check: Callable[[Asked], Sequence[object]], boards: Iterable[Asked]) -> int:
-    """A check of every board, by two processes while others are still sought; how many have failed."""
+    """Check every board in two processes, and return how many have failed."""
     failed = 0
     with ProcessPoolExecutor(WORKERS) as pool:
         works = [pool.submit(check, board) for board in boards]

@@ -1,8 +1,9 @@
-"""10,000 puzzles over a fixed table of wishes, each judged by what it was asked to be.
+"""10,000 puzzles from a fixed table of wishes, each compared with its wish.
 
     PYTHONPATH=py_src python -m tests.support.generator_table [--share 100] [--workers 2]
 
-makes every hundredth puzzle only. The whole table takes some minutes; a sample of it is a normal test.
+With `--share 100` only every hundredth puzzle is made. The whole table takes some minutes; a sample of it is a normal
+test.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from sudoku_workshop.logic.rating import Grade, rate
 from sudoku_workshop.search import is_minimal
 from tests.support.cover import cover_count
 
-TABLE = (  # how many, and of what
+TABLE = (  # number of puzzles and their wish
     (1960, Wish()),
     (1200, Wish(symmetry="half-turn")),
     (500, Wish(symmetry="quarter-turn")),
@@ -54,19 +55,20 @@ TABLE = (  # how many, and of what
 
 
 class Judged(NamedTuple):
-    """A puzzle as text, and what is wrong with it."""
+    """A puzzle as text, with its faults."""
 
     text: str
     faults: tuple[str, ...]
 
 
 def judged(recipe: Recipe) -> Judged:
+    """Make a puzzle and compare it with its wish."""
     made = make(recipe)
     return Judged(text_of(made.puzzle.givens), tuple(faults(made)))
 
 
 def faults(made: Made) -> Iterator[str]:
-    """Everything that a puzzle promises and does not keep."""
+    """Yield everything that a puzzle should be but is not."""
     wish, puzzle = made.recipe.wish, made.puzzle
     givens, n = puzzle.givens, puzzle.geometry.n
     if not made.met:
@@ -89,13 +91,13 @@ def faults(made: Made) -> Iterator[str]:
 
 
 def grades(wish: Wish) -> tuple[str, ...]:
-    """The grades that its puzzles may have: Extreme is whatever is harder, too, as long as ids have been given."""
+    """Return the grades that a wish's puzzles may have. Extreme includes harder grades, as in IDs."""
     known = get_args(Grade)
     return known[known.index("extreme") :] if wish.grade == "extreme" else (wish.grade,)
 
 
 def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
-    """Whether the clues' places stay where they are; written apart from the generator's own table."""
+    """Return whether the pattern of clues has a symmetry, independently of the generator's own table."""
     places = {divmod(cell, n) for cell, given in enumerate(givens) if given}
     last = n - 1
     turned = {
@@ -112,7 +114,7 @@ def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
 
 
 def recipes(share: int) -> list[Recipe]:
-    """One in `share` of every row, and one at least; each row has a seed of its own."""
+    """Return one in `share` of every row's recipes, but at least one; each row has its own seed."""
     return [
         Recipe(wish, f"row{row}", index)
         for row, (number, wish) in enumerate(TABLE)
@@ -121,6 +123,7 @@ def recipes(share: int) -> list[Recipe]:
 
 
 def main() -> None:
+    """Make the puzzles and report their faults."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--share", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)

@@ -1,10 +1,10 @@
-/** Whole answers, held in a file: what is another way than it was is told line by line. */
+/** Whole results stored in a golden file; differences are shown line by line. */
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Holds them against the file; with `write` on the command line the file is written anew, and read before it is kept.
+ * Compares lines with the file. With `write` on the command line, writes the file; read its diff before committing.
  * @param {URL} file @param {string[]} found
  */
 export function held(file, found) {
@@ -18,7 +18,7 @@ export function held(file, found) {
   }
 }
 
-/** Of the first, those that the second has, too, as often as it does, and the others. @param {string[]} all @param {string[]} others */
+/** Splits the first lines into those that the second lines have as well, as often as there, and the others. @param {string[]} all @param {string[]} others */
 function parted(all, others) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -32,14 +32,14 @@ function parted(all, others) {
   return { both, lacking };
 }
 
-/** Between which lines others stand in another order than before, and how many. @param {string[]} before @param {string[]} after */
+/** Returns the part in which lines are in another order than before, and their number. @param {string[]} before @param {string[]} after */
 function moved(before, after) {
   const isElse = (/** @type {string} */ line, /** @type {number} */ at) => line !== before[at];
   const [first, last] = [after.findIndex(isElse), after.findLastIndex(isElse)];
   return first < 0 ? [] : [`${last - first + 1} from ${after[first].trim()} to ${after[last].trim()}`];
 }
 
-/** What is gone, what is new, and what has moved. @param {string[]} before @param {string[]} after */
+/** Returns the lines that are missing, new or moved. @param {string[]} before @param {string[]} after */
 export function difference(before, after) {
   const [gone, come] = [parted(before, after), parted(after, before)];
   const marked = (/** @type {string} */ mark, /** @type {string[]} */ lines) => lines.map((line) => `${mark} ${line}`);

@@ -1,4 +1,4 @@
-"""Each test so many times in a row, while something else keeps all cores busy: luck does not last as long as that.
+"""Runs each test several times while something else keeps all cores busy, to find tests that pass only by luck.
 
 python -m pytest -p tests.support.in_a_row --in-a-row 10 tests/e2e/test_typing.py
 """

@@ -1,10 +1,10 @@
-"""No test is waited for without end: past its limit the session ends, and tells which test it was and where it stood.
+"""A time limit for tests: after it the session ends with the name of the test and the stacks of all threads.
 
-Much that a journey asks of a browser has no limit of its own: a promise in the page that is never kept is waited for
-until the machine is taken away, and then nobody knows by whom. Nothing of the session is left to go on with, so
-it ends with a status of its own, by which npm test knows that the other tests have not been asked.
+Many calls of a browser test have no limit: for a promise in the page that is never resolved, they would wait until the
+machine is taken away, and nobody would know which test it was. Such a session cannot continue. It ends with a special
+exit status, by which npm test knows that the other tests have not run.
 
-A library that does the same knows threads alone; Playwright's calls wait in greenlets, where the test stands too.
+Libraries for this purpose know only threads. Playwright's calls wait in greenlets, and the stack of the test is in one.
 """
 
 import gc
@@ -18,8 +18,8 @@ from types import FrameType
 import pytest
 from greenlet import greenlet  # type: ignore[import-untyped]  # Playwright's
 
-LIMIT = 600  # seconds, in which a busy machine makes a twelfth of all journeys
-UNENDED = 124  # as timeout(1) says it; tools/processes.mjs knows it too
+LIMIT = 600  # seconds, in which a busy machine runs a twelfth of all browser tests
+UNENDED = 124  # the status of timeout(1); tools/processes.mjs uses it, too
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """A thread of its own sees to it: the test's own may hang in anything."""
+    """Watch the limit in another thread, because the test's own may hang anywhere."""
     limit = 0 if item.config.getoption("usepdb") else item.config.getoption("--limit")
     watch = Timer(limit, end_of, [item])
     watch.daemon = True
@@ -42,6 +42,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def end_of(item: pytest.Item) -> None:
+    """Report a test without an end and end the session."""
     try:
         tell(item)
     finally:
@@ -49,9 +50,9 @@ def end_of(item: pytest.Item) -> None:
 
 
 def tell(item: pytest.Item) -> None:
-    """What holds the test comes last: a log may be kept in part."""
+    """Print the stacks, that of the test last, because a log may be cut."""
     capture, reporter = map(item.config.pluginmanager.getplugin, ("capturemanager", "terminalreporter"))
-    capture.suspend(in_=True)  # what the test printed is not what is told here
+    capture.suspend(in_=True)  # so that the report is not captured with the test's output
     for lines in sorted(map(traceback.format_stack, frames()), key=lambda lines: str(item.path) in "".join(lines)):
         reporter.write_line("\n" + "".join(lines))
     reporter.write_line(f"{item.nodeid} did not end in {item.config.getoption('--limit'):g} s; it stood as told above")
@@ -59,8 +60,8 @@ def tell(item: pytest.Item) -> None:
 
 
 def frames() -> Iterator[FrameType]:
-    """Where every other thread stands, and every greenlet that is set aside in one."""
+    """Yield the frames of all other threads and of all suspended greenlets."""
     yield from (frame for thread, frame in sys._current_frames().items() if thread != get_ident())
     for thing in gc.get_objects():
-        if issubclass(type(thing), greenlet) and thing.gr_frame:  # a dead weakref.proxy does not bear to be asked
+        if issubclass(type(thing), greenlet) and thing.gr_frame:  # isinstance fails for a dead weakref.proxy
             yield thing.gr_frame

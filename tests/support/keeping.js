@@ -1,9 +1,9 @@
-/** A browser that keeps what it is given, and notes what leaves the page. */
+/** A stand-in for a browser that saves data, and records what leaves the page. */
 
 import { mock } from "node:test";
 import { storage } from "./storage.js";
 
-/** What the page hears as a whole, as of another tab. */
+/** Events for the whole page, such as those from another tab. */
 export const page = Object.assign(new EventTarget(), { hidden: false });
 export const shelf = storage();
 const addEventListener = page.addEventListener.bind(page);
@@ -13,10 +13,10 @@ Object.assign(globalThis, { localStorage: shelf, addEventListener });
 let lots = 0;
 mock.method(Math, "random", () => ++lots / 64); // so that each thing has a key of its own
 
-/** What is kept, a line each. */
+/** Returns the saved data, one line for each item. */
 export const kept = () => Object.entries(shelf).map(([name, text]) => `kept: ${name} ${text}`);
 
-/** From now on it keeps nothing more. */
+/** Makes it refuse to save anything from now on. */
 export function fillShelf() {
   const refuse = () => {
     throw new Error("full");
@@ -25,7 +25,7 @@ export function fillShelf() {
   Object.assign(globalThis, { localStorage: new Proxy(shelf, { get }) });
 }
 
-/** What is copied, shared and saved. @param {unknown[]} asked */
+/** Records what is copied, shared and downloaded. @param {unknown[]} asked */
 export function noteWhatLeaves(asked) {
   const writeText = async (/** @type {string} */ text) => void asked.push(`copied: ${text}`);
   Object.assign(navigator, { clipboard: { writeText } });
@@ -41,6 +41,6 @@ export function noteWhatLeaves(asked) {
 }
 const made = document.createElement;
 
-/** Without what the system's zlib packs, and what is named by that. @param {string} line */
+/** Returns a line without compressed data, which depends on the system's zlib, and without names made from it. @param {string} line */
 export const unpacked = (line) =>
   line.replace(/eJ[\w-]{9,}/g, "PACKED").replace(/(sudoku\.(?:assignment|marks)\.v1\.)\w+/g, "$1HASH");

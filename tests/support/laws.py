@@ -1,14 +1,15 @@
-"""Laws that every step must keep, over a corpus; counts how often each technique is met.
+"""Laws that every step must obey, checked on a corpus; also counts how often each technique occurs.
 
 python -m tests.support.laws [PUZZLES [SEED [MORE [STATES]]]]
-MORE: puzzles of our own making, for what is rare
-STATES: on so many of each path all techniques are asked; 0: only the steps of the path are checked
+MORE: newly made puzzles, for rare techniques
+STATES: number of boards of each path to try all techniques on; 0: only the steps of the path are checked
 
-100 puzzles are some 160,000 steps; 1,000 take one to two hours of two cores. `nice -n 10` leaves the machine to others.
+100 puzzles have about 160,000 steps; 1,000 take one to two hours on two cores. `nice -n 10` leaves the machine to
+others.
 
-A step contradicts no solution (that of an exact cover solver, which shares nothing with the engine), and it changes
-something: on the states of the path to the solution, and on such states with random further candidates removed that are
-not of the solution.
+A step must not contradict the solution, which comes from an exact cover solver that shares nothing with ours. It must
+change something. Both are checked on boards of the solution path, and on such boards with random further candidates
+removed that are not in the solution.
 """
 
 import random
@@ -36,19 +37,19 @@ from tests.support.cover import cover_solutions
 from tools.hodoku import cases
 
 FILES = ("rated-se121.txt", "solve-s17.txt", "solve-top1465.txt", "solve-top95.txt")
-HARDEST, TURNS = "solve-hard11.txt", 10  # one in so many turns: a way through one of them takes as long as fifty others
+HARDEST, TURNS = "solve-hard11.txt", 10  # one in ten turns: the path of one of them takes as long as fifty others
 KNOWN = {technique.slug for technique in HINT_ORDER}
-FINDERS = (  # but for what is tried last: it would find hundreds (tests/python/logic/test_branches.py has its laws)
+FINDERS = (  # without last resorts, which would find hundreds (tests/python/logic/test_branches.py has their laws)
     *(technique.find for technique in HINT_ORDER if not technique.last),
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
 SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
 RARE = ("bug-1", "bug-2", "bug-3", "bug-4", "avoidable-rectangle-1", "avoidable-rectangle-2")
-STATES = 2  # of each path, its first among them; each once as it is, once thinned
+STATES = 2  # boards of each path including the first, each once unchanged and once with candidates removed
 
 
 class Broken(NamedTuple):
-    """A step that breaks a law, and where."""
+    """A step that breaks a law, and its board."""
 
     law: str
     board: Board
@@ -56,26 +57,26 @@ class Broken(NamedTuple):
 
 
 def corpus(folder: Path = DATA) -> Iterator[Board]:
-    """Puzzles of all levels and the positions of HoDoKu's library, the files taking turns."""
+    """Yield puzzles of all levels and the positions of HoDoKu's library, with the files taking turns."""
     hardest = (each for board in puzzles(folder / HARDEST) for each in (board, *[None] * (TURNS - 1)))
     sources = (*(puzzles(folder / name) for name in FILES), positions(folder / "hodoku-cases.txt"), hardest)
     return (board for turn in zip_longest(*sources) for board in turn if board is not None)
 
 
 def puzzles(path: Path) -> Iterator[Board]:
-    """The puzzles of one file, one a line."""
+    """Yield the puzzles of a file, one on each line."""
     for line in path.read_text(encoding="utf-8").splitlines():
         yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0].replace("0", ".")))
 
 
 def positions(path: Path) -> Iterator[Board]:
-    """The positions of a library whose puzzle has one solution: techniques may count on that."""
+    """Return the positions of a library whose puzzles have one solution, because techniques may rely on that."""
     boards = (case.board for case in cases(path))
     return (board for board in boards if count(board_of(board.geometry, board.givens), 2) == 1)
 
 
 def states(found: Way, solution: Grid, rng: random.Random, number: int) -> Iterator[Board]:
-    """So many states of a puzzle's path, its first among them, each as it is and thinned."""
+    """Yield some boards of a puzzle's path including the first, each unchanged and with candidates removed."""
     boards = found.boards[: len(found.boards) - found.solved]
     for board in (boards[0], *rng.sample(boards[1:], min(number - 1, len(boards) - 1))) if number else ():
         yield board
@@ -85,7 +86,7 @@ def states(found: Way, solution: Grid, rng: random.Random, number: int) -> Itera
 
 
 def broken(position: Position, step: Step, solution: Grid) -> str | None:
-    """The law that a step breaks; None for a good one."""
+    """Return the law that a step breaks, or None."""
     if step.placements & ~solution or step.eliminations & solution:
         return "contradicts the solution"
     if step.eliminations & ~position.open or step.placements & ~position.open:
@@ -98,8 +99,10 @@ def broken(position: Position, step: Step, solution: Grid) -> str | None:
 def checked(
     puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid = 0, number: int = STATES
 ) -> Iterator[Broken]:
-    """Every step of a puzzle's path, and of every technique on some of its states: what breaks a law. `solution`:
-    whoever found it."""
+    """Yield steps that break a law, of a puzzle's path and of every technique on some of its boards.
+
+    `solution` is from another solver, by default from ours.
+    """
     solved, found = solve(puzzle), path(puzzle)
     assert solved is not None
     solution = solution or solved.grid
@@ -119,15 +122,17 @@ def checked(
 
 
 def examined(puzzle: Board, seed: str, states: int) -> tuple[Counter[str], list[Broken]]:
-    """How often each technique was met, and what breaks a law."""
+    """Return how often each technique occurred, and the steps that break a law."""
     met = Counter[str]()
     truth = grid_of(next(iter(cover_solutions(puzzle.givens, *puzzle.geometry.box))), puzzle.geometry)
     return met, list(checked(puzzle, random.Random(seed), met, truth, states))
 
 
 def made(index: int) -> tuple[Counter[str], list[Broken]]:
-    """As `examined`, of the rare techniques alone, on every position of a way that does not take them, of a puzzle of
-    our own making; and with some more cells written."""
+    """Return the same for rare techniques alone, on a newly made puzzle.
+
+    They are tried on every position of a path that does not take them, and on a board with some more entries.
+    """
     puzzle, solved = make(Recipe(Wish(), "laws", index))[1:3]
     rng, met, faults = random.Random(index), Counter[str](), []
     cells = [cell for cell, given in enumerate(puzzle.givens) if not given]
@@ -143,7 +148,7 @@ def made(index: int) -> tuple[Counter[str], list[Broken]]:
 
 
 def main(number: int, seed: str, more: int, states: int) -> int:
-    """Check so many puzzles, and `more` of our own making, on all cores; how many steps broke a law."""
+    """Check `number` puzzles and `more` newly made ones on all cores, and return how many steps broke a law."""
     puzzles = list(islice(corpus(), number))
     met, faults = Counter[str](), 0
     with ProcessPoolExecutor() as pool:

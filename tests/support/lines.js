@@ -1,14 +1,14 @@
-/** All that is drawn, for whole answers. */
+/** Everything drawn, as lines for golden files. */
 
 /** @typedef {ReturnType<typeof import("./elements.js").drawn>} Drawn */
 
-/** What has been set on it that every other has not: what a field holds, whether a fold is open. @param {Drawn} element @param {Set<string>} usual */
+/** Returns the properties set only on this element, such as the text of a field or an open fold. @param {Drawn} element @param {Set<string>} usual */
 function factsOf(element, usual) {
   const facts = Object.entries(element).filter(([name, value]) => !usual.has(name) && Object(value) !== value);
   return facts.filter(([, value]) => value !== undefined).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
 }
 
-/** An element with all below it, a line each. @param {Drawn} element @returns {string[]} */
+/** Returns an element and everything below it, one line each. @param {Drawn} element @returns {string[]} */
 export function lines(element) {
   const usual = new Set(Object.keys(document.createElement("p")));
   usual.delete("held");

@@ -1,9 +1,9 @@
-"""Puzzles with more houses than rows, columns and boxes, and every step that is told about them.
+"""Puzzles with more houses than rows, columns and boxes, and a check of all steps on them.
 
 python -m tests.support.more_houses [GEOMETRY [PUZZLES]]
 
-The puzzles are our own generator's, some easy, some minimal. Their solutions come from the exact cover solver, which
-shares nothing with the engine.
+The puzzles are from our generator, some easy, some minimal. Their solutions come from the exact cover solver, which
+shares nothing with our solver.
 """
 
 import random
@@ -30,13 +30,15 @@ WISHES: tuple[dict[str, str], ...] = (
 
 
 def puzzle_of(name: str, index: int) -> Board:
-    """Puzzle number `index`: the nearest one to its wish."""
+    """Return puzzle number `index`, the nearest one to its wish."""
     return make(Recipe(Wish(name, **WISHES[index % len(WISHES)]), "houses", index), EFFORT).puzzle
 
 
 def faults_of(name: str, index: int) -> tuple[Counter[str], list[str]]:
-    """How often each technique was met, and what is wrong: every step of both paths, and, on some of their states,
-    every step of every technique."""
+    """Return how often each technique occurred, and the faults of a puzzle.
+
+    Every step of both paths is checked, and every step of every technique on some of their boards.
+    """
     puzzle = puzzle_of(name, index)
     found = list(cover_solutions(puzzle.givens, *puzzle.geometry.box, diagonals=name.endswith("x")))
     if len(found) != 1:
@@ -55,7 +57,7 @@ def faults_of(name: str, index: int) -> tuple[Counter[str], list[str]]:
 
 
 def main(name: str, number: int) -> int:
-    """Check so many puzzles on all cores; how many faults there were."""
+    """Check `number` puzzles on all cores and return the number of faults."""
     met, faults = Counter[str](), 0
     with ProcessPoolExecutor() as pool:
         for found, told in pool.map(partial(faults_of, name), range(number), chunksize=4):

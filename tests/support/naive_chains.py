@@ -1,7 +1,8 @@
-"""Forcing chains and cycles the plain way, an object a node: slow, and as near as can be to the rules in words.
+"""Forcing chains and cycles in the plain way, with an object for each node: slow, but close to the rules in words.
 
-The oracle for the waves of `sudoku_workshop.logic.techniques.forcing`. `python -m tests.support.naive_chains [NUMBER]`
-compares the two, and their times, where the paths of rated puzzles come to a chain.
+They are the reference for the waves of `sudoku_workshop.logic.techniques.forcing`. `python -m
+tests.support.naive_chains [NUMBER]` compares both, and their times, on positions of rated puzzles where the path takes
+a chain.
 """
 
 import sys
@@ -22,16 +23,16 @@ from tests.support.naive_grid import Grid, Hint, Node, Place, grid_of, in_order
 from tools.er_table import known
 
 CHAINS = 6.5
-KINDS = ((True, False), (False, True), (True, True))  # the links that are followed: X, Y or both
+KINDS = ((True, False), (False, True), (True, True))  # the kinds of links to follow: X, Y or both
 
 
 def line(node: Node) -> list[Node]:
-    """A node and what it follows from, back to the start."""
+    """Return a node and the nodes it follows from, back to the start."""
     return [node, *(line(node.parents[0]) if node.parents else [])]
 
 
 def following(grid: Grid, node: Node, x: bool, y: bool) -> list[Node]:
-    """What follows from a node at once."""
+    """Return the direct consequences of a node."""
     causes: dict[Place, str] = {}
     within = [(node.cell, digit) for digit in grid.digits[node.cell] if digit != node.digit]
     if y and (node.true or len(within) == 1):
@@ -44,7 +45,7 @@ def following(grid: Grid, node: Node, x: bool, y: bool) -> list[Node]:
 
 
 def hints(grid: Grid) -> list[Hint]:
-    """All of them in Sudoku Explainer's order; of those that remove the same, the first."""
+    """Return all hints in Sudoku Explainer's order; of those that remove the same, only the first."""
     return in_order(hint for x, y in KINDS for hint in _of_links(grid, x, y))
 
 
@@ -54,7 +55,7 @@ def _of_links(grid: Grid, x: bool, y: bool) -> Iterator[Hint]:
         for digit in digits if len(digits) == 2 or (x and len(digits) > 2) else ():
             for end in _cycles(grid, Node((cell, digit, True)), x, y):
                 if removed := _beside(grid, end):
-                    nodes = len(line(end)) - 1  # the start stands at both ends
+                    nodes = len(line(end)) - 1  # the start is at both ends
                     rating = (7.0 if x and y else 6.5) + length_cost(nodes)
                     yield Hint("chain", rating, nodes, rank, (end, _backwards(end)), removed)
             for true in (True, False) if x else ():
@@ -67,8 +68,11 @@ def _of_links(grid: Grid, x: bool, y: bool) -> Iterator[Hint]:
 
 
 def _backwards(end: Node) -> Node:
-    """The same cycle with every node contrary. Each keeps its cause: what was true by a strong link is false now, and
-    what was false by a weak one is true by that."""
+    """Return the same cycle with every node inverted.
+
+    Each node keeps its cause: a node that was true by a strong link is false now, and one that was false by a weak link
+    is true by that link.
+    """
     found: Node | None = None
     for node in line(end):
         found = Node((node.cell, node.digit, not node.true), [found] if found else [], node.cause)
@@ -92,7 +96,7 @@ def _cycles(grid: Grid, start: Node, x: bool, y: bool) -> Iterator[Node]:
 
 
 def _contrary(grid: Grid, start: Node, y: bool) -> Iterator[Node]:
-    """The first chain to the contrary of the start, if there is one."""
+    """Yield the first chain to the inverse of the start, if there is one."""
     known, layer = {start.what}, [start]
     while layer:
         found = [node for before in layer for node in following(grid, before, True, y)]
@@ -118,11 +122,12 @@ def _beside(grid: Grid, end: Node) -> frozenset[Place]:
 
 
 def ours(position: Position) -> list[tuple[float | None, frozenset[tuple[int, int]]]]:
-    """The steps of `find_forcing_chain`, told as the oracle tells them."""
+    """Return the steps of `find_forcing_chain` in the form of the reference."""
     return [(step.er, removed_by(position, step)) for step in find_forcing_chain(position)]
 
 
 def removed_by(position: Position, step: Step) -> frozenset[tuple[int, int]]:
+    """Return the candidates that a step removes."""
     gone = step.eliminations
     if step.placements:
         cell = (step.placements.bit_length() - 1) % position.size
@@ -131,7 +136,7 @@ def removed_by(position: Position, step: Step) -> frozenset[tuple[int, int]]:
 
 
 def positions(lowest: float, highest: float) -> Iterator[Position]:
-    """Where the paths of rated puzzles come to a chain."""
+    """Yield the positions of rated puzzles where the path takes a chain."""
     finders = tuple(rung.find for rung in LADDER)
     for puzzle in known():
         if lowest <= puzzle.er <= highest:
@@ -143,14 +148,14 @@ def positions(lowest: float, highest: float) -> Iterator[Position]:
 
 
 class Compared(NamedTuple):
-    """A position's chains both ways, and the seconds for the first of ours, all of ours, all of the oracle's."""
+    """A position's chains in both ways, and the seconds for our first, all of ours, and all of the reference's."""
 
     equal: bool
     seconds: tuple[float, float, float]
 
 
 def compared(position: Position) -> Compared:
-    """One position; each search starts from its board anew."""
+    """Compare one position; each search starts with a new Position."""
     begun = time.process_time()
     next(find_forcing_chain(Position(position.board)), None)
     first = time.process_time()
@@ -161,7 +166,7 @@ def compared(position: Position) -> Compared:
 
 
 def main(number: int) -> None:
-    """Compare so many positions, and tell the times of a call."""
+    """Compare `number` positions, and print the times of a call."""
     results = [compared(position) for position in islice(positions(CHAINS, 7.4), number)]
     first, waves, objects = (
         1000 * sum(times) / len(results) for times in zip(*(result.seconds for result in results), strict=True)

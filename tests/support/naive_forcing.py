@@ -1,6 +1,6 @@
-"""Sudoku Explainer's forcing chains from 8.0 on the plain way: every run, every node and every hint is made.
+"""Sudoku Explainer's forcing chains from 8.0 on in the plain way: every run, every node and every hint is an object.
 
-The oracle for the rungs that the engine climbs with integers: `hints` is the whole ordered list of a family.
+They are the reference for the rungs that our rater climbs with integers. `hints` is the whole ordered list of a family.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,11 +13,11 @@ from tests.support.naive_grid import ORDER, Grid, Hint, Node, Pattern, Place, Wh
 from tests.support.naive_patterns import PATTERNS
 from tests.support.naive_run import Rule, Run
 
-RANKS = {"double": 1, "cell": 5, **dict.fromkeys(ORDER, 6), "contradiction": 7}  # which of two equally long is first
+RANKS = {"double": 1, "cell": 5, **dict.fromkeys(ORDER, 6), "contradiction": 7}  # the order of equally long ones
 
 
 class Family(NamedTuple):
-    """One rung. `dynamic`: what a run has removed counts in what follows; `level`: what else it may ask."""
+    """One rung. `dynamic`: what a run has removed counts in what follows; `level`: which further rules it may use."""
 
     base: float
     dynamic: bool = True
@@ -31,7 +31,7 @@ STATIC, DYNAMIC, WITH_PATTERNS, *NESTED = FAMILIES = (
 
 
 class Nested:
-    """Chains inside of a run: a rule that offers every hint of what the run has left. It keeps the lists."""
+    """A rule for chains within a run: it yields every hint on what the run has left. The lists are cached."""
 
     def __init__(self, find: Callable[[Grid], list[Hint]]) -> None:
         self.find = find
@@ -45,7 +45,7 @@ class Nested:
 
 
 def rules_of(level: int) -> tuple[Rule, ...]:
-    """What a run of this level asks when nothing else follows."""
+    """Return the rules that a run of this level tries when nothing else follows."""
     static, dynamic, nested = (Nested(partial(hints, family=family)) for family in (STATIC, DYNAMIC, NESTED[0]))
     chains = Nested(naive_chains.hints)
     inside: Sequence[tuple[Rule, ...]] = ((), (chains,), (chains, static), (dynamic,), (dynamic, nested))
@@ -53,7 +53,7 @@ def rules_of(level: int) -> tuple[Rule, ...]:
 
 
 def reasons(hint: Hint, position: Grid, left: Grid) -> dict[Place, None]:
-    """What had to be removed from the position first for a hint of what is left, in order."""
+    """Return the candidates that had to be removed first for a hint on what is left, in order."""
     found: dict[Place, None] = {}
     for node in (node for end in hint.ends for node in end.ancestors if node.true):
         cause = node.cause or hint.kind
@@ -66,27 +66,30 @@ def reasons(hint: Hint, position: Grid, left: Grid) -> dict[Place, None]:
 
 
 def hints(grid: Grid, family: Family) -> list[Hint]:
-    """All of them in Sudoku Explainer's order; of those that remove the same, the first."""
+    """Return all hints in Sudoku Explainer's order; of those that remove the same, only the first."""
     search = Search(grid, family)
     return in_order(hint for cell in grid.digits for hint in search.of_cell(cell))
 
 
 class Search:
-    """The runs of a position, and what they say together."""
+    """The runs of a position, and the hints that they give together."""
 
     def __init__(self, grid: Grid, family: Family) -> None:
         self.grid, self.family, self.rules = grid, family, rules_of(family.level)
         self.runs: dict[What, Run] = {}
 
     def run(self, place: Place, true: bool) -> Run:
-        """What follows from this."""
+        """Return everything that follows from this assumption."""
         what = (*place, true)
         if what not in self.runs:
             self.runs[what] = Run(self.grid, what, self.family.dynamic, self.rules)
         return self.runs[what]
 
     def of_cell(self, cell: int) -> Iterator[Hint]:
-        """The hints that start from a cell, or from a house whose first place for a digit it is."""
+        """Yield the hints that start from a cell.
+
+        A hint that starts from a house belongs to the first possible cell for its digit in the house.
+        """
         candidates, dynamic = self.grid.in_cell(cell), self.family.dynamic
         if len(candidates) < (2 if dynamic else 3):
             return
@@ -114,7 +117,7 @@ class Search:
                     yield from self._hint(kind, what, tuple(nodes[what] for nodes in reached))
 
     def _hint(self, kind: str, what: What, ends: tuple[Node, ...]) -> Iterator[Hint]:
-        """What is true removes the other digits of its cell; a hint that removes nothing is none."""
+        """Yield a hint, unless it removes nothing. A true candidate removes the other digits of its cell."""
         *place, true = what
         cell, digit = place
         removed = {other for other in self.grid.in_cell(cell) if (other[1] != digit) == true}
@@ -126,7 +129,10 @@ class Search:
 
 
 def complexity(ends: Sequence[Node]) -> int:
-    """How many nodes lead to the ends, each branch for itself; and the complexity of each different hint inside."""
+    """Return the number of nodes that lead to the ends, counted separately for each branch.
+
+    The complexity of each different nested hint is added.
+    """
     reached = [node for end in ends for node in end.ancestors]
     nested = {node.nested.signature: node.nested.complexity for node in reached if node.nested}
     return len(reached) + sum(nested.values())

@@ -1,6 +1,6 @@
-"""The patterns that a run of Dynamic Forcing Chains (+) looks for in what it has left of the position.
+"""The patterns that a run of Dynamic Forcing Chains (+) looks for in the candidates it has left.
 
-Of each: what it removes, and the places that the run had to remove first for the pattern to appear.
+Each pattern has the candidates it removes, and the candidates that the run had to remove first for it to appear.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,24 +14,24 @@ CROSSINGS = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"
 
 
 def in_bit_order(things: Iterable[int]) -> list[tuple[int, int]]:
-    """All pairs, ordered by the greater, then by the less: 12, 13, 23, 14, 24, 34 and so on."""
+    """Return all pairs, ordered by the greater, then by the lesser: 12, 13, 23, 14, 24, 34 and so on."""
     return sorted(combinations(things, 2), key=lambda pair: pair[::-1])
 
 
 def pattern(removed: Iterable[Place], reasons: Iterable[Place]) -> Iterator[Pattern]:
-    """The pattern, if it removes anything."""
+    """Yield the pattern if it removes anything."""
     gone = sorted(set(removed))
     if gone:
         yield Pattern(gone, list(reasons))
 
 
 def outside(places: Iterable[Place], *houses: House) -> list[Place]:
-    """Those that lie in none of the houses."""
+    """Return the places that are in none of the houses."""
     return [place for place in places if not any(place[0] in house.cells for house in houses)]
 
 
 def locked(position: Grid, left: Grid) -> Iterator[Pattern]:
-    """All places of a digit in one house lie in another one: no others there."""
+    """Yield locked candidates: a digit that one house has only within another one is removed from the rest of that."""
     for first_kind, second_kind in CROSSINGS:
         for first in left.all_of(first_kind):
             for second in left.all_of(second_kind):
@@ -48,7 +48,7 @@ def _locked(position: Grid, left: Grid, first: House, second: House, digit: int)
 
 
 def hidden_pairs(position: Grid, left: Grid) -> Iterator[Pattern]:
-    """Two digits have only two cells in a house: no others in these."""
+    """Yield hidden pairs: two digits that have only two cells in a house, so other digits are removed from these."""
     for house in _houses(left, more_than=4):
         for pair in in_bit_order(range(1, left.geometry.n + 1)):
             both = [left.in_house(house, digit) for digit in pair]
@@ -60,7 +60,7 @@ def hidden_pairs(position: Grid, left: Grid) -> Iterator[Pattern]:
 
 
 def naked_pairs(position: Grid, left: Grid) -> Iterator[Pattern]:
-    """Two cells of a house have only two digits: no others of the house have these."""
+    """Yield naked pairs: two cells of a house with only two digits, which are removed from its other cells."""
     for house in _houses(left, more_than=3):
         for first, second in in_bit_order(range(len(house.cells))):
             cells = [house.cells[first], house.cells[second]]
@@ -80,7 +80,7 @@ def _houses(left: Grid, more_than: int) -> Iterator[House]:
 
 
 def x_wings(position: Grid, left: Grid) -> Iterator[Pattern]:
-    """Two lines have a digit in the same two lines across: these have it nowhere else."""
+    """Yield X-Wings: two lines have a digit only in the same two crossing lines, so it is removed elsewhere there."""
     for base_kind, cover_kind in (("column", "row"), ("row", "column")):
         bases, covers = left.all_of(base_kind), left.all_of(cover_kind)
         for first, second in in_bit_order(range(left.geometry.n)):

@@ -1,17 +1,17 @@
-"""What follows from one assumption, node by node, in Sudoku Explainer's order."""
+"""The consequences of one assumption, node by node, in Sudoku Explainer's order."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 
 from tests.support.naive_grid import Grid, Node, Pattern, Place, What
 
-Rule = Callable[[Grid, Grid], Iterable[Pattern]]  # the position, and what a run has left of it
+Rule = Callable[[Grid, Grid], Iterable[Pattern]]  # takes the position, and the candidates that a run has left
 
 
 class Run:
-    """All nodes that one assumption leads to, or as far as it came: then `clash` are two that contradict each other.
+    """All nodes that follow from one assumption, up to a contradiction. Then `clash` are the two contradicting nodes.
 
-    In a dynamic run what has been removed counts in what follows. Its `rules` are asked when nothing else follows.
+    In a dynamic run, removed candidates count in what follows. Its `rules` are tried when nothing else follows.
     """
 
     def __init__(self, position: Grid, start: What, dynamic: bool, rules: tuple[Rule, ...] = ()) -> None:
@@ -39,7 +39,7 @@ class Run:
         return None
 
     def _take(self, nodes: Iterable[Node]) -> tuple[Node, Node] | None:
-        """Note new nodes; ends at the first whose contrary is there, with the two, the true one first."""
+        """Add new nodes, and return the first pair that contradicts each other, the true one first."""
         for node in list(nodes):
             known, contrary = (self.true, self.false) if node.true else (self.false, self.true)
             other = contrary.get((node.cell, node.digit, not node.true))
@@ -72,12 +72,12 @@ class Run:
                 yield Node((*others[0], True), [node, *gone], cause)
 
     def _groups(self, grid: Grid, node: Node) -> list[tuple[str, list[Place]]]:
-        """The candidates of the node's cell, and the places of its digit in its houses."""
+        """Return the candidates of the node's cell, and the possible cells for its digit in its houses."""
         houses = [(house.kind, grid.in_house(house, node.digit)) for house in grid.houses(node.cell)]
         return [("cell", grid.in_cell(node.cell)), *houses]
 
     def _ask_the_rules(self) -> None:
-        """Take all that the first rule gives that gives something by what was removed."""
+        """Add everything from the first rule that yields something because of removed candidates."""
         for rule in self.rules:
             for pattern in rule(self.position, self.left):
                 if pattern.reasons:

@@ -1,7 +1,7 @@
-"""In CI a journey that fails is run once more, alone. If it passes then, the summary names it as flaky, and says why.
+"""Runs a failed browser test once more in CI. If it passes then, the summary lists it as flaky, with its first failure.
 
-A machine that is busy may make one journey of hundreds late, and that should not hide what the others found. But it is
-a fault of the journey, which should wait for what it looks at, and so it is told.
+A busy machine may delay one test of hundreds, which should not hide the results of the others. But it is still a fault
+of the test, which should wait for what it checks, so it is reported.
 """
 
 import os
@@ -11,23 +11,24 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 JOURNEYS = "e2e"
-FLAKY = pytest.StashKey[list[tuple[str, str]]]()  # which, and how it failed first
+FLAKY = pytest.StashKey[list[tuple[str, str]]]()  # each test, and its first failure
 
 
 def is_journey(item: pytest.Item) -> bool:
+    """Return whether a test is a browser test."""
     return JOURNEYS in Path(item.nodeid.partition("::")[0]).parts
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Where a journey fails, what counts is its second run."""
+    """Run a failed browser test a second time, and report only that run."""
     if not os.environ.get("CI") or not is_journey(item):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
     failed = [report.longreprtext for report in reports if report.failed]
     if failed:
-        item._initrequest()  # type: ignore[attr-defined]  # fixtures of its own again
+        item._initrequest()  # type: ignore[attr-defined]  # new fixtures for the second run
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
         if not any(report.failed for report in reports):
             item.config.stash.setdefault(FLAKY, []).append((item.nodeid, "\n".join(failed)))

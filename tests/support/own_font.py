@@ -1,4 +1,4 @@
-"""Small font files, made for tests: every letter is a square."""
+"""Small font files for tests, in which every letter is a square."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ UNITS = 1000
 
 
 def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
-    """A square, for every letter."""
+    """Draw a square."""
     pen.moveTo((0, 0))
     for point in ((500, 0), (500, 700), (0, 700)):
         pen.lineTo(point)
@@ -21,7 +21,7 @@ def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
 def own_font(
     path: Path, true_type: bool, name: str = "Small", known: str = KNOWN, rights: int = 0, family: str = "Small"
 ) -> Path:
-    """A small font with the letters of `known`."""
+    """Write a small font with the letters of `known`."""
     names = [".notdef", *(f"uni{ord(letter):04X}" for letter in sorted(set(known)))]
     builder = FontBuilder(UNITS, isTTF=true_type)
     builder.setupGlyphOrder(names)

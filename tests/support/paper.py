@@ -1,4 +1,4 @@
-"""Reading printed pages back: what a PDF holds and where, told by readers that know nothing of our layout."""
+"""The content of printed pages and its places, read by programs that know nothing of our layout."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8...
 
 
 class Mark(NamedTuple):
-    """A piece of text: where its first letter stands, in millimetres from the upper left corner."""
+    """A piece of text, with the place of its first letter in millimetres from the upper left corner."""
 
     text: str
     x: float
@@ -52,7 +52,7 @@ class Stroke(NamedTuple):
 
 
 def puzzle(size: str = "9", seed: int = 0, share: float = 0.4, **known: Any) -> Puzzle:
-    """A puzzle of any size with its solution: some digits of a full grid that is made by shifting and shuffling."""
+    """Return a puzzle of any size with its solution: random clues of a full grid made by shifting and shuffling."""
     grid, dice = geometry(size), random.Random(f"{size}/{seed}")
     n, (width, height) = grid.n, grid.box
     digits = dice.sample(range(1, n + 1), n)
@@ -61,7 +61,7 @@ def puzzle(size: str = "9", seed: int = 0, share: float = 0.4, **known: Any) -> 
 
 
 def sibling(seed: int) -> Puzzle:
-    """PUZZLE with its digits renamed and the rows of its bands shuffled: with one solution, which nobody knows yet."""
+    """Return PUZZLE with its digits renamed and the rows of its bands shuffled, so its solution is not cached yet."""
     dice = random.Random(seed)
     renamed = PUZZLE.translate(str.maketrans("123456789", "".join(dice.sample("123456789", 9))))
     rows = [row for band in range(3) for row in dice.sample(range(band * 3, band * 3 + 3), 3)]
@@ -73,7 +73,7 @@ def type_of(language: str, options: dict[str, Any]) -> Type:
 
 
 def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> list[Page]:
-    """The pages, as drawings."""
+    """Return the pages as drawings."""
     sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
     if puzzles and isinstance(puzzles[0], Puzzle):
         sections = [Section("", tuple(part for section in sections for part in section.puzzles))]
@@ -82,7 +82,7 @@ def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", *
 
 
 def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
-    """The pages, as a PDF that was written and read again."""
+    """Return the pages as a PDF that was written and read again."""
     return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), type_of(language, options), Options(**options))))
 
 
@@ -104,7 +104,7 @@ def resources(page: PageObject) -> DictionaryObject:
 
 
 def operations(page: PageObject) -> Iterator[tuple[list[Any], str, MATRIX]]:
-    """(operands, operator, transformation) in order, in millimetres; pypdf parses, nothing of ours is asked."""
+    """Yield (operands, operator, transformation) in order, in millimetres, parsed by pypdf without our code."""
     height = float(page.mediabox.height)
     matrix: MATRIX = (1 / MM, 0, 0, -1 / MM, 0, height / MM)
     stack = []
@@ -120,7 +120,7 @@ def operations(page: PageObject) -> Iterator[tuple[list[Any], str, MATRIX]]:
 
 
 def times(a: Any, b: MATRIX) -> MATRIX:
-    """First a, then b."""
+    """Return the transformation that applies a and then b."""
     return (
         a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],
         a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
@@ -129,7 +129,7 @@ def times(a: Any, b: MATRIX) -> MATRIX:
 
 
 def marks(page: PageObject) -> list[Mark]:
-    """All texts of a page."""
+    """Return all texts of a page."""
     found, face, size, text_matrix = [], "", 0.0, UNIT
     for operands, operator, matrix in operations(page):
         if operator == "Tf":
@@ -144,7 +144,7 @@ def marks(page: PageObject) -> list[Mark]:
 
 
 def strokes(page: PageObject) -> list[Stroke]:
-    """All lines of a page."""
+    """Return all lines of a page."""
     found, width, start, segments = [], 0.0, (0.0, 0.0), list[tuple[float, float, float, float]]()
     for operands, operator, m in operations(page):
         if operator == "w":
@@ -163,7 +163,7 @@ def strokes(page: PageObject) -> list[Stroke]:
 
 
 class Grid(NamedTuple):
-    """A grid as its outer lines show it."""
+    """A grid as bounded by its outer lines."""
 
     x: float
     y: float
@@ -171,7 +171,10 @@ class Grid(NamedTuple):
 
 
 def grids(page: PageObject) -> list[Grid]:
-    """The grids of a page in the order they were drawn: what lines bound a square, inner and outer ones together."""
+    """Return the grids of a page in the order of drawing.
+
+    They are all squares bounded by lines, inner and outer ones together.
+    """
     found = dict.fromkeys(
         Grid(round(left, 3), round(top, 3), round(right - left, 3))
         for left, top, right, bottom in (stroke.bounds for stroke in strokes(page) if len(stroke.segments) >= 4)
@@ -181,12 +184,12 @@ def grids(page: PageObject) -> list[Grid]:
 
 
 def inside(x: float, y: float, found: Sequence[Grid]) -> bool:
-    """Whether a point lies in one of the grids."""
+    """Return whether a point is in one of the grids."""
     return any(grid.x < x < grid.x + grid.side and grid.y < y < grid.y + grid.side for grid in found)
 
 
 def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, float]:
-    """What stands in a grid, row by row, and how far from the middle of its cell the farthest digit is."""
+    """Return the characters of a grid, row by row, and the largest distance of a digit from the middle of its cell."""
     cells, worst, cell = ["."] * (n * n), 0.0, grid.side / n
     for mark in page_marks:
         x, y = middle(mark)
@@ -199,7 +202,7 @@ def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, floa
 
 
 def middle(mark: Mark) -> tuple[float, float]:
-    """The middle of a digit or capital."""
+    """Return the middle of a digit or capital."""
     sign = -1 if mark.turned else 1
     widths = LATINS.get(mark.face, LATINS["latin-bold"])
     width = mark.size * sum(widths.get(letter, 1000) for letter in mark.text) / 1000

@@ -1,9 +1,9 @@
-/** What a page would fetch is read from where it is written. */
+/** Reads from the source tree what a page would fetch. */
 
 import { existsSync, readFileSync } from "node:fs";
 
 const WEB = new URL("../../web/", import.meta.url);
-/** Parts that cannot be had. @type {Set<string>} */
+/** Parts that cannot be loaded. @type {Set<string>} */
 export const missing = new Set();
 /** Parts that the build makes. @type {Map<string, string>} */
 export const built = new Map();

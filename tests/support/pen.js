@@ -1,4 +1,4 @@
-/** A pen for a canvas that only notes what it is told: "moveTo 3 4", "fillStyle = red". */
+/** A canvas context that only records its calls: "moveTo 3 4", "fillStyle = red". */
 
 /** @param {string[]} notes @returns {CanvasRenderingContext2D} */
 export const notingPen = (notes, canvas = { width: 300, height: 150 }) =>

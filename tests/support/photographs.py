@@ -1,4 +1,4 @@
-"""Photographs read by the page's own reader, in Node; and pictures of grids, drawn as a telephone would see them."""
+"""Photographs read by the page's own reader in Node, and pictures of grids drawn as a phone camera would see them."""
 
 import io
 import json
@@ -13,12 +13,15 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "web" / "photo" / "digits.bin"
 FONT = ROOT / "web" / "fonts"
-CELL, EDGE = 60, 90  # of a drawn grid, in pixels
+CELL, EDGE = 60, 90  # pixels of a drawn grid's cell and margin
 AT_ONCE = 20
 
 
 class Reading(NamedTuple):
-    """The grid's size, 0 where none was found; each cell's probabilities (blank, 1, 2 ...); processor time in ms."""
+    """The result of reading a photograph.
+
+    `size` is 0 if no grid was found. `cells` are each cell's probabilities (blank, 1, 2 ...). `ms` is processor time.
+    """
 
     size: int
     cells: list[list[float]]
@@ -26,12 +29,12 @@ class Reading(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The likeliest of each cell, 0 for a blank; empty without a grid."""
+        """The likeliest character of each cell, 0 for a blank; empty without a grid."""
         return "".join("0123456789ABCDEFG"[max(range(len(cell)), key=cell.__getitem__)] for cell in self.cells)
 
 
 def read_photographs(images: Iterable[Image.Image], model: Path = MODEL) -> list[Reading]:
-    """What the reader makes of each, in their order."""
+    """Return what the reader finds in each picture, in their order."""
     with TemporaryDirectory() as folder:
         files = [_kept(image, Path(folder), number) for number, image in enumerate(images)]
         some = [_read(files[at : at + AT_ONCE], model) for at in range(0, len(files), AT_ONCE)]
@@ -55,7 +58,7 @@ def _reading(reading: dict[str, list[list[float]]] | None, ms: float) -> Reading
 
 
 def drawn(puzzle: Sequence[str], font: Path, size: int = 9, box: tuple[int, int] = (3, 3)) -> Image.Image:
-    """A printed grid on grey paper, seen from straight above; `box`: rows and columns of a box."""
+    """Return a printed grid on grey paper, seen from straight above; `box` is the rows and columns of a box."""
     side = size * CELL
     image = Image.new("L", (side + 2 * EDGE,) * 2, 215)
     draw = ImageDraw.Draw(image)
@@ -72,14 +75,14 @@ def drawn(puzzle: Sequence[str], font: Path, size: int = 9, box: tuple[int, int]
 
 
 def as_file(image: Image.Image, name: str = "IMG_1.png") -> Any:
-    """As a browser is given one."""
+    """Return a picture as a file for a browser."""
     kept = io.BytesIO()
     image.save(kept, "PNG")
     return {"name": name, "mimeType": "image/png", "buffer": kept.getvalue()}
 
 
 def photographed(image: Image.Image, lean: float = 0.1, blur: float = 1, width: int = 640) -> Image.Image:
-    """From the side, not quite sharp, in light that falls off to the right."""
+    """Return the picture seen from the side, slightly blurred, in light that falls off to the right."""
     w, h = image.size
     seen_from = (
         -lean * w,

@@ -1,14 +1,14 @@
-"""A plain exhaustive solver to check the engine against: lists and loops, nothing of ours imported, nothing clever."""
+"""A plain exhaustive solver to check ours against: lists and loops, with nothing of ours imported."""
 
 from collections.abc import Sequence
 
-PATIENCE = 3000  # cells tried before a grid is given up: some random grids would take for ever
+PATIENCE = 3000  # cells to try before giving up, because some random grids would take for ever
 
 
 def plain_count(digits: Sequence[int], width: int, height: int, limit: int) -> int | None:
-    """How many solutions a grid with boxes of width x height has, counted to `limit`; 0 where the givens clash.
+    """Return the number of solutions of a grid with boxes of width x height, at most `limit`; 0 if the clues clash.
 
-    None where the grid is too hard for so plain a solver.
+    The result is None if the grid is too hard for such a plain solver.
     """
     search = Plain(digits, width, height)
     clash = any(digit and not search.fits(cell, digit) for cell, digit in enumerate(digits))
@@ -36,7 +36,7 @@ class Plain:
         return all(self.cells[other] != digit for other in self.seen[cell])
 
     def fill(self, limit: int) -> int | None:
-        """Try every digit that fits in the blank cell where fewest fit."""
+        """Try every digit that fits in the blank cell where the fewest fit, and return the number of solutions."""
         self.patience -= 1
         if self.patience < 0:
             return None

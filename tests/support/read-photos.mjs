@@ -1,6 +1,6 @@
-// node tests/support/read-photos.mjs MODEL FILE...: reads photographs, each WIDTHxHEIGHT-anything.rgba, four bytes a pixel.
-// A line of JSON for each: null where no grid was found, or its size, the likeliest digit of each cell and how likely it
-// and the next one are; with the milliseconds of processor time.
+// node tests/support/read-photos.mjs MODEL FILE...: reads photographs named WIDTHxHEIGHT-anything.rgba, four bytes per pixel.
+// Writes a line of JSON for each: the grid's size and each cell's probabilities (blank, 1, 2 ...), or null without a grid;
+// and the milliseconds of processor time.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { netOf } from "../../web/photo/net.js";

@@ -1,7 +1,7 @@
-"""Programs that look at printed pages and know nothing of ours: PDFium draws them and finds text, ZXing reads codes.
+"""Programs that read printed pages without our code: PDFium draws them and finds text, ZXing reads QR codes.
 
-Both come as wheels with the other requirements, so that every machine has them. Only the fonts that Chinese and Korean
-are drawn with belong to the machine, as long as the PDFs do not hold them.
+Both are wheels in the requirements, so every machine has them. Only the fonts for Chinese and Korean must be installed
+on the machine, unless the PDFs embed them.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ MM = 72 / 25.4  # points in a millimetre
 
 
 class Place(NamedTuple):
-    """Where something is seen, in millimetres from the upper left corner."""
+    """A rectangle in millimetres from the upper left corner."""
 
     left: float
     top: float
@@ -42,25 +42,25 @@ class Place(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Letters without a blank between them, and where they are seen."""
+    """Letters without a space between them, and their place."""
 
     text: str
     at: Place
 
 
 def place(page: PdfPage, left: float, bottom: float, right: float, top: float) -> Place:
-    """Of PDFium's box, in points from the lower left corner."""
+    """Return the place of PDFium's box, which is in points from the lower left corner."""
     height = page.get_height()
     return Place(left / MM, (height - top) / MM, right / MM, (height - bottom) / MM)
 
 
 def text(pdf: bytes) -> str:
-    """The text of all pages, one after the other."""
+    """Return the text of all pages, one after the other."""
     return "\n".join(page.get_textpage().get_text_range() for page in PdfDocument(pdf))
 
 
 def words(pdf: bytes, page: int) -> list[Word]:
-    """The words of a page, counted from 1: letters with neither a blank nor a gap between them."""
+    """Return the words of a page, numbered from 1: letters with neither a space nor a gap between them."""
     found: list[list[Word]] = []
     before: Word | None = None
     for letter in _letters(pdf, page):
@@ -74,7 +74,10 @@ def words(pdf: bytes, page: int) -> list[Word]:
 
 
 def _is_next(before: Word, letter: Word) -> bool:
-    """Whether a letter stands right behind another, on the same line. PDFium does not tell every gap as a blank."""
+    """Return whether a letter directly follows another on the same line.
+
+    PDFium does not report every gap as a space.
+    """
     one, other = before.at, letter.at
     height = max(one.bottom - one.top, other.bottom - other.top)
     return abs(other.left - one.right) < height / 2 and abs(other.middle[1] - one.middle[1]) < height / 2
@@ -84,8 +87,8 @@ def _letters(pdf: bytes, number: int) -> Iterator[Word]:
     page = PdfDocument(pdf)[number - 1]
     found = page.get_textpage()
     for index in range(found.count_chars()):
-        left, _, right, _ = found.get_charbox(index, loose=True)  # as wide as the font says, which is what is centred
-        _, bottom, _, top = found.get_charbox(index)  # as high as it is drawn
+        left, _, right, _ = found.get_charbox(index, loose=True)  # the font's width, which is what is centred
+        _, bottom, _, top = found.get_charbox(index)  # the drawn height
         yield Word(found.get_text_range(index, 1), place(page, left, bottom, right, top))
 
 
@@ -96,12 +99,12 @@ def _word(letters: list[Word]) -> Word:
 
 
 def pictures(pdf: bytes, dpi: int) -> list[Image]:
-    """Every page in greys, as it is seen on paper."""
+    """Return every page in grey, as it looks on paper."""
     return [page.render(scale=dpi / 72, grayscale=True).to_pil() for page in PdfDocument(pdf)]
 
 
 def codes(picture: Image) -> list[str]:
-    """What the QR codes in a picture say."""
+    """Return the texts of the QR codes in a picture."""
     return [
         code.text
         for code in zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
@@ -110,7 +113,7 @@ def codes(picture: Image) -> list[str]:
 
 @pytest.fixture(scope="session")
 def eastern_fonts() -> None:
-    """The machine's fonts for Chinese and Korean. Without them a test is skipped, which with CI set is not allowed."""
+    """Skip the test if the machine has no fonts for Chinese and Korean, which is an error if CI is set."""
     if not all(map(_has_font, ("zh-tw", "zh-cn", "ko"))):
         pytest.skip("no fonts for Chinese and Korean: install fonts-noto-cjk, or the like")
 
@@ -122,7 +125,7 @@ def _has_font(language: str) -> bool:
 
 
 def told(call: Any, element: Any) -> str:
-    """What PDFium writes into a buffer, in UTF-16."""
+    """Return the text that PDFium writes into a buffer, in UTF-16."""
     length = call(element, None, 0)
     buffer = ctypes.create_string_buffer(length)
     call(element, buffer, length)
@@ -130,7 +133,7 @@ def told(call: Any, element: Any) -> str:
 
 
 def elements(document: PdfDocument, number: int) -> Iterator[tuple[str, str]]:
-    """(role, alternative text) of a page, in the order in which they are read."""
+    """Yield (role, alternative text) of the elements of a page in reading order."""
     tree = pdfium.FPDF_StructTree_GetForPage(document[number])
     [whole] = [
         pdfium.FPDF_StructTree_GetChildAtIndex(tree, at) for at in range(pdfium.FPDF_StructTree_CountChildren(tree))

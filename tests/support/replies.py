@@ -1,9 +1,9 @@
-"""Replies of the engine, made fit to be compared."""
+"""Replies of the API, made comparable."""
 
 from typing import Any
 
 
 def timeless(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply without what a clock has measured."""
+    """Return the reply without measured times."""
     ok = reply.get("ok")
     return {"ok": {**ok, "seconds": None}} if isinstance(ok, dict) and "seconds" in ok else reply

@@ -1,4 +1,4 @@
-"""Running a command of ours as a person does: words in, and what it prints and how it ends out."""
+"""Running our commands as a person does: arguments and input in, output and exit status out."""
 
 import io
 import os
@@ -16,11 +16,11 @@ import pytest
 from sudoku_workshop.cli import crews, main
 
 SOURCE = Path(__file__).resolve().parents[2] / "py_src"
-PATIENCE = 120  # seconds for other processes, on a machine that has much else to do: nobody waits as long as that
+PATIENCE = 120  # seconds for other processes on a busy machine, far more than they need
 
 
 class Ran(NamedTuple):
-    """The exit status, and what was printed."""
+    """The exit status and the output."""
 
     status: int
     out: str
@@ -28,7 +28,7 @@ class Ran(NamedTuple):
 
 
 class Runner:
-    """Runs a command with a text on standard input."""
+    """A runner of commands with a text on standard input."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
         self.monkeypatch, self.capfd = monkeypatch, capfd
@@ -40,12 +40,12 @@ class Runner:
 
 
 def started(*arguments: str) -> subprocess.Popen[str]:
-    """A command in a process of its own, from the source tree, which hears Ctrl+C."""
+    """Start a command in its own process, from the source tree, so that it receives Ctrl+C."""
     return begun("-m", "sudoku_workshop", *arguments)
 
 
 def begun(*arguments: str) -> subprocess.Popen[str]:
-    """The same of Python itself."""
+    """Start Python in the same way."""
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
@@ -57,20 +57,20 @@ def begun(*arguments: str) -> subprocess.Popen[str]:
 
 
 def _listen_to_ctrl_c() -> None:
-    """What a shell in the background or `nohup` ignores is otherwise ignored there too."""
+    """Accept Ctrl+C even if a shell in the background or `nohup` ignores it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The address of a Dask cluster of two workers, which may be slow."""
+    """Yield the address of a Dask cluster of two workers, which may be slow."""
     monkeypatch.setenv("PYTHONPATH", str(SOURCE))
     monkeypatch.setattr(crews, "PATIENCE", PATIENCE)
     patient = {f"distributed.comm.timeouts.{what}": PATIENCE for what in ("connect", "tcp")}
     local = import_module("distributed").LocalCluster
     with (
         import_module("dask").config.set(patient),
-        local(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,  # another run may have the usual
+        local(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,  # any free port
     ):
         cluster.wait_for_workers(2, timeout=PATIENCE)
         yield cluster.scheduler_address

@@ -1,4 +1,4 @@
-/** What a person sees of a view, in lines, and what is pressed in it. In English, with the words of all rooms. */
+/** The view as a person sees it, as lines of English text, and ways to use its controls. */
 
 import { readFileSync } from "node:fs";
 import { speak, translator, voice } from "../../web/ui/i18n.js";
@@ -9,14 +9,14 @@ const IN_LINE = new Set(["span", "strong", "em", "b", "i", "bdi", "kbd", "code",
 
 const CELLS = new Set(["th", "td"]);
 
-/** All words in English, those of every room. @returns {import("../../web/ui/i18n.js").Catalog} */
+/** Returns the English catalog with the words of all rooms. @returns {import("../../web/ui/i18n.js").Catalog} */
 function english() {
   const read = (/** @type {string} */ room) =>
     JSON.parse(readFileSync(new URL(`../../web/${room}/en.json`, import.meta.url), "utf-8"));
   return Object.assign({}, ...ROOMS.map(read));
 }
 
-/** From now on what is drawn is said in English, also by scripts that are fetched and speak as the page does. */
+/** Makes everything drawn from now on English, including scripts that are loaded later. */
 export function inEnglish() {
   const catalog = english();
   speak("en", catalog);
@@ -27,8 +27,8 @@ export function inEnglish() {
 }
 
 /**
- * The lines that are shown: `[a button]`, `(one that cannot be pressed now)`, `[one that is pressed]*`, `{what a field holds}`,
- * `‹a drawing's name›`, `3/7` of a progress, `a | b |` of a table's row. What is hidden or folded away is not among them.
+ * Returns the visible lines: `[a button]`, `(a disabled button)`, `[a pressed button]*`, `{the text of a field}`,
+ * `‹a drawing's name›`, `3/7` for progress, `a | b |` for a table's row. Hidden and folded elements are left out.
  * @param {unknown} root
  */
 export const seen = (root) =>
@@ -38,7 +38,7 @@ export const seen = (root) =>
     .filter(Boolean);
 
 /**
- * A view in its place, and what it asks for.
+ * Returns a view in its place, and the actions that it asks for.
  * @template View @param {(root: any, onAction: (action: any) => void) => View} create
  */
 export function placed(create) {
@@ -113,7 +113,7 @@ const PRESSED = new Set(["button", "a"]);
 const FILLED = new Set(["input", "select", "textarea"]);
 const CONTROLS = new Set([...PRESSED, ...FILLED]);
 
-/** All that have this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} kinds @returns {any[]} */
+/** Returns all elements with this name, visible or not. @param {unknown} root @param {string} name @param {Set<string>} kinds @returns {any[]} */
 function named(root, name, kinds) {
   const all = everything(drawn(root));
   const labelled = all.find((node) => node.tag === "label" && nameOf(node) === name)?.getAttribute("for");
@@ -128,10 +128,10 @@ function named(root, name, kinds) {
   return found;
 }
 
-/** The control that has this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} [kinds] */
+/** Returns the control with this name, visible or not. @param {unknown} root @param {string} name @param {Set<string>} [kinds] */
 export const control = (root, name, kinds = CONTROLS) => named(root, name, kinds)[0];
 
-/** Presses a button that can be pressed. @param {unknown} root @param {string} name */
+/** Presses an enabled button. @param {unknown} root @param {string} name */
 export function press(root, name) {
   const button = named(root, name, PRESSED).find((each) => !isAway(each));
   if (!button || isIdle(button)) throw new Error(`${name} cannot be pressed`);
@@ -139,10 +139,10 @@ export function press(root, name) {
   button.hears("click");
 }
 
-/** Hidden, or in what is. @param {any} node @returns {boolean} */
+/** Returns whether an element or one of its ancestors is hidden. @param {any} node @returns {boolean} */
 const isAway = (node) => Boolean(node) && (node.hidden || isAway(node.parentElement));
 
-/** Writes into a field, chooses what is called so or has this value, or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
+/** Writes into a field, chooses the option with this name or value, or sets a switch. @param {unknown} root @param {string} name @param {string | number | boolean} value */
 export function enter(root, name, value) {
   const field = control(root, name, FILLED);
   const at = field.options.findIndex((/** @type {any} */ option) =>

@@ -1,4 +1,4 @@
-/** A browser in which nothing happens by itself, no time goes by, and nothing is left to chance. */
+/** A stand-in for a browser without events of its own, without time and without random numbers. */
 
 import { mock } from "node:test";
 import { layOut } from "./elements.js";
@@ -11,10 +11,10 @@ mock.timers.enable({ apis: ["Date", "setInterval", "setTimeout"], now: NOW });
 mock.method(performance, "now", () => Date.now() - NOW);
 layOut();
 inEnglish();
-/** What is to be drawn with the next frame. @type {((time: number) => void)[]} */
+/** Callbacks of the next frame. @type {((time: number) => void)[]} */
 let frames = [];
 
-/** Lets what was fetched arrive, and draws a frame. */
+/** Lets fetched data arrive, and draws a frame. */
 export async function aFrame() {
   await new Promise((resolve) => setImmediate(resolve));
   const due = frames;
@@ -22,7 +22,7 @@ export async function aFrame() {
   for (const draw of due) draw?.(Date.now());
 }
 
-/** What is drawn by Python is held as its text. */
+/** Stores drawings from Python as text. */
 class DOMParser {
   parseFromString(/** @type {string} */ text) {
     const documentElement = document.createElement("div");

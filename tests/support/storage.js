@@ -1,4 +1,4 @@
-/** A storage, as a browser has one. */
+/** A stand-in for a browser's storage. */
 export function storage() {
   const kept = /** @type {Record<string, string>} */ ({});
   Object.defineProperties(kept, {

@@ -1,4 +1,4 @@
-/** A room by itself: what is done in it one after the other, what is seen then, and what it asks the page for. */
+/** A story in one room: actions one after the other, the view after each, and what the room asks of the page. */
 
 import { CHANGES } from "../../web/app/actions.js";
 import { reduce } from "../../web/app/state.js";
@@ -8,12 +8,12 @@ import { aFrame } from "./still.js";
 const TURNS = 4;
 const PATIENCE = 100_000;
 
-/** Lets what was begun come to its end. */
+/** Waits until pending work is done. */
 export async function settled() {
   for (let turn = 0; turn < TURNS; turn++) await aFrame();
 }
 
-/** Lets what takes a moment come, as packing does. @param {() => unknown} come */
+/** Waits for slower work such as compression. @param {() => unknown} come */
 export async function until(come) {
   for (let turn = 0; !come(); turn++) {
     if (turn > PATIENCE) throw new Error("it does not come");
@@ -28,13 +28,13 @@ async function inWords(asked) {
 }
 
 /**
- * What a room asks for becomes the next state of the page, which is drawn at once; what only the page could do is noted.
+ * Turns the room's actions into the next state and draws it at once; records actions that only the page could carry out.
  * @template {{render: (state: any) => void}} Room
  * @param {import("../../web/app/state.js").State} begun
  * @param {(onAction: (action: any) => void, getState: () => import("../../web/app/state.js").State) => Room} create
- * @param {() => string[]} look  all that there is to see then, line by line
- * @param {unknown[]} asked  what others than the page are asked for goes there, too, in words
- * @param {Partial<Record<string, (action: any) => unknown>>} commands  what the page does when it is asked
+ * @param {() => string[]} look  returns everything visible, line by line
+ * @param {unknown[]} asked  also receives, in words, what is asked of others than the page
+ * @param {Partial<Record<string, (action: any) => unknown>>} commands  the page's commands by action
  */
 export function storyOf(begun, create, look, asked = [], commands = {}) {
   let state = begun;
@@ -54,7 +54,7 @@ export function storyOf(begun, create, look, asked = [], commands = {}) {
     room,
     told,
     act,
-    /** @param {string} said what is done, in words @param {() => unknown} [done] */
+    /** @param {string} said the action in words @param {() => unknown} [done] */
     async step(said, done = () => {}) {
       await done();
       await settled();

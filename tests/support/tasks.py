@@ -1,4 +1,4 @@
-"""The longest task of a page while something is done, in processor time: so a busy machine tells the same."""
+"""The longest task of a page during some work, in processor time, so a busy machine gives the same result."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,7 @@ PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(do
 
 
 def longest_task(browser: Browser, page: Page, work: Callable[[], Any]) -> float:
-    """Milliseconds. Of all of the browser's pages; the one that works should be alone."""
+    """Return the milliseconds of the longest task in all of the browser's pages; only one page should work."""
     browser.start_tracing(page=page, categories=["toplevel"])
     work()
     page.evaluate(PAINTED)

@@ -1,4 +1,4 @@
-"""The five texts' own inputs, and what their programs print for them, to the character."""
+"""The inputs of the five tutorials, and the exact output of their programs."""
 
 TEXT_2 = """\
 4 0 0 5 2 0 7 0 3
@@ -25,7 +25,7 @@ TEXT_2_PRINTED = """\
 
 """
 
-# Text 3 gives no example, but what is read and printed: `?` for a blank, nine lines separated by blanks.
+# Tutorial 3 has no example but describes its input and output: `?` for a blank, nine lines of digits and spaces.
 TEXT_3 = """\
 5 3 ? ? 7 ? ? ? ?
 6 ? ? 1 9 5 ? ? ?
@@ -125,7 +125,7 @@ TEXT_5_PRINTED = """\
   ---|---|---|---|---|---|---|---|---|\x20
 """
 
-# The same grid but for four cells, which can be filled in two ways; text 1 prints an empty line, then every solution.
+# The same grid without four digits, with two solutions. Tutorial 1 prints an empty line, then every solution.
 TWO_WAYS = "5346789126721953..1983425678597614234268537917139248569615372..287419635345286179"
 
 TWO_WAYS_PRINTED = """

@@ -1,4 +1,4 @@
-/** A runner of programs that notes what it is asked, and says what it is told to. */
+/** A stand-in for the runner of programs that records requests and sends messages from the test. */
 
 /** @param {unknown[]} asked */
 export function toldRunner(asked) {

@@ -1,4 +1,4 @@
-"""Running tools/trace.mjs: a report from the page, in our own places."""
+"""Running tools/trace.mjs on a report from the page."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""For pytest: `--only FILE` runs the tests that it names, in its order; `--begun FILE` is told of each that begins."""
+"""A pytest plugin: `--only FILE` runs the tests in a file; `--begun FILE` saves the name of the current test."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 
 class Only:
-    """Leaves only the tests that a file names, in that order."""
+    """A plugin that runs only the tests that a file names, in that order."""
 
     def __init__(self, file: Path) -> None:
         self.place = {test: at for at, test in enumerate(file.read_text().splitlines())}
@@ -19,7 +19,7 @@ class Only:
 
 
 class Begun:
-    """Writes down what runs, so that it is known even of a test that never ends."""
+    """A plugin that saves the name of the current test, so that it is known even if the test never ends."""
 
     def __init__(self, file: Path) -> None:
         self.file = file

@@ -1,4 +1,4 @@
-// node first-failure.mjs FILE ...: runs the tests of scripts one file after the other, and ends at the first that fails.
+// node first-failure.mjs FILE ...: runs tests of scripts one file after the other, and stops at the first failure.
 
 import { resolve } from "node:path";
 import { run } from "node:test";

@@ -1,4 +1,4 @@
-// Every small change that could be made to these scripts: a line of JSON for each, [file, from, to, text], in bytes.
+// Prints every small change that could be made to these scripts as a line of JSON, [file, from, to, text], in bytes.
 
 import { join, relative } from "node:path";
 import { SyntaxKind as Kind } from "typescript/unstable/ast";
@@ -6,7 +6,7 @@ import { API } from "typescript/unstable/sync";
 
 const CONFIGS = ["tsconfig.json", "tsconfig.worker.json"];
 const FROM_JSDOC = 8; // the flag of a node that a comment was read as
-/** @type {Record<string, string[]>} what else an operator could have been */
+/** @type {Record<string, string[]>} the replacements of an operator */
 const OPERATORS = {
   "&&": ["||"],
   "||": ["&&"],
@@ -31,7 +31,7 @@ const OPERATORS = {
 };
 const DONE = new Set([Kind.CallExpression, Kind.AwaitExpression, Kind.PostfixUnaryExpression, Kind.BinaryExpression]);
 
-/** What could stand for a node. @param {any} node @param {string} text @returns {string[]} */
+/** Returns the replacements of a node. @param {any} node @param {string} text @returns {string[]} */
 function others(node, text) {
   const { parent } = node;
   if (parent?.condition === node || (parent?.kind === Kind.IfStatement && parent.expression === node))

@@ -1,6 +1,7 @@
-"""Every small change that could be made to a Python source: where, and what to write there.
+"""Every small change that could be made to a Python source: its place and its new text.
 
-Positions are bytes, as in `ast`, so what is not changed keeps its form. Words, docstrings and types are left alone.
+Positions are in bytes, as in `ast`, so the rest of the source is unchanged. Texts, docstrings and types are not
+changed.
 """
 
 import ast
@@ -8,7 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-Edit = tuple[int, int, str]  # from, to, what is written there
+Edit = tuple[int, int, str]  # from, to, new text
 
 NOT_RUN = {"annotation", "returns", "decorator_list", "type_params"}
 OPERATORS: dict[type[ast.AST], tuple[str, tuple[str, ...]]] = {
@@ -40,7 +41,7 @@ FUNCTIONS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 def edits(source: bytes) -> Iterator[Edit]:
-    """All of them, in the order of the source."""
+    """Yield all changes, in the order of the source."""
     starts = [0, *(found.end() for found in re.finditer(b"\n", source))]
 
     def span(node: ast.AST) -> tuple[int, int]:
@@ -62,7 +63,10 @@ def edits(source: bytes) -> Iterator[Edit]:
 
 
 def run(node: ast.AST) -> Iterator[ast.AST]:
-    """What is run: no types, and nothing in f-strings, whose places Python 3.11 does not know."""
+    """Yield the nodes that are executed, without types.
+
+    F-strings are left out as well, because Python 3.11 does not know the places in them.
+    """
     if isinstance(node, ast.JoinedStr):
         return
     yield node
@@ -84,7 +88,7 @@ def operations(node: ast.AST) -> Iterator[tuple[ast.expr, ast.AST, ast.expr]]:
 
 
 def is_type(node: ast.expr) -> bool:
-    """As in `Shape = str | None`."""
+    """Return whether an operand is part of a type, as in `Shape = str | None`."""
     return isinstance(node, ast.Constant) and node.value is None
 
 
@@ -119,7 +123,7 @@ def other_statements(node: ast.stmt) -> Iterator[tuple[ast.AST, str]]:
 
 
 def differs(source: bytes, changed: bytes) -> bool:
-    """Whether it is Python still, and another program."""
+    """Return whether the changed source is still Python, and a different program."""
     try:
         return ast.dump(ast.parse(source)) != ast.dump(ast.parse(changed))
     except SyntaxError:

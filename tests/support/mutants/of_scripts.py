@@ -1,4 +1,4 @@
-"""The tests that have to do with a script: those of the web that import it, journeys that speak its words."""
+"""The tests that could notice a change of a script: web tests that import it, and browser tests with its words."""
 
 import json
 import re
@@ -6,12 +6,12 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-JOURNEYS = 5  # files of them for a script
+JOURNEYS = 5  # the number of browser test files for a script
 IMPORTED = re.compile(r'(?:from|import)\s*\(?\s*"(\.{1,2}/[^"]+\.js)"|new URL\("(\.{1,2}/[^"]+\.js)"')
 
 
 def imports_script(root: Path, path: str) -> list[str]:
-    """The web's tests that import it, directly or through others."""
+    """Return the web tests that import the script, directly or through others."""
     tests = sorted([*(root / "tests/web").rglob("*.test.js"), *(root / "tests/project").glob("*.test.js")])
     return [str(test.relative_to(root)) for test in tests if (root / path).resolve() in imported(test)]
 
@@ -27,13 +27,13 @@ def imported(file: Path) -> set[Path]:
 
 @cache
 def imports(file: Path) -> set[Path]:
-    """All that it names; what it takes only a type from is not among them."""
+    """Return the scripts that a file imports, without those of which it only uses types."""
     names = ("".join(found) for found in IMPORTED.findall(file.read_text(encoding="utf-8")))
     return {each for name in names if (each := (file.parent / name).resolve()).exists()}
 
 
 def journeys(root: Path, path: str) -> list[str]:
-    """The browser tests that say most of what the script says, and its room; those named as the room first."""
+    """Return the browser tests with the most words of the script and its room; those named like the room come first."""
     english = json.loads((root / "web/locales/en.json").read_text(encoding="utf-8"))
     script = root / path
     beside = script.parent.glob("*.js") if script.parent.name != "web" else [script]

@@ -1,9 +1,9 @@
-"""For pytest: `--reach FILE` writes which functions each test runs.
+"""A pytest plugin: `--reach FILE` writes which functions each test runs.
 
     pytest -p tests.support.mutants.reach --reach reach.json tests/python
 
-A function is named by its file and first line, as in `sheet/pdf.py:29`. What runs in another process is not seen, and a
-test is not followed longer than `LONG`: by then it has been where it goes.
+A function is named by its file and first line, such as `sheet/pdf.py:29`. Functions in other processes are not
+recorded. A test is not recorded longer than `LONG`; by then it has run almost all of its functions.
 """
 
 import json
@@ -20,18 +20,18 @@ import pytest
 
 PACKAGE = "py_src/sudoku_workshop/"
 LONG = 5  # seconds
-LONGER = 60  # what a longer test is thought to take
+LONGER = 60  # the estimate for a longer test
 
 
 class Told(NamedTuple):
-    """What is known of a test that does not fail: how long it takes, and the functions it runs."""
+    """The record of a test that passes: its duration, and the functions it runs."""
 
     seconds: float
     functions: list[str]
 
 
 class Reach:
-    """Follows the calls of each test; calls alone, as lines would take many times longer."""
+    """A recorder of the calls of each test; recording lines would take many times longer."""
 
     def __init__(self, file: Path) -> None:
         self.file, self.told, self.failed = file, dict[str, Told](), set[str]()

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Change(NamedTuple):
-    """In a file, from one byte to another, this is written instead."""
+    """A change that replaces the bytes from `begin` to `end` of a file."""
 
     file: str
     begin: int
@@ -18,23 +18,23 @@ class Change(NamedTuple):
         return source.count(b"\n", 0, self.begin) + 1
 
     def told(self, source: bytes) -> str:
-        """In a line, without all that a long statement says."""
+        """Return the change on one line, with long statements shortened."""
         old, *more = source[self.begin : self.end].decode().splitlines()
         return f"{self.file}:{self.line(source)}: {old}{' ...' if more else ''} -> {self.new or 'nothing'}"
 
 
 class Check(NamedTuple):
-    """A command, which should end in this time; of pytest's, the next test should begin in a shorter one."""
+    """A command with its time limits: for the whole, and with pytest for the start of the next test."""
 
     name: str
     command: list[str]
     limit: float = 600
     pause: float = 600
     memory: int | None = None  # bytes
-    needs: "Check | None" = None  # what is made of the code before, and so anew where that has changed
+    needs: "Check | None" = None  # a check that must run before, again after every change
 
     def again(self, begun: str) -> "Check":
-        """What of it failed: of pytest's tests the last that was begun, or that they are found at all."""
+        """Return the part that failed: of pytest's tests the last that was started, or finding them at all."""
         if "pytest" not in self.command:
             return self
         rest = [each for each in self.command if not each.startswith("tests/")]

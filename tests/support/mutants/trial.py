@@ -1,4 +1,4 @@
-"""A copy of the project in which changes are tried, one after the other, and who notices them."""
+"""A copy of the project in which changes are tried, one after the other, with the checks that notice them."""
 
 import os
 import resource
@@ -15,16 +15,16 @@ from pathlib import Path
 from tests.support.mutants.records import Change, Check
 
 LINKS = ("node_modules", ".venv", ".cache")
-BEGUN = "begun.txt"  # the last of pytest's tests that was begun: it stops at the first that fails
-_later = count(int(time.time()))  # no two writings of a file in the same second, which Python could not tell apart
+BEGUN = "begun.txt"  # has the last test that pytest started, because it stops at the first failure
+_later = count(int(time.time()))  # a new second for each change, because Python compares times in seconds
 
 
 class BrokenError(Exception):
-    """A check fails without any change, so it says nothing of one."""
+    """A check that fails without any change, so it cannot test one."""
 
 
 class Workshop:
-    """The copy, with what is not yet committed."""
+    """The copy of the project, including uncommitted changes."""
 
     def __init__(self, root: Path, folder: Path) -> None:
         self.folder = folder
@@ -40,7 +40,7 @@ class Workshop:
             (folder / name).symlink_to((root / name).resolve())
 
     def noticed_by(self, change: Change, checks: Iterator[Check]) -> str | None:
-        """Which of them fails first with the change, and passes without it."""
+        """Return the first check that fails with the change and passes without it."""
         with self._changed(change):
             failed = next((check for check in checks if not self.passes(check)), None)
         if not failed:
@@ -51,7 +51,7 @@ class Workshop:
         return f"{failed.name}: {test}" if test else failed.name
 
     def demand(self, check: Check) -> None:
-        """It is to pass as the project is."""
+        """Raise BrokenError unless the check passes without a change."""
         if check.needs:
             self.demand(check.needs)
         if not self.passes(check):
@@ -72,7 +72,7 @@ class Workshop:
         os.utime(file, (moment := next(_later), moment))
 
     def passes(self, check: Check) -> bool:
-        """Whether it ends well, and in time."""
+        """Return whether a check ends without an error, and in time."""
         (self.folder / BEGUN).unlink(missing_ok=True)
         process = subprocess.Popen(
             check.command,
@@ -89,7 +89,7 @@ class Workshop:
             _end(process)
 
     def _ends(self, process: subprocess.Popen[bytes], check: Check) -> int | None:
-        """How; nothing is said of what takes too long, or stays too long with one test or with finding them."""
+        """Return the exit status, or None if it takes too long in all, for one test, or for finding the tests."""
         started, begun = time.monotonic(), self.folder / BEGUN
         told, since = "", started
         while (now := time.monotonic()) < min(started + check.limit, since + check.pause):
@@ -105,7 +105,7 @@ def _bound(memory: int) -> None:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """With all that it has started."""
+    """End a process with all processes that it has started."""
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

@@ -1,4 +1,4 @@
-"""What could notice a change: checks, the library's tests that run its function, the web's that import its script."""
+"""The checks that could notice a change: type checks, tests of its function, and web tests that import its script."""
 
 import ast
 import json
@@ -20,17 +20,17 @@ FIRST_FAILURE = "tests/support/mutants/first-failure.mjs"
 BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
 FIRST = [*PYTEST, "-x", "-p", "tests.support.mutants.chosen", "--begun", BEGUN]
-MADE_OF_IT = ["tests/project/test_contract.py", "tests/project/test_formats_page.py"]  # by all of the package
+MADE_OF_IT = ["tests/project/test_contract.py", "tests/project/test_formats_page.py"]  # of the whole package
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
-MEMORY = 4 << 30  # bytes for Python: a change may make something without end
-PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
+MEMORY = 4 << 30  # bytes for Python, because a change may cause an endless loop
+PATIENCE = 300  # seconds for the tests that run a function, quickest first; some functions run in all tests
 HOUR = 3600
-PAUSE = 240  # seconds: no test of the library takes as long, nor does finding all of them
-TIMES = 4  # a run that takes as many times as long as without the change has noticed it
+PAUSE = 240  # seconds, more than any test of the library takes, and more than finding all of them
+TIMES = 4  # a run that takes this many times longer than without the change has noticed it
 
 
 def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterator[Check]:
-    """Cheap ones first."""
+    """Yield the checks that could notice a change, cheap ones first."""
     if change.file.endswith(".py"):
         yield MYPY
         yield Check("library", [*FIRST, *MADE_OF_IT], HOUR, PAUSE, MEMORY)
@@ -49,7 +49,7 @@ def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterato
 
 
 def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
-    """The library's tests: of the room those that name the module, the others, then those of all other rooms."""
+    """Yield the library's tests: of the room those that name the module, the room's others, then all others."""
     tests = workshop.folder / "tests" / "python"
     module = Path(change.file).relative_to(PACKAGE).with_suffix("")
     room = tests / module.parts[0]
@@ -63,7 +63,7 @@ def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
 
 
 def of_program(workshop: Workshop, change: Change) -> Iterator[Check]:
-    """The library's tests that name the folder: they run the programs that the page has."""
+    """Yield the library's tests that name the folder, because they run the programs in it."""
     named = f'"{Path(change.file).parent.name}"'
     tests = (workshop.folder / "tests" / "python").rglob("test_*.py")
     places = sorted(str(file.relative_to(workshop.folder)) for file in tests if named in file.read_text("utf-8"))
@@ -85,23 +85,24 @@ def of_web(tests: list[str]) -> Iterator[Check]:
 
 
 def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
-    """The page built, and those journeys that know its room best."""
+    """Yield the build of the page, and the browser tests that suit its room best."""
     yield BUILD
     for test in journeys(workshop.folder, change.file):
         yield Check("journey", [*FIRST, test], needs=BUILD)
 
 
 def reach(workshop: Workshop, file: Path) -> dict[str, Told]:
-    """Which test runs what: found once, with the unchanged code, in two times what all of the tests take."""
+    """Return which tests run which functions, recorded once with the unchanged code in twice the time of all tests."""
     if not file.exists():
         workshop.passes(Check("reach", [*PYTEST, "--reach", str(file.absolute()), *LIBRARY], 2 * HOUR, 2 * HOUR))
     return {test: Told(*each) for test, each in json.loads(file.read_text()).items()}
 
 
 def runs_function(root: Path, change: Change, told: dict[str, Told]) -> dict[str, float]:
-    """The tests that run the function around the change, quickest first, with their seconds.
+    """Return the tests that run the function around the change, quickest first, with their seconds.
 
-    What runs once for all (the module itself, or what is cached) is looked for in all that run something of its file.
+    Code that runs only once for all tests (the module itself, or a cached function) is tested by all tests that run
+    something of its file.
     """
     source = (root / change.file).read_bytes()
     place = change.file.removeprefix(PACKAGE)
@@ -120,12 +121,12 @@ def within(patience: float, tests: list[tuple[str, float]]) -> Iterator[tuple[st
 
 
 def function_around(tree: ast.AST, line: int) -> ast.FunctionDef | None:
-    """The innermost one."""
+    """Return the innermost function around a line."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     around = [node for node in functions if first_line(node) <= line <= (node.end_lineno or 0)]
     return max(around, key=first_line, default=None)
 
 
 def first_line(function: ast.FunctionDef) -> int:
-    """As code objects tell it: that of the first decorator."""
+    """Return the first line of a function as code objects have it: that of the first decorator."""
     return min([function.lineno, *(each.lineno for each in function.decorator_list)])
