@@ -184,8 +184,8 @@ def naive_step(position: Position, family: Family) -> Iterator[Step]:
 
 def misrated(puzzle: Known) -> list[tuple[int, list[float], tuple[float, float, float]]]:
     """Return the line, our ER, EP and ED, and the known ones, if the naive search rates a puzzle differently."""
-    tried = (*EASIER, *(partial(naive_step, family=each) for each in FAMILIES))
-    steps = [step for _, step in take_steps(puzzle.board, tried)]
+    families = (partial(naive_step, family=each) for each in FAMILIES)
+    steps = [step for _, step in take_steps(puzzle.board, (*EASIER, *families))]
     ratings = [step.er or 0 for step in steps]
     first = next(number for number, step in enumerate(steps) if step.placements)
     found = [max(ratings), max(ratings[: first + 1]), ratings[0]]

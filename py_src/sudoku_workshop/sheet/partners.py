@@ -33,4 +33,4 @@ def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
 def _ends(options: Any) -> bool:
     """Return whether solutions come at the end, as they do where there is no room for them below the puzzles."""
     roomy = options.large or options.style == "tactile"
-    return options.solutions == "end" or (options.solutions == "below" and roomy)
+    return bool(options.solutions == "end" or (options.solutions == "below" and roomy))

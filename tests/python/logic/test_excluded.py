@@ -10,7 +10,7 @@ from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of, mask_of, masks
-from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -37,7 +37,7 @@ def puzzle_of(random: Random) -> tuple[Board, Board]:
 
 def steps_on_the_way(puzzle: Board) -> Iterator[Step]:
     """Yield what these techniques find on the way, as far as easy ones go."""
-    positions = [Position(puzzle), *(position for position, _ in walk(puzzle, EASY))]
+    positions = [Position(puzzle), *(position for position, _ in take_steps(puzzle, EASY))]
     return (step for position in positions for technique in UNIQUE for step in technique.find(position))
 
 
