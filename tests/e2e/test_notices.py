@@ -38,7 +38,9 @@ def notice(page: Page, words: str) -> Locator:
 
 
 def keys(page: Page) -> list[dict[str, float]]:
-    return [dict(key.bounding_box() or {}) for key in page.get_by_role("group", name="Keypad").get_by_role("button").all()]
+    return [
+        dict(key.bounding_box() or {}) for key in page.get_by_role("group", name="Keypad").get_by_role("button").all()
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)

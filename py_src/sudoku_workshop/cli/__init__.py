@@ -54,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    description = "Solve, check, rate, explain, make and print Sudoku puzzles."
+    description = "Solve, check, rate, explain, generate and print Sudoku puzzles."
     parser = argparse.ArgumentParser(prog="sudoku", description=description)
     parser.add_argument("--version", action="version", version=f"%(prog)s {sudoku_workshop.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)

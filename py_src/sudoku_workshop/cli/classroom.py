@@ -28,21 +28,28 @@ HOLES = 50  # the text's own number
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="one of --list")
+    command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="algorithm, one of --list")
     command.add_argument(
         "file",
         nargs="?",
         metavar="FILE",
-        help=f"puzzles to read; - or none: standard input ({MAKER.slug} makes one where that is empty)",
+        help=f"puzzles to read; use - or omit for standard input ({MAKER.slug} makes a puzzle if there are none)",
     )
-    command.add_argument("--list", action="store_true", help="name the algorithms")
-    command.add_argument("--compare", metavar="FILE", help="all algorithms on every puzzle of FILE, as a table")
+    command.add_argument("--list", action="store_true", help="list the algorithms")
     command.add_argument(
-        "--blanks", type=_holes, metavar="N", help=f"{MAKER.slug} without FILE: holes to dig ({HOLES})"
+        "--compare", metavar="FILE", help="run all algorithms on every puzzle of FILE and print a table"
     )
-    command.add_argument("--seed", help="for the same random numbers again")
-    command.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
-    command.add_argument("--tries", type=positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
+    command.add_argument(
+        "--blanks",
+        type=_holes,
+        metavar="N",
+        help=f"{MAKER.slug} without FILE: number of holes to dig (default: {HOLES})",
+    )
+    command.add_argument("--seed", help="seed for reproducible runs")
+    command.add_argument("--limit", type=positive, metavar="N", help="stop after N solutions")
+    command.add_argument(
+        "--tries", type=positive, metavar="N", help=f"stop after N tries (default for --compare: {PATIENCE})"
+    )
     command.set_defaults(geometry=None)  # the texts know rows, columns and boxes alone
     add_json(command)
     add_language(command)
@@ -52,9 +59,9 @@ def _run(options: argparse.Namespace) -> int:
     piped = _piped(options)
     makes = options.name == MAKER.slug and options.file is None and not piped
     if options.list + bool(options.name) + bool(options.compare) != 1:
-        options.refuse("one of NAME, --list and --compare FILE is needed")
+        options.refuse("expected exactly one of NAME, --list and --compare FILE")
     if options.blanks is not None and not makes:
-        options.refuse(f"--blanks is for {MAKER.slug} without FILE")
+        options.refuse(f"--blanks can only be used with {MAKER.slug} and without FILE")
     options.seed = options.seed or f"{random.SystemRandom().randrange(36**4):04x}"
     if options.list:
         return _list(options)
@@ -81,7 +88,7 @@ def _piped(options: argparse.Namespace) -> bytes:
 
 def _holes(text: str) -> int:
     if not text.isdecimal() or int(text) > MOST_HOLES:
-        raise argparse.ArgumentTypeError(f"0 to {MOST_HOLES} needed")
+        raise argparse.ArgumentTypeError(f"expected a number from 0 to {MOST_HOLES}")
     return int(text)
 
 
@@ -173,4 +180,4 @@ def _tell_end(row: Row, options: argparse.Namespace) -> None:
         tell(options, "cli.class.seed", seed=options.seed)
 
 
-CLASS = Command("watch the teaching algorithms work: solve by one of them, or compare them", _add_options, _run)
+CLASS = Command("run the teaching algorithms or compare them", _add_options, _run)

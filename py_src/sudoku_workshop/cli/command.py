@@ -23,7 +23,7 @@ class Command(NamedTuple):
 
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add the option that every command has that prints answers."""
-    parser.add_argument("--json", action="store_true", help="one JSON object a puzzle")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per puzzle")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

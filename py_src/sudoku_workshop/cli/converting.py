@@ -16,8 +16,14 @@ MINLEX = "minlex"
 
 def _add_options(parser: ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--to", choices=(*WRITTEN, MINLEX), default="line", metavar="FORMAT", help="one of --list")
-    parser.add_argument("--list", action="store_true", help="list the forms: which are read, which are written")
+    parser.add_argument(
+        "--to",
+        choices=(*WRITTEN, MINLEX),
+        default="line",
+        metavar="FORMAT",
+        help="format to write, one of --list (default: line)",
+    )
+    parser.add_argument("--list", action="store_true", help="list the formats that can be read and written")
 
 
 def _run(options: Namespace) -> int:
@@ -71,4 +77,4 @@ def _lost(board: Board, form: str) -> str:
     return "candidates" if board.crossed and keeps in ("givens", "entries") else ""
 
 
-CONVERT = Command("print every puzzle in another form", _add_options, _run)
+CONVERT = Command("convert puzzles to another format", _add_options, _run)

@@ -32,8 +32,10 @@ class NoCrewError(Exception):
 
 def add_workers(parser: ArgumentParser, begins: str = "") -> None:
     """Add the options that say who works."""
-    parser.add_argument("--workers", type=positive, metavar="N", help=f"processes (as many as there are cores{begins})")
-    parser.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
+    parser.add_argument(
+        "--workers", type=positive, metavar="N", help=f"number of processes (default: all cores{begins})"
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", help="use the Dask cluster at this address")
 
 
 def crew(options: Namespace, things: int) -> AbstractContextManager[Crew]:

@@ -34,7 +34,7 @@ def add_each(parser: ArgumentParser) -> None:
 def add_spread(parser: ArgumentParser) -> None:
     """Add the options of those whose work is spread."""
     add_each(parser)
-    add_workers(parser, f", after {MOMENT} seconds of working alone")
+    add_workers(parser, f" for runs over {MOMENT} s")
 
 
 def one_by_one(handler: Handler, options: Namespace) -> int:

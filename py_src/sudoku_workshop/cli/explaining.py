@@ -19,7 +19,10 @@ from sudoku_workshop.search.wrong import wrong_on
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_each(parser)
     parser.add_argument(
-        "--order", choices=("hint", "ladder"), default="hint", help="easiest to see first, or as Sudoku Explainer rates"
+        "--order",
+        choices=("hint", "ladder"),
+        default="hint",
+        help="order of techniques: easiest to spot first, or by rating (default: hint)",
     )
     add_uniqueness(parser)
 
@@ -54,4 +57,4 @@ def _title(board: Board) -> str:
     return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)
 
 
-EXPLAIN = Command("print the way to the solution of every puzzle, step by step", _add_options, _run)
+EXPLAIN = Command("explain how to solve puzzles, step by step", _add_options, _run)

@@ -44,21 +44,27 @@ def _add_options(command: argparse.ArgumentParser) -> None:
         textwrap.fill(f"{what}: {', '.join(names)}", break_on_hyphens=False)
         for what, names in (
             ("techniques", [name for name in TECHNIQUES if name not in RARE]),
-            ("rare ones, which may take minutes or not be found", [name for name in TECHNIQUES if name in RARE]),
+            ("rare techniques, which may take minutes or not be found", [name for name in TECHNIQUES if name in RARE]),
         )
     )
     _add_wish(command)
-    command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
+    command.add_argument(
+        "--id", metavar="ID", help="make the puzzle with this ID; not with options that say what to make"
+    )
     command.add_argument(
         "--series",
         metavar="FILE",
         type=Path,
-        help="none that is in FILE, however turned or renamed; all are added to it",
+        help="skip puzzles equivalent to those in FILE, and add the new ones to it",
     )
-    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
-    command.add_argument("--with-solution", action="store_true", help="add the solution")
-    command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
-    command.add_argument("--with-id", action="store_true", help="add the id by which the puzzle comes back")
+    command.add_argument(
+        "--effort", type=positive, default=EFFORT, metavar="N", help=f"maximum tries per puzzle (default: {EFFORT})"
+    )
+    command.add_argument("--with-solution", action="store_true", help="print the solution of each puzzle")
+    command.add_argument(
+        "--with-rating", action="store_true", help="print ER, grade and hardest technique of each puzzle"
+    )
+    command.add_argument("--with-id", action="store_true", help="print the ID of each puzzle")
     add_workers(command)
     add_json(command)
     add_language(command)
@@ -72,16 +78,16 @@ def _add_wish(command: argparse.ArgumentParser) -> None:
         for part in fields(Wish)
     )
     said = (
-        add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
+        add("--count", type=positive, default=1, metavar="N", help="number of puzzles (default: 1)"),
         *parts,
-        add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
+        add("--seed", type=str.lower, help="seed (letters and digits) for reproducible puzzles"),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
 
 
 def _run(options: argparse.Namespace) -> int:
     if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
-        options.refuse("--id says what to make, and stands alone")
+        options.refuse("--id cannot be combined with options that say what to make")
     try:
         recipe = recipe_of(options.id) if options.id else _recipe(options)
         return _make(recipe, options)
@@ -160,4 +166,4 @@ def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
     tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 
 
-GENERATE = Command("make puzzles with one solution each, to order", _add_options, _run)
+GENERATE = Command("generate puzzles with exactly one solution", _add_options, _run)

@@ -56,36 +56,40 @@ def condition(text: str) -> Condition:
     """Of `er>=7.1`. ArgumentTypeError for anything else, and for what is no number where numbers are."""
     match = CONDITION.fullmatch(text)
     if not match or match[1] not in COLUMNS:
-        raise ArgumentTypeError(f"{text}: such as er>=7.1, or symmetry=full, of {', '.join(COLUMNS)}")
+        raise ArgumentTypeError(f"{text}: expected er>=7.1, for example; the columns are {', '.join(COLUMNS)}")
     found = Condition(*match.groups())
     try:
         if found.column not in ("puzzle", "symmetry", "minlex", "grade", "technique"):
             float(found.value)
     except ValueError as error:
-        raise ArgumentTypeError(f"{text}: a number is needed") from error
+        raise ArgumentTypeError(f"{text}: expected a number") from error
     return found
 
 
 def _columns(text: str) -> tuple[str, ...]:
     found = tuple(text.split(","))
     if unknown := set(found) - set(COLUMNS):
-        raise ArgumentTypeError(f"{', '.join(sorted(unknown))}: there are {', '.join(COLUMNS)}")
+        raise ArgumentTypeError(f"unknown column {', '.join(sorted(unknown))}: choose from {', '.join(COLUMNS)}")
     return found
 
 
 def _add_options(parser: ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--csv", action="store_true", help="a table with a header")
+    parser.add_argument("--csv", action="store_true", help="print CSV with a header")
     parser.add_argument(
-        "--columns", type=_columns, default=USUAL, metavar="A,B", help=f"some of {','.join(COLUMNS)}, in this order"
+        "--columns",
+        type=_columns,
+        default=USUAL,
+        metavar="A,B",
+        help=f"columns to print, in this order: some of {', '.join(COLUMNS)}",
     )
-    parser.add_argument("--sort", choices=COLUMNS, metavar="COLUMN", help="in the order of a column")
-    parser.add_argument("--reverse", action="store_true", help="the other way round")
+    parser.add_argument("--sort", choices=COLUMNS, metavar="COLUMN", help="sort by COLUMN")
+    parser.add_argument("--reverse", action="store_true", help="reverse the order")
     parser.add_argument(
-        "--where", type=condition, action="append", default=[], metavar="WHAT", help="only where er>=7.1, or the like"
+        "--where", type=condition, action="append", default=[], metavar="WHAT", help="filter, for example er>=7.1"
     )
-    parser.add_argument("--once", action="store_true", help="of puzzles that are the same but for turning the first")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep there what is found out, and go on from it")
+    parser.add_argument("--once", action="store_true", help="keep only the first of equivalent puzzles")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="save progress in FILE and continue from it")
 
 
 def _run(options: Namespace) -> int:
@@ -192,4 +196,4 @@ def _cell(row: Facts, column: str) -> str:
     return "-" if value is None else f"{bound}{value}"
 
 
-LIST = Command("print a table of puzzles: ratings, symmetry, smallest form, which are the same", _add_options, _run)
+LIST = Command("list puzzles with ratings, symmetry, canonical form and duplicates", _add_options, _run)

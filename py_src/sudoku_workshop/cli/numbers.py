@@ -19,7 +19,7 @@ def _whole(text: str, least: int) -> int:
     except ValueError:
         number = least - 1
     if number < least:
-        raise ArgumentTypeError(f"{least} or more needed")
+        raise ArgumentTypeError(f"expected {least} or more")
     return number
 
 
@@ -30,7 +30,7 @@ def length(text: str) -> float:
     except ValueError:
         value = -1
     if not 0 <= value < float("inf"):
-        raise ArgumentTypeError("a length in millimetres needed")
+        raise ArgumentTypeError("expected a length in millimetres")
     return value
 
 
@@ -38,7 +38,7 @@ def some_length(text: str) -> float:
     """Millimetres, more than 0."""
     value = length(text)
     if not value:
-        raise ArgumentTypeError("a length above 0 needed")
+        raise ArgumentTypeError("expected a length above 0")
     return value
 
 
@@ -46,5 +46,5 @@ def size(text: str) -> tuple[float, float]:
     """Two lengths: 148x210."""
     width, cross, height = text.lower().partition("x")
     if not cross:
-        raise ArgumentTypeError("width and height in millimetres needed, such as 148x210")
+        raise ArgumentTypeError("expected width and height in millimetres, such as 148x210")
     return length(width), length(height)

@@ -24,7 +24,7 @@ READ: dict[object, dict[str, Any]] = {
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    files = "each file is a section: puzzles, or what `generate --json` or My puzzles gives; or a book of the page"
+    files = "puzzles, output of `generate --json` or an export of My puzzles (one section per file), or a book file"
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
     _add_sheet(command)
@@ -35,28 +35,38 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
-    command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
-    command.add_argument("--brf", metavar="FILE", help="write braille for an embosser (English words, low digits)")
-    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as a text to read aloud")
+    command.add_argument("--out", metavar="FILE", help="write a PDF (- for standard output)")
+    command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG files into a folder")
     command.add_argument(
-        "--check", action="store_true", help="tell what is wrong, of a book also what is not as wished"
+        "--brf", metavar="FILE", help="write braille for an embosser (words in English, digits as in Nemeth code)"
     )
-    command.add_argument("--force", action="store_true", help="overwrite files that are there already")
-    command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
-    command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
+    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as text to read aloud")
+    command.add_argument(
+        "--check",
+        action="store_true",
+        help="report problems; for books, also puzzles that do not meet their section's options",
+    )
+    command.add_argument("--force", action="store_true", help="overwrite existing files")
+    command.add_argument("--font", metavar="FILE", type=Path, help="TrueType or OpenType font to use and embed")
+    command.add_argument("--font-bold", metavar="FILE", type=Path, help="font for bold text")
 
 
 def _add_content(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
-    command.add_argument("--by-grade", action="store_true", help="a section for each grade")
+    command.add_argument(
+        "--section",
+        action="append",
+        default=[],
+        metavar="TITLE",
+        help="heading of the next file's section (repeat for more files)",
+    )
+    command.add_argument("--by-grade", action="store_true", help="make one section per grade")
     command.add_argument(
         "--practise",
         metavar="TECHNIQUE",
         choices=sorted(TECHNIQUES),
-        help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
+        help="print positions with this technique as the next step, and the answers at the end (for example x-wing)",
     )
-    command.add_argument("--path", action=argparse.BooleanOptionalAction, help="explain the way to each solution")
+    command.add_argument("--path", action=argparse.BooleanOptionalAction, help="explain each solution step by step")
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
@@ -64,7 +74,7 @@ def _add_sheet(command: argparse.ArgumentParser) -> None:
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)
-        words = option.metadata["help"] + (f" ({_words(usual)})" if usual else "")
+        words = option.metadata["help"] + (f" (default: {_words(usual)})" if usual else "")
         told: dict[str, Any] = {"action": argparse.BooleanOptionalAction}
         if types[option.name] is not bool:
             told = {"metavar": option.metadata.get("metavar"), "choices": option.metadata["choices"] or None}

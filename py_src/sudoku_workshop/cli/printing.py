@@ -34,7 +34,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 def _run(options: argparse.Namespace) -> int:
     options = completed(options)
     if not (_is_printed(options) or options.check):
-        options.refuse("--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed")
+        options.refuse("expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check")
     try:
         options.language = options.lang  # of what is printed; a book has its own
         return _print(options)
@@ -70,9 +70,9 @@ def _print_files(options: argparse.Namespace, series: Series | None) -> int:
     contents = list(map(content_of, options.files))
     books = [book for file, content in zip(options.files, contents, strict=True) if (book := book_in(file, content))]
     if books and len(contents) > 1:
-        options.refuse("a book is printed alone")
+        options.refuse("a book cannot be combined with other files")
     if options.series and not books:
-        options.refuse("--series FILE is for --count N, or for a book")
+        options.refuse("--series FILE needs --count N or a book")
     paper = _as_book(books[0], options) if books else options
     refuse_lonely(paper)
     refuse_sections(options, 0 if books else len(contents))
@@ -192,4 +192,4 @@ def _write_file(name: str, data: bytes) -> None:
         Path(name).write_bytes(data)
 
 
-PRINT = Command("put puzzles on paper: a PDF, or SVG pages", add_options, _run)
+PRINT = Command("create printable PDF or SVG pages", add_options, _run)

@@ -22,22 +22,20 @@ COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--csv", action="store_true", help="a table with a header, and the number of clues too")
-    parser.add_argument("--steps", action="store_true", help="and every step, by its name in Sudoku Explainer")
+    parser.add_argument("--csv", action="store_true", help="print CSV with a header and the number of clues")
+    parser.add_argument("--steps", action="store_true", help="also list every step with its Sudoku Explainer name")
     add_uniqueness(parser)
 
 
 def add_uniqueness(parser: argparse.ArgumentParser) -> None:
     """Add the option of what works with techniques."""
-    parser.add_argument(
-        "--no-uniqueness", action="store_true", help="without techniques that count on there being one solution"
-    )
+    parser.add_argument("--no-uniqueness", action="store_true", help="do not use uniqueness techniques")
 
 
 def _run(options: argparse.Namespace) -> int:
     """One line a puzzle: puzzle ER EP ED grade technique."""
     if options.csv and options.steps:
-        options.refuse("--steps is not for --csv")
+        options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
     return spread_out(work, partial(_told, tell), options, "cli.rated")
@@ -97,4 +95,4 @@ def _number(rating: float | None) -> str:
     return "-" if rating is None else f"{rating:.1f}"
 
 
-RATE = Command("print how hard every puzzle is: ER, EP, ED, grade, hardest technique", _add_options, _run)
+RATE = Command("rate the difficulty of puzzles: ER, EP, ED, grade and hardest technique", _add_options, _run)

@@ -31,7 +31,7 @@ def add_file(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         default=STANDARD,
         metavar="FILE",
-        help="puzzles to read, or a puzzle itself; - or none: standard input",
+        help="file with puzzles, or a puzzle; use - or omit for standard input",
     )
     add_geometry(parser)
 
@@ -39,7 +39,7 @@ def add_file(parser: argparse.ArgumentParser) -> None:
 def add_geometry(parser: argparse.ArgumentParser) -> None:
     """Add the option that says what a text of digits does not."""
     more = [name for name in OFFERED if name not in SIZES]
-    parser.add_argument("--geometry", choices=more, help="more houses than rows, columns and boxes (9x: diagonals)")
+    parser.add_argument("--geometry", choices=more, help="extra houses of the puzzles (9x: both diagonals)")
 
 
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:

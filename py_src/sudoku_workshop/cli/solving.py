@@ -22,12 +22,12 @@ GATHERED = 1000  # solutions of a puzzle that are printed together; more are pri
 
 def _count_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
-    parser.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
+    parser.add_argument("--limit", type=positive, metavar="N", help="stop after N solutions")
 
 
 def _solve_options(parser: argparse.ArgumentParser) -> None:
     _count_options(parser)
-    parser.add_argument("--all", action="store_true", help="list every solution, not only a single one")
+    parser.add_argument("--all", action="store_true", help="print all solutions, also if there are several")
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -111,9 +111,7 @@ def _tell_verdict(board: Board, verdict: Verdict, _: int, options: argparse.Name
 
 
 COMMANDS = {
-    "solve": Command("print the solution of every puzzle", _solve_options, _solve),
-    "count": Command("print every puzzle and how many solutions it has", _count_options, _count),
-    "check": Command(
-        "print what is wrong with every puzzle, and whether it has exactly one solution", add_spread, _check
-    ),
+    "solve": Command("print the solution of each puzzle", _solve_options, _solve),
+    "count": Command("print each puzzle with its number of solutions", _count_options, _count),
+    "check": Command("check each puzzle for mistakes and for exactly one solution", add_spread, _check),
 }

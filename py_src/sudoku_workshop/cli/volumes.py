@@ -20,8 +20,8 @@ FLAGS = {"size": "--grid"}  # a sheet has a size, too
 
 
 def add_volume(command: ArgumentParser) -> None:
-    add = command.add_argument_group("puzzles made for it, in place of FILE").add_argument
-    add("--count", type=positive, metavar="N", help="how many")
+    add = command.add_argument_group("generate the puzzles instead of reading FILE").add_argument
+    add("--count", type=positive, metavar="N", help="number of puzzles")
     for part in fields(Wish):
         add(
             FLAGS.get(part.name, f"--{part.name}"),
@@ -29,21 +29,21 @@ def add_volume(command: ArgumentParser) -> None:
             metavar=part.metadata["metavar"],
             help=part.metadata["help"],
         )
-    add("--seed", type=str.lower, help="letters and digits: the same puzzles again")
+    add("--seed", type=str.lower, help="seed (letters and digits) for reproducible puzzles")
     add(
         "--series",
         metavar="SERIES",
         type=Path,
-        help="none that is in this file, however turned or renamed; all are added to it, and printed with their ids",
+        help="skip puzzles equivalent to those in this file, add the new ones to it, and print their IDs",
     )
 
 
 def refuse_unclear(options: Namespace) -> None:
     """What is said of puzzles that are not made, or beside files."""
     if not options.count and any((options.seed, *_said(options).values())):
-        options.refuse("what is to be made is for --count N")
+        options.refuse("options that say what to make need --count N")
     if options.count and options.files != [STANDARD]:
-        options.refuse("--count N makes puzzles in place of FILE")
+        options.refuse("--count N cannot be combined with FILE")
 
 
 def volume(options: Namespace, series: Series | None) -> Portion:

@@ -66,11 +66,15 @@ class Wish:
     only here; the command line and the page read its metadata.
     """
 
-    size: str = _part("9", f"rows and columns (9): {', '.join(OFFERED)}", OFFERED, "N")
-    grade: str = _part(ANY, f"how hard: {', '.join(GRADES)}, or ER as er2.8-3.2", (ANY, *GRADES), "GRADE")
-    symmetry: str = _part("none", f"the pattern of the clues (none): {', '.join(SYMMETRIES)}", SYMMETRIES)
-    clues: str = _part(ANY, "how many clues, or from how many to how many", metavar="N[-M]")
-    technique: str = _part(ANY, "the hardest one that solving takes; the names are below", (ANY, *TECHNIQUES))
+    size: str = _part("9", f"number of rows and columns (default: 9): {', '.join(OFFERED)}", OFFERED, "N")
+    grade: str = _part(
+        ANY, f"difficulty: {', '.join(GRADES)}, or an ER range such as er2.8-3.2", (ANY, *GRADES), "GRADE"
+    )
+    symmetry: str = _part("none", f"symmetry of the clues (default: none): {', '.join(SYMMETRIES)}", SYMMETRIES)
+    clues: str = _part(ANY, "number of clues, or a range", metavar="N[-M]")
+    technique: str = _part(
+        ANY, "hardest technique needed (`sudoku generate --help` lists the names)", (ANY, *TECHNIQUES)
+    )
 
     def __post_init__(self) -> None:
         for part, names in CHOICES.items():

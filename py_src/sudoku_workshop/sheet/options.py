@@ -79,65 +79,76 @@ class Options:
     An option is said here alone: the command line and the page have theirs from these lines.
     """
 
-    paper: str = _option("A4", "", tuple(PAPERS))
-    size: tuple[float, float] | None = _option(None, "a paper of your own, in millimetres", metavar="WxH")
-    landscape: bool = _option(False, "longer side across")
-    per_page: int = _option(4, "puzzles a page", PER_PAGE)
+    paper: str = _option("A4", "paper size", tuple(PAPERS))
+    size: tuple[float, float] | None = _option(None, "custom paper size in millimetres", metavar="WxH")
+    landscape: bool = _option(False, "landscape format")
+    per_page: int = _option(4, "puzzles per page", PER_PAGE)
     cell: float | None = _option(
-        None, "as many a page as cells of this size allow", offers=(6, 8, 10, 12, 15, 20, 25), metavar="MM"
+        None,
+        "cell size in mm; fits as many puzzles per page as possible",
+        offers=(6, 8, 10, 12, 15, 20, 25),
+        metavar="MM",
     )
-    margin: float = _option(15.0, "if there is room", offers=(5, 10, 15, 20, 25), metavar="MM")
-    booklet: bool = _option(False, "two pages a side, for folding")
+    margin: float = _option(15.0, "margin in mm", offers=(5, 10, 15, 20, 25), metavar="MM")
+    booklet: bool = _option(False, "two pages per side, to be folded")
     signature: int = _option(
         0,
-        "of a booklet: N pages are folded together, so that a thick one is sewn of several",
+        "booklet: pages per signature",
         offers=(8, 16, 24, 32),
         metavar="N",
     )
     creep: float = _option(
-        0.0, "of a booklet: how far each sheet within another is moved to the fold", offers=(0.1, 0.2), metavar="MM"
+        0.0, "booklet: shift of each inner sheet towards the fold, in mm", offers=(0.1, 0.2), metavar="MM"
     )
-    gutter: float = _option(0.0, "more margin at the fold or spine", offers=(3, 5, 8), metavar="MM")
-    cover: bool = _option(False, "a first page with the title alone, and a picture of a puzzle")
-    back_cover: bool = _option(False, "a last page that looks like the cover")
-    contents: bool = _option(False, "a page that lists the sections")
-    introduction: bool = _option(False, "how to solve, before the first section")
-    techniques: bool = _option(False, "what the puzzles need beyond singles is explained behind the last section")
-    title: str = _option("", "")
-    subtitle: str = _option("", "")
-    author: str = _option("", "told by the file, and at the foot of a cover")
-    name_line: bool = _option(False, "a line for name, date and time")
-    footer: bool = _option(True, "page numbers")
+    gutter: float = _option(0.0, "extra margin at the fold or spine, in mm", offers=(3, 5, 8), metavar="MM")
+    cover: bool = _option(False, "add a front cover with the title and a picture of a puzzle")
+    back_cover: bool = _option(False, "add a back cover in the same design")
+    contents: bool = _option(False, "add a table of contents")
+    introduction: bool = _option(False, "explain how to solve, before the first section")
+    techniques: bool = _option(False, "explain the techniques needed, at the end of the book")
+    title: str = _option("", "title of the document")
+    subtitle: str = _option("", "subtitle of the document")
+    author: str = _option("", "author, in the file's metadata and on the cover")
+    name_line: bool = _option(False, "add a line for name, date and time")
+    footer: bool = _option(True, "print page numbers")
     numbers: Literal["section", "through"] = _option(
-        "section", "of puzzles: from 1 in each section, or through the book", NUMBERS
+        "section", "number puzzles from 1 in each section, or through the whole book", NUMBERS
     )
-    pointers: bool = _option(False, "below each puzzle the page of its solution")
-    show: tuple[str, ...] = _option(("number", "grade", "er"), "with each puzzle", SHOWN)
-    notes: Literal["none", "all", "empty"] = _option("none", "in blank cells", NOTES)
-    solutions: Literal["end", "page", "below", "none"] = _option("end", "", SOLUTIONS)
+    pointers: bool = _option(False, "print the page of the solution below each puzzle")
+    show: tuple[str, ...] = _option(("number", "grade", "er"), "details to print with each puzzle", SHOWN)
+    notes: Literal["none", "all", "empty"] = _option(
+        "none", "in blank cells: nothing, all candidates, or places for notes", NOTES
+    )
+    solutions: Literal["end", "page", "below", "none"] = _option("end", "where to print the solutions", SOLUTIONS)
     handout: int = _option(  # a class set, and a key for the teacher
-        0, "N puzzles a pupil", offers=(1, 2, 3, 4, 6, 8, 12), flag="--class-set", metavar="N"
+        0,
+        "N puzzles for each pupil, and a key for the teacher",
+        offers=(1, 2, 3, 4, 6, 8, 12),
+        flag="--class-set",
+        metavar="N",
     )
-    pupils: int = _option(
-        0, "of a class set: so many pupils; where there are too few puzzles, they come again in disguise", metavar="N"
-    )
+    pupils: int = _option(0, "number of pupils; reuses rearranged puzzles if there are too few", metavar="N")
     style: Literal["plain", "newspaper", "clear", "tactile"] = _option(
-        "plain", "of digits and lines; tactile: thick lines and braille, for swell paper", LOOKS
+        "plain", "style of digits and lines; tactile: thick lines and braille, for swell paper", LOOKS
     )
     large: bool = _option(
         False,
-        "letters and digits of 18 points and more, also those of the solutions; notes as large as cells let them be",
+        "large print: 18 pt or larger, except for notes",
     )
-    symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
+    symbols: Literal["digits", "letters", "shapes", "colours"] = _option(
+        "digits", "symbols on 4x4 and 6x6 grids", SYMBOLS
+    )
     word: str = _option(
-        "", "whose letters stand for the digits, so that each solution holds it: as many different ones", metavar="WORD"
+        "", "hide WORD in each solution, using its letters as digits; every letter must be different", metavar="WORD"
     )
     word_row: int = _option(
-        1, "of the solution that reads the word; 0: the diagonal", offers=(1, 2, 3, 4, 5, 6, 7, 8, 9), metavar="N"
+        1, "row of the solution that reads the word; 0: the diagonal", offers=(1, 2, 3, 4, 5, 6, 7, 8, 9), metavar="N"
     )
-    tint: bool = _option(False, "colours besides black")
-    press: bool = _option(False, "black alone, with room to cut, marks for it and the boxes that a press asks for")
-    qr: str = _option("", "codes that open the page at this address", metavar="ADDRESS")  # empty: no codes
+    tint: bool = _option(False, "use colours besides black")
+    press: bool = _option(False, "prepare for a printing press: black only, with bleed, crop marks and page boxes")
+    qr: str = _option(
+        "", "print QR codes that open each puzzle on the page at this address", metavar="ADDRESS"
+    )  # empty: no codes
 
     @property
     def sheet(self) -> tuple[float, float]:

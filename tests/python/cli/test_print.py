@@ -154,7 +154,7 @@ def test_to_standard_output(file: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed"),
+        ([], "expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check"),
         (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),
