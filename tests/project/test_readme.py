@@ -1,4 +1,4 @@
-"""The examples of README and of docs/library.md do what they say."""
+"""The examples of README, docs/library.md and docs/command-line.md do what they say."""
 
 import doctest
 import os
@@ -15,14 +15,15 @@ from sudoku_workshop.cli import COMMANDS
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LIBRARY = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+COMMAND_LINE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
 SUDOKU = re.compile(r"(?<![\w./])sudoku(?= )")  # the command, which is not installed here
 
 
-def console_examples() -> list[tuple[str, str]]:
-    """(command, what it prints) of every `$ ` line in the console blocks."""
-    blocks = re.findall(r"```console\n(.*?)```", README, re.S)
-    parts = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.M) if part]
-    return [(command, printed) for command, _, printed in (part.partition("\n") for part in parts)]
+def console_blocks() -> list[list[tuple[str, str]]]:
+    """Return the console blocks of both pages: (command, what it prints) for every `$ ` line."""
+    blocks = dict.fromkeys(re.findall(r"```console\n(.*?)```", README + COMMAND_LINE, re.S))
+    parts = [[part for part in re.split(r"^\$ ", block, flags=re.M) if part] for block in blocks]
+    return [[(command, printed) for command, _, printed in (part.partition("\n") for part in block)] for block in parts]
 
 
 def python_examples(text: str) -> str:
@@ -45,14 +46,16 @@ def test_the_page_of_the_library_shows_every_name() -> None:
     assert "docs/library.md" in README
 
 
-@pytest.mark.parametrize(("command", "printed"), console_examples())
-def test_the_command_line_examples(command: str, printed: str) -> None:
+@pytest.mark.parametrize("block", console_blocks(), ids=lambda block: block[0][0][:30])
+def test_the_command_line_examples(block: list[tuple[str, str]], tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py_src"), "LC_ALL": "C.UTF-8"}
-    python = SUDOKU.sub(f"'{sys.executable}' -m sudoku_workshop", command)
-    ran = subprocess.run(["sh", "-c", python], capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
-    assert ran.stdout + ran.stderr == printed
+    for command, printed in block:
+        shell = ["sh", "-c", SUDOKU.sub(f"'{sys.executable}' -m sudoku_workshop", command)]
+        ran = subprocess.run(shell, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False)
+        assert ran.stdout + ran.stderr == printed, command
 
 
 def test_there_are_examples_of_every_command() -> None:
-    commands = " ".join(command for command, _ in console_examples())
-    assert [name for name in COMMANDS if f"sudoku {name}" not in commands] == ["print"]  # which writes files
+    commands = " ".join(command for block in console_blocks() for command, _ in block)
+    assert [name for name in COMMANDS if f"sudoku {name}" not in commands] == []
+    assert "docs/command-line.md" in README
