@@ -101,7 +101,7 @@ def counted(group: Sequence[Compared]) -> str:
 def table(found: Sequence[Compared]) -> str:
     """Return the results by range of ER, and every difference."""
     lines = [
-        "| ER | puzzles | equal | told as a bound |",
+        "| ER | puzzles | equal | bounds |",
         "|---:|---:|---:|---:|",
         *(f"| {band} | {counted(group)} |" for band, group in by_band(found).items()),
         f"| all | {counted(found)} |",

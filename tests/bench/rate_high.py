@@ -17,7 +17,7 @@ from tests.bench.rows import machine
 from tools.er_table import HIGH, NESTED, Compared, by_band, compared, counted, differences, known, write
 
 WORKERS = 2
-HEAD = ("ER", "puzzles", "equal", "told as a bound", "median, s", "mean, s", "longest, s", "Explainer's mean, s")
+HEAD = ("ER", "puzzles", "equal", "bounds", "median, s", "mean, s", "longest, s", "Explainer's mean, s")
 
 
 def measured(highest: float, every: int) -> list[Compared]:
