@@ -19,10 +19,10 @@ const NAMES = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
 /** @param {Engines} engines */
 export const page = (engines) => `# Browsers
 
-What the page uses of a browser where it can be missing, tried in three engines by \`node tools/browsers.mjs\`, and what
-happens without it. Nothing in the page asks for a browser's name. \`npm test\` goes through thirteen journeys and the updates
-from earlier builds in each engine that the machine has (\`tests/engines/\`), and holds this page to what it finds there. Safari
-shares WebKitGTK's engine, not all that is around it.
+Browser features that the page uses but that can be missing, and what happens without them. \`node tools/browsers.mjs\` tests
+them in three engines and writes this page. The page tests features, never browser names. \`npm test\` runs thirteen journeys and
+updates from earlier builds in each installed engine (\`tests/engines/\`), and compares the results with this page. Safari uses the
+same engine as WebKitGTK, but differs in other parts.
 
 ## From a server
 

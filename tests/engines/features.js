@@ -10,9 +10,9 @@
  */
 
 const NO_PYTHON =
-  "Python does not start and the page says that the browser is too old; board, typing and printing the board work";
-const NOT_KEPT = "the page says so and offers saving to a file";
-const LOOKS = "looks only";
+  "Python does not start, and the page says that the browser is too old; the board, typing and printing the board work";
+const NOT_KEPT = "the page says so and offers a backup file";
+const LOOKS = "only the appearance changes";
 
 /** On a page from a server. @type {Feature[]} */
 export const SERVED = [
@@ -35,7 +35,7 @@ export const SERVED = [
   { name: "`DecompressionStream`", without: NO_PYTHON, has: () => "DecompressionStream" in globalThis },
   {
     name: "Python from a snapshot of its memory",
-    without: "Python starts from compiled modules, or as Pyodide comes: later, and all works",
+    without: "Python starts more slowly, from compiled modules or from plain Pyodide; everything works",
     has: async () => {
       const { createEngine } = await import(new URL("engine.js", location.href).href);
       return new Promise((resolve) => {
@@ -52,12 +52,12 @@ export const SERVED = [
   },
   {
     name: "`ArrayBuffer.transfer`",
-    without: "memory that is done with is given back later",
+    without: "unused memory is released later",
     has: () => "transfer" in ArrayBuffer.prototype,
   },
   {
     name: "service workers with a cache",
-    without: "the page works with a connection only, and says so",
+    without: "the page works only online, and says so",
     has: () =>
       caches.open("tried").then(
         () => "serviceWorker" in navigator,
@@ -66,7 +66,7 @@ export const SERVED = [
   },
   {
     name: "IndexedDB",
-    without: `My puzzles last as long as the page is open; ${NOT_KEPT}`,
+    without: `My puzzles are lost when the page is closed; ${NOT_KEPT}`,
     has: () =>
       new Promise((resolve) => {
         const opening = indexedDB.open("tried");
@@ -76,44 +76,44 @@ export const SERVED = [
   },
   {
     name: "`localStorage`",
-    without: `board and settings last as long as the page is open; ${NOT_KEPT}`,
+    without: `the board and settings are lost when the page is closed; ${NOT_KEPT}`,
     has: () => {
       localStorage.setItem("tried", "1");
       return localStorage.getItem("tried") === "1";
     },
   },
   {
-    name: "data kept until the person removes it (`storage.persist`)",
-    without: "the browser may remove what it keeps when it has no room",
+    name: "persistent storage (`storage.persist`)",
+    without: "the browser may delete saved data when space is short",
     has: () => typeof navigator.storage?.persist === "function",
   },
   {
     name: "`navigator.locks`",
-    without: "a worker that the browser ends without a word is noticed when it is asked next",
+    without: "a worker that the browser ends silently is noticed at the next request",
     has: () => navigator.locks.request("tried", () => true),
   },
   {
     name: "`BroadcastChannel`",
-    without: "other tabs see changes of My puzzles after a reload",
+    without: "other tabs show changes of My puzzles after a reload",
     has: () => "BroadcastChannel" in globalThis,
   },
   {
     name: "reading the clipboard",
-    without: "Paste opens a box to paste into; Ctrl+V works everywhere",
+    without: "Paste opens a text box; Ctrl+V works everywhere",
     has: () => typeof navigator.clipboard?.readText === "function",
   },
   {
     name: "writing to the clipboard",
-    without: "the text is shown, selected, to be copied by hand",
+    without: "the text is shown and selected, so that you can copy it",
     has: () => typeof navigator.clipboard?.writeText === "function",
   },
   {
     name: "files opened with the installed page (`launchQueue`)",
-    without: "files are opened from the page, pasted or dropped",
+    without: "open files from the page, or paste or drop them",
     has: () => "launchQueue" in globalThis,
   },
-  { name: "speech", without: "the clues are not read aloud", has: () => "speechSynthesis" in globalThis },
-  { name: "`dvh`, the height that is to be seen", without: LOOKS, has: () => CSS.supports("height", "1dvh") },
+  { name: "speech synthesis", without: "the clues are not read aloud", has: () => "speechSynthesis" in globalThis },
+  { name: "`dvh`, the visible height", without: LOOKS, has: () => CSS.supports("height", "1dvh") },
   { name: "`:has()`", without: LOOKS, has: () => CSS.supports("selector(:has(a))") },
   { name: "`light-dark()`", without: "light colours", has: () => CSS.supports("color", "light-dark(red, blue)") },
   { name: "`text-wrap: balance`", without: LOOKS, has: () => CSS.supports("text-wrap", "balance") },
@@ -124,11 +124,11 @@ export const FROM_DISK = [
   { name: "module workers from `blob:`", without: "`data:` is tried next", has: saysHello, args: ["blob"] },
   {
     name: "module workers from `data:`",
-    without: "`blob:` comes first; without either, as without module workers",
+    without: "`blob:` is tried first; without both, as without module workers",
     has: saysHello,
     args: ["data"],
   },
-  { name: "a worker that reads the page's `Blob`s", without: "it is sent copies", has: readsBlob },
+  { name: "a worker that reads the page's `Blob`s", without: "the worker receives copies", has: readsBlob },
   {
     name: "`localStorage`",
     without: NOT_KEPT,

@@ -28,7 +28,7 @@ def test_its_examples_are_read(name: str) -> None:
 
 
 def test_every_link_that_is_refused_is_refused() -> None:
-    _, refused = PAGE.read_text(encoding="utf-8").split("## What is not read")
+    _, refused = PAGE.read_text(encoding="utf-8").split("## Content that is refused")
     links = re.findall(r"(?:sudokupad\.app|f-puzzles\.com)/[\w?=]+", refused)
     assert len(links) == 3
     for link in links:

@@ -164,8 +164,8 @@ def test_what_text_5_makes_for_programs(sudoku_class: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["fill-shuffle-dig", "--blanks", "82"], "0 to 81 needed"),
-        (["fill-shuffle-dig", "--blanks", "many"], "0 to 81 needed"),
+        (["fill-shuffle-dig", "--blanks", "82"], "expected a number from 0 to 81"),
+        (["fill-shuffle-dig", "--blanks", "many"], "expected a number from 0 to 81"),
         (["fill-shuffle-dig", "-", "--blanks", "30"], "without FILE"),
         (["first-solution", "--blanks", "30"], "without FILE"),
         (["first-solution", "--limit", "0"], "1 or more"),

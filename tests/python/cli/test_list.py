@@ -55,7 +55,7 @@ def test_a_condition_that_is_none_is_refused(sudoku: Runner, wrong: str, capfd: 
 def test_an_unknown_column_is_refused_with_those_there_are(sudoku: Runner, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         sudoku("list", "--columns", "er,colour", PUZZLE)
-    assert "colour: there are number, puzzle" in capfd.readouterr().err
+    assert "unknown column colour: choose from number, puzzle" in capfd.readouterr().err
 
 
 def test_people_see_columns_under_their_names_and_are_told_of_repeats(sudoku: Runner) -> None:
