@@ -6,7 +6,20 @@ from playwright.sync_api import Page, expect
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions
 from tests.e2e.desk import Desk
-from tests.e2e.hands import UNIQUE, cell, clues, named, new_board, paste, press, see_board, set_up, values, verdict
+from tests.e2e.hands import (
+    UNIQUE,
+    cell,
+    clues,
+    mode,
+    named,
+    new_board,
+    paste,
+    press,
+    see_board,
+    set_up,
+    values,
+    verdict,
+)
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SLIP, SLIPS, SOLUTION, THOUSANDS, THREE
 
 
@@ -39,6 +52,18 @@ def test_a_mistyped_clue_is_found_and_corrected_by_a_click(page: Page) -> None:
     )
     assert named(page, "perhaps mistyped") == ["r2c6"]
     press(page, "r2c6: 1 → 3")
+    expect(verdict(page)).to_have_text(UNIQUE)
+    assert clues(page) == PUZZLE
+
+
+def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) -> None:
+    set_up(page, PUZZLE)
+    mode(page, "Enter")
+    cell(page, "r1c2").click()
+    page.keyboard.type("8")  # wrong, but it clashes with nothing
+    expect(verdict(page)).to_have_text("no solution · there was exactly one before the 8 in row 1, column 2")
+    assert named(page, "perhaps mistyped") == ["r1c2"]
+    press(page, "Clear r1c2")
     expect(verdict(page)).to_have_text(UNIQUE)
     assert clues(page) == PUZZLE
 

@@ -47,6 +47,10 @@ export const puzzleKey = ({ geometry, givens, original, excluded }) =>
     ...(excluded ? [JSON.stringify(excluded)] : []),
   ].join(":");
 
+/** Whether all clues of a board are clues of the other, which is of the same size. @param {BoardState} part @param {BoardState} whole */
+export const isPartOf = (part, whole) =>
+  [...part.givens].every((symbol, cell) => symbol === "." || symbol === whole.givens[cell]);
+
 /** @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {
   const text = ".".repeat(geometry(name).cells);

@@ -70,6 +70,17 @@ export function lastPoint({ history, board }) {
   return point === undefined ? null : travel({ history, board }, point - steps).board;
 }
 
+/** The boards with other clues from which this one was typed, the latest first; not those before its puzzle was opened. @param {Place} place @returns {Generator<BoardState>} */
+export function* typedFrom({ history, board }) {
+  let now = board;
+  for (const step of history.past.toReversed()) {
+    if (isWhole(step)) return;
+    const before = boardAfter(now, step);
+    if (before.givens !== now.givens) yield before;
+    now = before;
+  }
+}
+
 /** The latest board of the past on which nothing was wrong, or null. @param {Place} from @param {string} right the solution */
 export function lastRight(from, right) {
   for (const board of earlier(from)) if (board.givens === from.board.givens && isRight(board, right)) return board;

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
  */
-import { isEmpty, puzzleKey } from "./board.js";
+import { isEmpty, isPartOf, puzzleKey } from "./board.js";
 import { isToAnother, travel } from "./history.js";
 
 /** Whether there is a step that can be undone now. @param {State} state */
@@ -22,7 +22,3 @@ function isKept({ items }, board) {
   const key = puzzleKey(board);
   return items.some(({ state }) => puzzleKey(state) === key);
 }
-
-/** Whether all clues of a board are clues of the other. @param {BoardState} part @param {BoardState} whole */
-const isPartOf = (part, whole) =>
-  [...part.givens].every((symbol, cell) => symbol === "." || symbol === whole.givens[cell]);

@@ -30,8 +30,6 @@ export const EXAMPLE = "40052070300000300010000700001400000670005000150000042000
   ".",
 );
 
-const OFFERS_SHOWN = 3;
-
 /** @param {State} state @returns {Line} */
 export function lineOf(state) {
   const judgement = judgementNow(state);
@@ -106,7 +104,7 @@ function without(state, { verdict, slips, searched }) {
     return line(
       "bad",
       [{ key: "verdict.none" }, slipWords(state, slips)],
-      slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)),
+      slips.map((slip) => slipOffer(state, slip)),
     );
   return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);
 }
@@ -117,13 +115,16 @@ function slipWords(state, slips) {
   const [{ cell, digit, instead }] = slips;
   if (slips.length > 1) return { key: "verdict.slips" };
   const args = { row: rowOf[cell] + 1, column: columnOf[cell] + 1, digit: symbolOf(digit), instead: symbolOf(instead) };
-  return { key: "verdict.slip", args };
+  return { key: instead ? "verdict.slip" : "verdict.slip-typed", args };
 }
 
 /** @param {State} state @param {Judgement["slips"][number]} slip @returns {Offer} */
 function slipOffer({ board }, { cell, digit, instead }) {
   const args = { cell: cellName(geometry(board.geometry), cell), digit: symbolOf(digit), instead: symbolOf(instead) };
-  return { label: { key: "verdict.correct", args }, action: { type: "correct", cell, instead } };
+  return {
+    label: { key: instead ? "verdict.correct" : "verdict.clear-clue", args },
+    action: { type: "correct", cell, instead },
+  };
 }
 
 /** While a puzzle is being entered, too few clues are mentioned rather than many solutions. @param {State} state */

@@ -3,20 +3,18 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
 import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { duplicates, hasEnoughClues } from "../board/problems.js";
+import { searchSlips } from "./slips.js";
 
 /** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
 const PAUSE = 60;
 /** A stale question may still finish for so many milliseconds, so that its worker need not be ended. */
 const GRACE = 400;
 const COUNT_LIMIT = 1000;
-const CLUES_AT_ONCE = 3;
-const ENOUGH_SLIPS = 4;
 const UNRATED = { er: null, grade: null, beyond: false };
 
 /** @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
@@ -35,9 +33,10 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
     setTimeout(() => end(stale), GRACE);
   };
 
-  /** @param {State["board"]} board */
-  const begin = (board) => {
+  /** @param {import("../board/history.js").Place} place */
+  const begin = (place) => {
     const run = running;
+    const board = withoutEntries(place.board); // a wrong entry must not hinder the verdict
     const name = puzzleKey(board);
     const stale = () => run !== running;
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
@@ -50,19 +49,19 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
     };
     /** @type {Rate} */
     const rates = (onPart) => rate(board, run.rating.signal, onPart);
-    judge({ asks, rates }, board, tell, stale).then(ended, () => stale() || onFailed(name));
+    judge({ asks, rates }, place, tell, stale).then(ended, () => stale() || onFailed(name));
   };
 
   return {
     /** @param {State} state */
-    update({ board, judgement }) {
+    update({ board, history, judgement }) {
       if (puzzleKey(board) === puzzle) return;
       puzzle = puzzleKey(board);
       retire();
-      const clues = withoutEntries(board); // without entries: a wrong one must not hinder the verdict
+      const clues = withoutEntries(board);
       const known = finished === puzzle && judgement?.puzzle === puzzle;
       const idle = known || hasUnknownRules(clues) || isEmpty(clues) || duplicates(clues).length > 0;
-      if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
+      if (!idle) pause = setTimeout(() => begin({ board, history }), PAUSE);
     },
     /** Ends the rating; what is known by then stays. */
     stopRating: () => running.rating.abort(),
@@ -89,18 +88,19 @@ function end({ asking, rating }) {
 
 /**
  * @param {{asks: Ask, rates: Rate}} engine
- * @param {State["board"]} state
+ * @param {import("../board/history.js").Place} place
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
  * @param {() => boolean} stale
  */
-async function judge({ asks, rates }, state, tell, stale) {
+async function judge({ asks, rates }, place, tell, stale) {
+  const state = withoutEntries(place.board);
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ verdict, differing: [], slips: [], searched: false });
   if (verdict.code === "one" && !stale()) await grade(rates, verdict, tell);
   if (stale() || !hasEnoughClues(state)) return;
   if (verdict.code === "several") await judgeSeveral(asks, state, tell);
   if (verdict.code === "none")
-    await searchSlips(asks, state, (found) => tell({ verdict, differing: [], ...found }), stale);
+    await searchSlips(asks, place, (found) => tell({ verdict, differing: [], ...found }), stale);
 }
 
 /** @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
@@ -126,19 +126,4 @@ async function grade(rates, verdict, tell) {
   };
   const rating = await rates(onPart).catch(() => null);
   tell({ ...found, verdict: { ...verdict, ...(rating ?? UNRATED) }, ...(!rating && soFar && { soFar }) });
-}
-
-/** Some clues at a time, so that the first suspect is shown at once. @type {(asks: Ask, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
-async function searchSlips(asks, state, tell, stale) {
-  /** @type {Slip[]} */
-  let slips = [];
-  /** @type {number | null} */
-  let from = 0;
-  while (from !== null && slips.length < ENOUGH_SLIPS && !stale()) {
-    /** @type {import("../contract/shapes.js").Slips} */
-    const page = await asks("mistyped", { state, from, limit: CLUES_AT_ONCE });
-    slips = [...slips, ...page.items];
-    from = page.next;
-    tell({ slips, searched: from === null });
-  }
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { marksNow } from "../../../web/app/drawn.js";
 import { INITIAL } from "../../../web/app/state.js";
+import { lineOf } from "../../../web/verdict/line.js";
 import { createRatings } from "../../../web/verdict/rating.js";
 import { createVerdictService } from "../../../web/verdict/service.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
@@ -269,17 +271,93 @@ test("none: clue by clue, until the clues or the patience end", async () => {
   );
 });
 
-test("four slips are enough", async () => {
+test("three slips are enough, and all of them are marked and offered", async () => {
   judgeOf().update(playing);
   mock.timers.tick(100);
   asked[0].answer(verdict("none"));
   await settle();
-  const slip = { cell: 0, digit: 4, instead: 5 };
-  asked[1].answer({ items: [slip, slip, slip], next: 3, total: 25 });
+  const slips = [0, 3, 4, 6].map((cell) => ({ cell, digit: Number(PUZZLE[cell]), instead: 9 }));
+  asked[1].answer({ items: slips.slice(0, 2), next: 3, total: 25 });
   await settle();
-  asked[2].answer({ items: [slip], next: 6, total: 25 });
+  asked[2].answer({ items: slips.slice(2), next: 6, total: 25 });
   await settle();
-  assert.deepEqual([asked.length, told.at(-1)?.slips.length, told.at(-1)?.searched], [3, 4, false]);
+  const [judgement] = told.slice(-1);
+  const state = after(playing, { type: "judged", judgement });
+  assert.deepEqual([asked.length, judgement.searched], [3, false]);
+  assert.deepEqual(
+    marksNow(state).map(({ cells }) => cells),
+    [[0, 3, 4]],
+  );
+  assert.deepEqual(
+    lineOf(state).offers.map(({ action }) => /** @type {any} */ (action).cell),
+    [0, 3, 4],
+  );
+});
+
+/** What is asked of a puzzle without a solution, and the slips that are told, given the verdicts on what it was typed from. @param {import("../../../web/app/state.js").State} state @param {...string} codes */
+async function slipsTold(state, ...codes) {
+  judgeOf().update(state);
+  mock.timers.tick(100);
+  for (const code of ["none", ...codes]) {
+    asked.at(-1)?.answer(verdict(code));
+    await settle();
+  }
+  const last = asked.at(-1);
+  last?.answer(last.method === "check" ? { wrong: [7], solvable: true } : { items: [], next: null, total: 25 });
+  await settle();
+  return {
+    asked: asked.slice(1).map(({ method, params }) => [method, params.state.values]),
+    slips: told.at(-1)?.slips,
+  };
+}
+
+const typed = (/** @type {number} */ cell, digit = 1) =>
+  /** @type {const} */ ([
+    { type: "select", cell },
+    { type: "digit", digit },
+  ]);
+/** With an entry, which is no clue, and then in Enter. */
+const entering = after(playing, ...typed(1, 9), { type: "mode", mode: "enter" });
+const put = (/** @type {string} */ digit, /** @type {number} */ cell, text = PUZZLE) =>
+  text.slice(0, cell) + digit + text.slice(cell + 1);
+
+test("of a clue that was typed onto a puzzle with one solution it is told, and not the digit instead", async () => {
+  const wrong = after(entering, ...typed(7), ...typed(2, 6));
+  const values = put("1", 7, put("6", 2));
+  assert.deepEqual(await slipsTold(wrong, "none", "one"), {
+    asked: [
+      ["verdict", put("1", 7)],
+      ["verdict", PUZZLE],
+      ["check", values],
+    ],
+    slips: [{ cell: 7, digit: 1, instead: 0 }],
+  });
+  assert.equal(asked[3].params.state.givens, PUZZLE);
+});
+
+test("of a clue that was typed over another wrong one it is told, too", async () => {
+  const { slips } = await slipsTold(after(entering, ...typed(7, 6), ...typed(7)), "none", "one");
+  assert.deepEqual(slips, [{ cell: 7, digit: 1, instead: 0 }]);
+});
+
+test("where there were several solutions before, or a clue of the puzzle is another one now, all clues are doubted", async () => {
+  const more = await slipsTold(after(entering, ...typed(7)), "several");
+  assert.deepEqual(more.asked.at(-1), ["mistyped", put("1", 7)]);
+  asked = [];
+  const other = await slipsTold(after(entering, ...typed(3)), "one");
+  assert.deepEqual(other.asked.at(-1), ["mistyped", put("1", 3)]);
+});
+
+test("nothing is asked of what was on the board before the puzzle was opened, nor of a few clues", async () => {
+  const opened = after(INITIAL, ...typed(7), { type: "load", puzzles: [playing.board] });
+  assert.deepEqual((await slipsTold(opened)).asked, [["mistyped", PUZZLE]]);
+  asked = [];
+  const [first, ...others] = [...PUZZLE].flatMap((symbol, cell) => (symbol === "." ? [] : [cell])).slice(0, 17);
+  const few = [...others, first].map((cell) => typed(cell, Number(PUZZLE[cell])));
+  assert.deepEqual(
+    (await slipsTold(after(INITIAL, ...few.flat()))).asked.map(([method]) => method),
+    ["mistyped"],
+  );
 });
 
 test("below 17 clues nobody counts or searches on", async () => {

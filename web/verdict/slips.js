@@ -1,0 +1,51 @@
+/**
+ * The clues of a puzzle without a solution that were probably mistyped. Some people play in Enter: if there was exactly one
+ * solution before a wrong clue was typed, that is told, but not the digit, which would be the answer.
+ *
+ * @typedef {import("../app/state.js").Slip} Slip
+ * @typedef {import("../contract/shapes.js").Ask} Ask
+ * @typedef {import("../board/history.js").Place} Place
+ */
+import { digitAt, isPartOf, withoutEntries } from "../board/board.js";
+import { typedFrom } from "../board/history.js";
+import { hasEnoughClues } from "../board/problems.js";
+
+const CLUES_AT_ONCE = 3;
+/** All of them are marked, and each has a button. */
+const MOST_SLIPS = 3;
+
+/** Doubts some clues at a time, so that the first suspect is shown at once. @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
+export async function searchSlips(asks, place, tell, stale) {
+  const played = await playedSlip(asks, place);
+  if (played) return tell({ slips: [played], searched: true });
+  const state = withoutEntries(place.board);
+  /** @type {Slip[]} */
+  let slips = [];
+  /** @type {number | null} */
+  let from = 0;
+  while (from !== null && slips.length < MOST_SLIPS && !stale()) {
+    /** @type {import("../contract/shapes.js").Slips} */
+    const page = await asks("mistyped", { state, from, limit: CLUES_AT_ONCE });
+    slips = [...slips, ...page.items].slice(0, MOST_SLIPS);
+    from = page.next;
+    tell({ slips, searched: from === null });
+  }
+}
+
+/** A wrong clue that was typed when there was one solution, with a blank instead; else null. @type {(asks: Ask, place: Place) => Promise<Slip | null>} */
+async function playedSlip(asks, { history, board }) {
+  for (const before of typedFrom({ history, board })) {
+    const puzzle = withoutEntries(before);
+    if (!hasEnoughClues(puzzle)) return null;
+    const { code } = await asks("verdict", { state: puzzle, limit: 2 });
+    if (code === "one" && isPartOf(puzzle, board)) return wrongIn(asks, puzzle, board.givens);
+    if (code !== "none") return null;
+  }
+  return null;
+}
+
+/** @type {(asks: Ask, puzzle: Place["board"], values: string) => Promise<Slip>} */
+async function wrongIn(asks, puzzle, values) {
+  const { wrong } = await asks("check", { state: { ...puzzle, values } });
+  return { cell: wrong[0], digit: digitAt(values, wrong[0]), instead: 0 };
+}
