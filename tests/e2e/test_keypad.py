@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.hands import cell, mode, new_board, set_up, split
 from tests.e2e.puzzles import PUZZLE
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+UPRIGHT: ViewportSize = {"width": 390, "height": 844}
+PHONE = {"viewport": UPRIGHT, "has_touch": True, "is_mobile": True}
 SCREENS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1024, 768)]
 WRITINGS = ("Digit", "Corner", "Notes", "Colour", "Find")
 COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey", "No colour"]
@@ -46,7 +47,7 @@ def missed(page: Page) -> dict[tuple[int, int], Any]:
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         found[width, height] = keypad(page).evaluate(MISSED)
-    page.set_viewport_size(PHONE["viewport"])
+    page.set_viewport_size(UPRIGHT)
     return {screen: keys for screen, keys in found.items() if keys}
 
 
