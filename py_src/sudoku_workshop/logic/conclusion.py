@@ -31,6 +31,7 @@ def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> lis
 
 
 def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
+    """Yield, for each digit, the cells that have one of these candidates, and the digit."""
     plane = (1 << geometry.cells) - 1
     for digit in range(geometry.n):
         if cells := candidates >> digit * geometry.cells & plane:
@@ -38,6 +39,7 @@ def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask
 
 
 def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
+    """Yield, for each cell, the cell and the digits of these candidates in it."""
     of_cell: dict[int, Mask] = {}
     for candidate in bits_of(candidates):
         digit, cell = divmod(candidate, geometry.cells)

@@ -88,6 +88,7 @@ def take_steps(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]
 
 
 def _first(position: Position, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Step | None:
+    """Return the first step that any of the finders has, or None."""
     for finder in tried:
         for step in finder(position):
             return step

@@ -94,6 +94,7 @@ class _Marks:
 
     @property
     def left(self) -> Grid:
+        """Return the marks that no step has shown yet."""
         return self.placed | self.struck
 
     def shown_by(self, steps: Iterable[Step]) -> Step | None:

@@ -65,6 +65,7 @@ def _length(way: Path) -> int:
 
 
 def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Path:
+    """Return the path with the known techniques and singles, without steps that have the result of an unwanted one."""
     without = {(step.placements, step.eliminations) for step in unwanted}
     boards, steps = [board], []
     for position, step in take_steps(board, [partial(_wanted, find, known, without) for find in _finders(known)]):
@@ -87,6 +88,7 @@ def _finders(known: Collection[str]) -> list[Finder]:
 def _wanted(
     find: Finder, known: Collection[str], without: Collection[tuple[int, int]], position: Position
 ) -> Iterator[Step]:
+    """Yield the finder's steps of known techniques and singles, without the excluded results."""
     for step in find(position):
         does = (step.placements, step.eliminations)
         if (step.technique in known or step.technique in SINGLES) and does not in without:

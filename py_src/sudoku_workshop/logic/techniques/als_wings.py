@@ -31,6 +31,7 @@ def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -
 
 
 def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
+    """Yield pairs of sets with exactly one restricted common, or with two or more if `doubly`."""
     for one, shared in enumerate(known.sharing()):
         for other in bits_of(reduce(or_, shared.values()) >> one + 1):
             numbers = one, one + 1 + other
@@ -57,6 +58,7 @@ def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = Fa
 
 
 def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
+    """Yield pairs of sets that different restricted commons join to a middle set."""
     for middle, shared in enumerate(known.sharing(overlap)):
         everyone = reduce(or_, shared.values())
         for one in bits_of(everyone):

@@ -144,6 +144,7 @@ class Branches:
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
+        """Yield the agreements of a cell's candidates, and of regions whose first candidate is in the cell."""
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
             return

@@ -113,6 +113,7 @@ def _shared(position: Position, grave: Grave) -> list[Region]:
 
 
 def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
+    """Yield naked subsets of a shared house in which the cells with extra candidates count as one cell."""
     for region in _shared(position, grave):
         others = grave.common & region.cells & ~position.written
         for size in range(2, LARGEST_SUBSET + 1):

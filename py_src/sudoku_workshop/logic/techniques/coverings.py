@@ -52,6 +52,7 @@ def find_coverings(
 
 @cache
 def _coverings(geometry: Geometry, covers: int) -> Coverings:
+    """Return all choices of `covers` houses. They are built once."""
     units = units_of(geometry)
     chosen = tuple(combinations(range(len(units)), covers))
     having = [mask_of(index for index, some in enumerate(chosen) if unit in some) for unit in range(len(units))]

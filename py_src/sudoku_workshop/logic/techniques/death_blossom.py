@@ -66,6 +66,10 @@ def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbe
 
 
 def _seen_by_all(known: AlmostLocked, stem: Cell, petals: Numbers) -> Grid:
+    """Return the candidates that see all cells of their digit in every petal.
+
+    Digits of the stem are left out.
+    """
     position, gone = known.position, 0
     for digit in range(position.n):
         seen = 0 if position.digits_of[stem] >> digit & 1 else position.planes[digit] & ~(1 << stem)

@@ -102,6 +102,10 @@ class _Known:
         return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
 
     def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
+        """Yield base houses of this size, and the covers that contain their remaining cells.
+
+        The base houses share no cell of the digit.
+        """
         holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
         for side in self.sides:
             bodies = {i: self.units[i].cells & left for i in bits_of(side.base & holding)}

@@ -76,6 +76,7 @@ def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int,
 
 
 def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
+    """Yield naked subsets of this size in which the two cells with extra candidates count as one cell."""
     digits_of = position.digits_of
     first, second = loop.extra
     both = extras & digits_of[first] & digits_of[second]
@@ -95,6 +96,7 @@ def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: i
 
 
 def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
+    """Yield hidden subsets of this size in which the two cells with extra candidates count as one cell."""
     places = position.places[region.number]
     pair = mask_of(loop.extra)
     others = [d for d, cells in enumerate(places) if cells and not (extras | loop.pair) >> d & 1]

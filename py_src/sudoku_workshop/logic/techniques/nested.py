@@ -35,7 +35,7 @@ class Nested(NamedTuple):
     note: Claims
 
 
-class _Story(NamedTuple):
+class _Origin(NamedTuple):
     """The search that found a chain (see `_searches`), its candidates and its result, to describe the chain later."""
 
     number: int
@@ -51,7 +51,7 @@ class Nesting:
         self.costs: list[int] = []
         self.elsewhere: dict[int, dict[Claim, Net]] = {}  # nets from other workers, by level
         self._bits: dict[object, Claims] = {}
-        self._stories: dict[Claims, _Story] = {}
+        self._origins: dict[Claims, _Origin] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
         self._groups_used: dict[Claims, Grid] = {}  # of assumptions, by their bits
         self._groups = groups(position.geometry)
@@ -67,22 +67,23 @@ class Nesting:
     def _rule(self, number: int) -> Rule:
         """Return the rule for one kind of chains (see `_searches`).
 
-        Assumptions count even if they do not depend on the net. The first candidate that the net has ruled out is then
-        given as their reason.
+        Assumptions count even if they do not depend on the net. Of the candidates that the net has ruled out, the one
+        with the lowest number is then given as their reason.
         """
 
-        def needed(lost: Grid) -> Sequence[Candidate]:
+        def lowest(lost: Grid) -> Sequence[Candidate]:
             return bits_of(lost)[:1] if number == TRIAL else ()
 
         def rule(field: Field, left: Left) -> Iterator[Inference]:
             grid = field.grid_of(left)
             lost = field.grid & ~grid
-            for gone, groups_used, note in self._list(number, grid):
-                yield Inference(gone, bits_of(groups_used & lost) or needed(lost), note)
+            for gone, groups_used, note in self._known_chains(number, grid):
+                yield Inference(gone, bits_of(groups_used & lost) or lowest(lost), note)
 
         return rule
 
-    def _list(self, number: int, grid: Grid) -> list[Nested]:
+    def _known_chains(self, number: int, grid: Grid) -> list[Nested]:
+        """Return the chains of one search in a grid. Each search is done once."""
         key = (number, grid)
         if key not in self._lists:
             find = {CHAINS: self._chains, TRIAL: self._trials}.get(number, partial(self._branches, number))
@@ -91,21 +92,21 @@ class Nesting:
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
         for found, _, nodes in forcing_chains(self._position_with(grid)):
-            note = self._note((tuple(found.trail), found.first_true), nodes, _Story(CHAINS, grid, found))
+            note = self._note((tuple(found.trail), found.first_true), nodes, _Origin(CHAINS, grid, found))
             yield Nested(self._in_order(found.eliminations), _groups_used(self._groups, grid, found), note)
 
     def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
         branches = self._branches_of(number, grid)
         for finding in branches.findings():
             key = finding.kind, finding.branches, tuple(finding.sides)
-            note = self._note(key, finding.complexity, _Story(number, grid, finding))
+            note = self._note(key, finding.complexity, _Origin(number, grid, finding))
             yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
         """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
         branches, trials = self._branches_of(TRIAL, grid), Trials(self._position_with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
-            note = self._note(tuple(finding.sides), finding.complexity, _Story(TRIAL, grid, finding))
+            note = self._note(tuple(finding.sides), finding.complexity, _Origin(TRIAL, grid, finding))
             within = bits_of(reduce(or_, finding.sides) >> self._shift)
             self._groups_used[note] = reduce(
                 or_, (self._groups_used[1 << self._shift + number] for number in within), branches.groups_used(finding)
@@ -147,7 +148,7 @@ class Nesting:
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
         """Return the chain of a bit, link by link. Its links are worked out again."""
-        number, grid, found = self._stories[note]
+        number, grid, found = self._origins[note]
         if isinstance(found, Finding):
             branches, kind = self._branches_of(number, grid).as_branches(found), found.kind.name.lower()
         else:
@@ -162,10 +163,10 @@ class Nesting:
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
-    def _note(self, key: object, complexity: int, story: "_Story") -> Claims:
+    def _note(self, key: object, complexity: int, origin: "_Origin") -> Claims:
         """Return the bit of a chain, always the same for the same chain."""
         note = self.bit_of(key, complexity)
-        self._stories.setdefault(note, story)
+        self._origins.setdefault(note, origin)
         return note
 
     def bit_of(self, key: object, complexity: int) -> Claims:
@@ -184,7 +185,7 @@ class Nesting:
 
         It is the same for the same chain, and almost certainly different for another one.
         """
-        found = self._stories[1 << self._shift + number].found
+        found = self._origins[1 << self._shift + number].found
         if isinstance(found, Finding):
             key: object = (int(found.kind), found.branches, [self._names(side) for side in found.sides])
         else:

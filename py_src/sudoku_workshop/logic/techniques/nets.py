@@ -159,6 +159,7 @@ class _Growth:
         return None
 
     def _rule_out(self, true: Candidate) -> Clash | None:
+        """Claim what a true candidate makes false, and return the clash if there is one."""
         came, reasons, falses = self.net.came, (true,), self.falses
         for false in self.field.weak[true]:
             if false not in came:
@@ -202,6 +203,7 @@ class _Growth:
         return False
 
     def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
+        """Claim that these candidates are false. Note those that are already claimed to be true."""
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

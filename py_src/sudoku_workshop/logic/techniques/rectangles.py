@@ -137,6 +137,7 @@ def _test_3(position: Position, rectangle: Rectangle) -> Findings:
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
 ) -> Findings:
+    """Yield the results of naked subsets made of two extra corners and some other cells."""
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra
@@ -179,6 +180,7 @@ def _test_6(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
+    """Yield the step for the corner opposite this plain corner."""
     of = position.layout
     target = next(
         cell

@@ -50,6 +50,7 @@ def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
+    """Add a node for each set and digit that it may lose, and return the numbers of these nodes."""
     entered: dict[tuple[int, int], int] = {}
     first = known.position.n * known.size + len(known.groups)
     for number, als in enumerate(almost.sets):

@@ -72,6 +72,7 @@ def _side(position: Position, cells: Mask) -> Flank:
 
 
 def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank) -> Iterator[Found]:
+    """Yield the patterns of one crossing."""
     surplus = crossing.digits.bit_count() - crossing.cells.bit_count()
     if surplus < 2:
         return
@@ -94,6 +95,7 @@ def _sides(position: Position, region: Region, crossing: Flank, most: int) -> li
 
 
 def _gone(position: Position, line: Region, box: Region, crossing: Flank, along: Flank, within: Flank) -> Grid:
+    """Return the candidates that the rest of the line and of the box lose."""
     both = along.digits & within.digits
     from_box = (crossing.digits | within.digits) & ~along.digits | both
     from_line = (crossing.digits | along.digits) & ~within.digits | both
