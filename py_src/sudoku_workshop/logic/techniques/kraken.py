@@ -1,4 +1,4 @@
-"""Kraken fish: a finned fish removes a candidate that does not see the fins, because chains lead from the fins to it.
+"""Kraken fish: finned fish that remove a candidate to which chains lead from the fins, even if it does not see them.
 
 - *Type 1*: the victim is in the cover. Either a fin is true or the fish is, and the victim is false in both cases.
 - *Type 2*: the victim is anywhere. Either a fin is true, or one of the base candidates in one chosen cover house is.

@@ -3,8 +3,9 @@
 The digit must be in one of these cells, so it is in the other house there. Candidates of the digit in the rest of the
 other house can be removed.
 
-*Pointing* goes from a box to a line. *Claiming* goes from any other house. The *direct* forms place the digit in a
-house that is left with one candidate.
+- *Pointing*: the first house is a box.
+- *Claiming*: the first house is any other house.
+- *Direct*: some house is left with one candidate of the digit, which is placed.
 
 Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """

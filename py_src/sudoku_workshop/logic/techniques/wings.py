@@ -1,10 +1,10 @@
-"""Wings: two cells of which at least one must be a certain digit, so cells that see both cannot be it.
+"""Wings: two or three cells of which at least one must be a certain digit, so cells that see all of them cannot be it.
 
 - *XY-Wing*: a pivot with two candidates sees two pincers that share one further digit. Whichever digit the pivot is,
   one of the pincers is the shared digit.
 - *XYZ-Wing*: the pivot has the shared digit too. At least one of the three cells is that digit.
-- *W-Wing*: two cells with the same two candidates are at the ends of a strong link of one of them. They cannot both be
-  that digit, so at least one of them is the other digit.
+- *W-Wing*: two cells have the same two candidates. Each of them sees one end of a strong link of one of these digits.
+  They cannot both be that digit, so at least one of them is the other digit.
 
 Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
