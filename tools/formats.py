@@ -1,4 +1,4 @@
-"""Generates docs/formats.md, the page about puzzle formats: `PYTHONPATH=py_src python -m tools.formats`."""
+"""The formats of puzzles: `PYTHONPATH=py_src python -m tools.formats` writes docs/formats.md."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -91,7 +91,7 @@ def _examples() -> Iterator[str]:
 
 
 def example(name: str, form: Format) -> str:
-    """Return an example board in a format, as far as the format can represent it."""
+    """Return the example board in a format, as far as the format holds it."""
     return write(_held(form), name) if form.write else form.example
 
 

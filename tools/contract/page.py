@@ -1,4 +1,4 @@
-"""Writer of docs/contract.md, the contract for human readers."""
+"""The page docs/contract.md, with all methods and shapes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,16 +10,17 @@ from tools.contract.said import answer_of, line_of, params_of, shapes_said, type
 
 HEAD = f"""# Contract
 
-{MADE} Types are written as in TypeScript. `web/contract/shapes.d.ts` has the same
-types for the page. Beside it, `constants.js` has the names and defaults that both sides use, and `stored.js` the
-shapes of stored data.
+{MADE}
 
-A request is `{{"method", "params"}}`. A reply is `{{"ok": answer}}`, `{{"error": ErrorData}}` for a failure that a
-person can fix, or `{{"bug": traceback}}`. No answer depends on earlier requests, except that a worker may ask for a
-path or a font that it does not know. Long answers come in parts: send `next` as `from` to continue.
+The interface between the page and Python. Types are written as in TypeScript. `web/contract/shapes.d.ts` has the same
+types, `constants.js` beside it the shared names and defaults, and `stored.js` the shapes of saved data.
 
-Links: `#p=` with the text of the clues, and `&g=` with the geometry unless it is the usual one for that number of
-cells; `#id=` with the ID of a made puzzle; `#learn/` with the name of a technique, for its lesson.
+A request is `{{"method", "params"}}`. A reply is `{{"ok": answer}}`, `{{"error": ErrorData}}` for a mistake that a
+person can fix, or `{{"bug": traceback}}`. Answers do not depend on earlier requests, except that a worker may ask for a
+path that it does not know. Long answers come in parts: pass `next` as `from` to continue.
+
+Links: `#p=` with the Text of the clues, and `&g=` with the geometry if it is not the usual one of that size; `#id=`
+with the ID of a generated puzzle; `#learn/` with the name of a technique, for its lesson.
 
 ## Methods
 """
