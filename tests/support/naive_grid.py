@@ -29,7 +29,7 @@ class Node:
 
     @cached_property
     def ancestors(self) -> "list[Node]":
-        """This node and all nodes that it follows from, nearest first, each candidate once."""
+        """The node itself and all nodes that it follows from, nearest first, each candidate once."""
         seen, found = {self.what}, [self]
         for node in found:
             for parent in node.parents:

@@ -9,7 +9,7 @@ Rule = Callable[[Grid, Grid], Iterable[Pattern]]  # takes the position, and the 
 
 
 class Run:
-    """All nodes that follow from one assumption, up to a contradiction. Then `clash` are the two contradicting nodes.
+    """The nodes that follow from one assumption, up to a contradiction. Then `clash` are the two contradicting nodes.
 
     In a dynamic run, removed candidates count in what follows. Its `rules` are tried when nothing else follows.
     """

@@ -124,7 +124,7 @@ def _has_font(language: str) -> bool:
     return Path("/System/Library/Fonts").exists()  # a Mac has them all
 
 
-def told(call: Any, element: Any) -> str:
+def buffer_text(call: Any, element: Any) -> str:
     """Return the text that PDFium writes into a buffer, in UTF-16."""
     length = call(element, None, 0)
     buffer = ctypes.create_string_buffer(length)
@@ -140,5 +140,5 @@ def elements(document: PdfDocument, number: int) -> Iterator[tuple[str, str]]:
     ]
     for at in range(pdfium.FPDF_StructElement_CountChildren(whole)):
         if child := pdfium.FPDF_StructElement_GetChildAtIndex(whole, at):
-            alternative = told(pdfium.FPDF_StructElement_GetAltText, child)
-            yield told(pdfium.FPDF_StructElement_GetType, child), alternative
+            alternative = buffer_text(pdfium.FPDF_StructElement_GetAltText, child)
+            yield buffer_text(pdfium.FPDF_StructElement_GetType, child), alternative

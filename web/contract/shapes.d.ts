@@ -489,7 +489,7 @@ export interface Rated {
   nested?: boolean;
 }
 
-/** All consequences of a supposition. A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which claims rest on which chain. */
+/** The consequences of a supposition. A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which claims rest on which chain. */
 export interface NetTold {
   came: number[][];
   clash: number[];
