@@ -39,7 +39,7 @@ def link_of(page: Page, title: str, asks: str) -> str:
     fold.get_by_label("Title").fill(title)
     fold.get_by_label("Question").fill(QUESTION)
     fold.get_by_label("To be handed in").select_option(label=asks)
-    press(fold, "Make the link")
+    press(fold, "Create link")
     link = fold.get_by_label("Link to the assignment")
     expect(link).to_have_value(re.compile("#a="))
     return link.input_value()

@@ -168,7 +168,7 @@ def test_five_thousand_puzzles_are_smooth(browser: Browser, asleep: Page, tmp_pa
 
 def everything_saved(page: Page) -> Path:
     with page.expect_download() as saved:
-        menu(page).get_by_role("button", name="Save everything").click()
+        menu(page).get_by_role("button", name="Back up everything").click()
     return Path(saved.value.path())
 
 

@@ -167,7 +167,7 @@ def look_for_update(page: Page) -> None:
 
 
 TAKEN = 60_000  # milliseconds: a browser may take half a minute for an update where the old worker was just asked
-UPDATE = "Take the new version"
+UPDATE = "Update now"
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   while (!registration.installing) await registration.update();

@@ -149,7 +149,7 @@ def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> Non
 
 def kept_page(page: Page, folder: Path) -> bytes:
     with page.expect_download() as waiting:
-        press(menu(page), "Keep this page")
+        press(menu(page), "Download this page")
     waiting.value.save_as(folder / "kept.html")
     return (folder / "kept.html").read_bytes()
 
@@ -185,7 +185,7 @@ def test_without_its_server_it_gives_the_same_file_once_it_has_all_parts(
     host.stop()
     page.reload()
     wake(page)
-    press(menu(page), "Keep this page")
+    press(menu(page), "Download this page")
     expect(page.get_by_text("Try again with a connection.")).to_be_visible()
     host.start()
     assert page.evaluate(ASK_FOR_THE_REST) > 10
@@ -199,7 +199,7 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
     page.route("**/licences.txt", lambda route: route.fulfill(body="of another build"))
     page.goto(closed_desk.site)
     wake(page)
-    press(menu(page), "Keep this page")
+    press(menu(page), "Download this page")
     expect(page.get_by_text("The file could not be made")).to_be_visible()
 
 
@@ -214,7 +214,7 @@ def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
     paste(file, SOLUTION[:-1] + ".")
     algorithms(file)
     learn = place(file, "Learn")
-    press(learn, "Make it mine")
+    press(learn, "Edit a copy")
     press(learn, "Run")
     expect(learn.locator(".own-console")).to_contain_text("Solved, and it is right.", timeout=AWAKE)
 

@@ -1,4 +1,4 @@
-"""Make it mine: an algorithm is changed, broken, mended, run and kept; programs come and go by file and by link."""
+"""Edit a copy: an algorithm is changed, broken, mended, run and kept; programs come and go by file and by link."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def own(desk: Desk) -> Page:
 
 def opened(page: Page) -> None:
     algorithms(page)
-    press(page, "Make it mine")
+    press(page, "Edit a copy")
     expect(editor(page)).to_contain_text("def steps", timeout=PATIENCE)
 
 

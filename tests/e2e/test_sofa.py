@@ -251,8 +251,8 @@ def test_with_forced_colours_each_colour_is_a_pattern(page: Page) -> None:
 
 def settings_of_playing(page: Page) -> Locator:
     """Their dialog, opened from the menu."""
-    press(menu(page), "How you play")
-    return page.get_by_role("dialog", name="How you play")
+    press(menu(page), "Play settings")
+    return page.get_by_role("dialog", name="Play settings")
 
 
 def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:

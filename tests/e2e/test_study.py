@@ -36,7 +36,7 @@ WRITING = "def solve(grid):\n    grid[0][2] = 1\n    return False\n"  # what it 
 
 
 def keep(page: Page, name: str, code: str) -> None:
-    """As Make it mine keeps a program."""
+    """As Edit a copy keeps a program."""
     program = json.dumps({"key": name, "name": name, "code": code})
     page.evaluate("([name, text]) => localStorage.setItem(`sudoku.program.v1.${name}`, text)", [name, program])
 
@@ -96,7 +96,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     expect(slip.get_by_role("region", name="What it prints")).to_contain_text("one solution: ", timeout=AWAKE)
     slip.get_by_role("button", name="Put the printed puzzle on the board").click()
     expect(page.locator(".verdict")).to_contain_text("solutions", timeout=AWAKE)
-    slip.get_by_role("button", name="Make it mine").click()
+    slip.get_by_role("button", name="Edit a copy").click()
     expect(learn.locator(".own-editor")).to_contain_text("HOLES = 50", timeout=AWAKE)
 
 

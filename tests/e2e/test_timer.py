@@ -33,9 +33,9 @@ AT_THE_BOARD = """() => {
 
 
 def count_time(page: Page, wanted: str) -> None:
-    """Off, hidden or shown, in "How you play"."""
-    menu(page).get_by_role("button", name="How you play").click()
-    dialog = page.get_by_role("dialog", name="How you play")
+    """Off, hidden or shown, in "Play settings"."""
+    menu(page).get_by_role("button", name="Play settings").click()
+    dialog = page.get_by_role("dialog", name="Play settings")
     dialog.get_by_label("Timer").select_option(wanted)
     press(dialog, "Close")
 

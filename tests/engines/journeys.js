@@ -122,7 +122,7 @@ export const JOURNEYS = {
     await hands.paste(EASY);
     await hands.go("Learn");
     await hands.button("Algorithms");
-    await hands.button("Make it mine");
+    await hands.button("Edit a copy");
     await eventually(
       () => driver.run(inEditor),
       (text) => assert.match(text, /^"""/),
@@ -177,7 +177,7 @@ async function assignment({ driver, hands, downloads }) {
     ["Question", "How deep?"],
   ])
     await hands.fill(label, text);
-  await hands.button("Make the link");
+  await hands.button("Create link");
   await hands.button("See it as a pupil");
   await hands.unfold("Answer and hand in");
   await hands.fill("Your name", "Mina");

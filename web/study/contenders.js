@@ -1,5 +1,5 @@
 /**
- * Who can race and be drawn: the algorithms, and the programs that a person keeps in Make it mine. These go by "own." and their key.
+ * Who can race and be drawn: the algorithms, and the programs that a person keeps in Edit a copy. These go by "own." and their key.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {import("../app/state.js").Words} Words

@@ -76,7 +76,7 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
-  /** At first, and where somebody may have been at work in Make it mine. */
+  /** At first, and where somebody may have been at work in Edit a copy. */
   const offer = () => {
     lookAgain();
     for (const lane of lanes) lane.offer();

@@ -23,14 +23,14 @@ function advice(browser) {
 
 const HOME = [
   "Safari deletes what this page has kept after seven days without a visit. On the Home Screen it stays: tap Share, then “Add to Home Screen”.",
-  "[Save everything] [OK]",
+  "[Back up everything] [OK]",
 ];
 
 test("where the browser forgets, a person with something to lose is told until it is answered", () => {
   const { root, acts, view, shows } = advice({ standalone: false });
   assert.deepEqual([seen(root), shows(INITIAL), shows(), shows(INITIAL)], [[], [], HOME, []]);
   shows();
-  for (const name of ["Save everything", "OK"]) press(root, name);
+  for (const name of ["Back up everything", "OK"]) press(root, name);
   assert.deepEqual(acts, [{ type: "save-everything" }, { type: "advised", now: Date.now() }]);
   view.destroy();
   assert.deepEqual(seen(root), []);

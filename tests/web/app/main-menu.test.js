@@ -66,7 +66,7 @@ test("what is chosen closes it first", () => {
   const layer = (/** @type {string} */ name) => ({ type: "layer", layer: name });
   assert.deepEqual(chosen("Keys"), [CLOSED, layer("keys")]);
   assert.deepEqual(chosen("Help"), [CLOSED, layer("help")]);
-  assert.deepEqual(chosen("Save everything"), [CLOSED, { type: "save-everything" }]);
+  assert.deepEqual(chosen("Back up everything"), [CLOSED, { type: "save-everything" }]);
   assert.deepEqual(chosen("Diagnostics"), [CLOSED, { type: "diagnose" }]);
   enter(root, "Language", "ko");
   enter(root, "Appearance", "dark");

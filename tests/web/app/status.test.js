@@ -28,8 +28,8 @@ test("a new version is offered until the person agrees, then it comes", () => {
     return [...seen(status.root), drawn(status.root).getAttribute("data-asks")];
   };
   assert.deepEqual(shows({}), ["Ready", null]);
-  assert.deepEqual(shows({ update: "waiting" }), ["Ready [Take the new version]", ""]);
-  press(status.root, "Take the new version");
+  assert.deepEqual(shows({ update: "waiting" }), ["Ready [Update now]", ""]);
+  press(status.root, "Update now");
   assert.deepEqual(asked, [{ type: "update" }]);
   assert.deepEqual(shows({ update: "coming" }), ["Ready · Taking the new version … (Taking the new version …)", ""]);
 });

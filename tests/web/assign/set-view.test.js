@@ -30,7 +30,7 @@ function setting(classroom = {}, on = start) {
   const told = () => drawn(root).querySelector(".assign-told")?.textContent;
   /** What the link carries that is made now; null for none. */
   const made = async () => {
-    press(root, "Make the link");
+    press(root, "Create link");
     for (let turns = 0; turns < 20; turns += 1) await new Promise((later) => setTimeout(later, 1));
     const link = drawn(root)
       .all("input")

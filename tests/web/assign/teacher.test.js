@@ -59,7 +59,7 @@ const fails = { type: "error", error: { code: "zero", args: {}, line: 2, name: "
 const say = (/** @type {any[]} */ ...messages) => messages.forEach(runner.say);
 const shows = (/** @type {any} */ root, /** @type {string} */ words) =>
   until(() => seen(root).some((line) => line.includes(words)));
-const make = () => press(place, "Make the link");
+const make = () => press(place, "Create link");
 const puzzle = () => act({ type: "load", puzzles: [boardFrom(PUZZLE)] });
 const source = () => act({ type: "classroom", classroom: { source: { slug: "every-solution", text: "pass" } } });
 const files = (/** @type {File[]} */ all) => Object.assign(over.all("input")[0], { files: all }).hears("change");

@@ -189,12 +189,12 @@ test("random numbers are asked for only where the algorithm takes some, and maki
   const fields = (/** @type {string} */ slug) => [root.all("input").map((input) => input), shows({ slug })].at(-1);
   assert.deepEqual(fields("exact-cover"), [
     "Algorithm {Exact cover by dancing links}",
-    "{Put a puzzle on the board …} [Make it mine]",
+    "{Put a puzzle on the board …} [Edit a copy]",
   ]);
-  assert.equal(fields("fewest-candidates")?.at(-1), "{Put a puzzle on the board …} [Make it mine] Seed {1}");
+  assert.equal(fields("fewest-candidates")?.at(-1), "{Put a puzzle on the board …} [Edit a copy] Seed {1}");
   const maker = shows({ slug: "fill-shuffle-dig", holes: 41, seed: "7" });
   assert.deepEqual(maker.slice(1, 4), [
-    "{Put a puzzle on the board …} [Make it mine] Seed {7}",
+    "{Put a puzzle on the board …} [Edit a copy] Seed {7}",
     "It makes its own puzzle { }",
     "Holes {41} [Make 200 and count]",
   ]);
@@ -202,7 +202,7 @@ test("random numbers are asked for only where the algorithm takes some, and maki
   enter(root, "Algorithm", "engine");
   enter(root, "Seed", "abc");
   enter(root, "It makes its own puzzle", true);
-  press(root, "Make it mine");
+  press(root, "Edit a copy");
   assert.deepEqual(asked, [
     { type: "classroom", classroom: { slug: "engine", failed: null } },
     { type: "classroom", classroom: { seed: "abc", made: null } },

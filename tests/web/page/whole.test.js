@@ -172,7 +172,7 @@ const STEPS = /** @type {[string, () => unknown][]} */ ([
   ],
 
   ["Another version of the page waits.", () => copySays({ phase: "whole" }, { waiting: copy.active })],
-  ["It is taken.", () => press(body, "Take the new version")],
+  ["It is taken.", () => press(body, "Update now")],
   ["It is there.", () => happens("controllerchange")],
   ["A part of the copy is lost.", () => copySays({ phase: "failed", code: "full", detail: "" }, { whole: false })],
   ["All is deleted.", () => press(body, "Delete everything")],

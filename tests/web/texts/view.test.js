@@ -61,10 +61,10 @@ const STEPS = [
   ["something else is wrong", () => say(wrong("name"))],
   ["it is run to be cancelled", run],
   ["it is", () => [press(slip(), "Cancel"), say({ type: "stopped" })]],
-  ["it becomes one's own", () => [press(slip(), "Make it mine"), until(() => asked.length)].at(-1)],
+  ["it becomes one's own", () => [press(slip(), "Edit a copy"), until(() => asked.length)].at(-1)],
   ["the program cannot be had", () => missing.add(`texts/${texts.slips[TAUGHT[0]][at].program}`)],
   ["so it is not run", () => press(slip(), "Run it")],
-  ["nor made one's own", () => press(slip(), "Make it mine")],
+  ["nor made one's own", () => press(slip(), "Edit a copy")],
 ];
 
 test("the texts are quoted, and their slips are shown, run and opened as they were", async () => {
