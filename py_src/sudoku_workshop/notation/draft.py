@@ -37,7 +37,8 @@ class Reading(NamedTuple):
     """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read.
 
     `ignored` is all the text besides; `skipped` are those lines of it that may have been meant as puzzles. `records`
-    are the JSON records of the puzzles, None for each that is plain text; `about` is what is told about each.
+    are the JSON records of the puzzles, None for each that is plain text; `about` is what is told about each, and
+    `places` are the line and the column, from 1, where each begins.
     """
 
     puzzles: tuple[Board, ...]
@@ -47,6 +48,7 @@ class Reading(NamedTuple):
     skipped: tuple[Ignored, ...] = ()
     records: tuple[Record | None, ...] = ()
     about: tuple[About, ...] = ()
+    places: tuple[tuple[int, int], ...] = ()
 
 
 class Draft:
@@ -149,6 +151,7 @@ class Draft:
             tuple(skipped(self.source, ignored, [(found.at, found.end) for found in self.boards] + self.solutions)),
             tuple(found.record for found in self.boards),
             tuple(self.about(found) for found in self.boards),
+            tuple(self.source.place(found.at) for found in self.boards),
         )
 
     def about(self, found: Whole) -> About:

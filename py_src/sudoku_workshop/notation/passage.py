@@ -13,10 +13,13 @@ from sudoku_workshop.notation.shape import (
     fit,
     headings,
     misfit,
+    off,
     one_a_row,
     square,
 )
 from sudoku_workshop.notation.source import Ignored, Source
+
+SLIPS = 2  # cells too few or too many of a row that is meant as a whole grid
 
 PartRead = TypedGrid | NotationError | Ignored
 
@@ -68,9 +71,11 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 
 
 def is_list(rows: Rows) -> bool:
-    """Whether these are many grids, one a row, though some row is not."""
+    """Return whether these are many grids, one a row, though some row is none, or each has some slips."""
     width = rows.usual_width
-    return width > LONGEST_ROW and any(one_a_row(Rows([row])) for row in rows if len(row.values) == width)
+    return width > LONGEST_ROW and (
+        any(one_a_row(Rows([row])) for row in rows if len(row.values) == width) or max(map(off, rows.widths)) <= SLIPS
+    )
 
 
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:

@@ -131,8 +131,18 @@ def misfit(source: Source, rows: Rows) -> NotationError:
 def wrong_total(source: Source, rows: Rows) -> NotationError:
     """A number of cells that no grid has; the nearest size is named."""
     found = sum(rows.widths)
-    expected = min(SIDE_OF, key=lambda size: abs(size - found))
+    expected = nearest(found)
     return source.error("cell-count", stop(rows, expected), found=found, expected=expected)
+
+
+def nearest(cells: int) -> int:
+    """Return the number of cells of a grid that comes nearest to this number."""
+    return min(SIDE_OF, key=lambda size: abs(size - cells))
+
+
+def off(cells: int) -> int:
+    """Return how far that is."""
+    return abs(nearest(cells) - cells)
 
 
 def stop(rows: Sequence[CellRow], expected: int) -> int:

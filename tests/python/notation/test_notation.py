@@ -251,6 +251,13 @@ def test_a_bad_line_of_a_list_is_a_warning() -> None:
     assert found.ignored == ((1, 1, "my list"), (5, 83, "7.1"))
 
 
+def test_each_bad_line_of_a_list_is_a_warning_also_beside_others() -> None:
+    short, long = PUZZLE[:-1], f"{PUZZLE}1"
+    found = read(lines(short, short, PUZZLE, long, short))
+    assert [warning.line for warning in found.warnings] == [1, 2, 4, 5]
+    assert found.places == ((3, 1),)
+
+
 def test_a_bad_line_of_a_list_of_numbers_is_a_warning() -> None:
     found = read(lines(",".join("0" * 81), ",".join("0" * 80), ",".join("1" * 80 + "0")))
     assert [text_of(board.givens) for board in found.puzzles] == ["." * 81, "1" * 80 + "."]
