@@ -2,7 +2,7 @@
 
 Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
 is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same),
-or something that cannot be done as it was asked for.
+or something that cannot be done as it was asked for. A puzzle without an answer has a line, too, where each has one.
 """
 
 import argparse
@@ -29,8 +29,20 @@ COMMANDS: dict[str, Command] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status."""
-    options = _parser().parse_args(arguments)
+    """Run one command; return the exit status."""
+    try:
+        try:
+            return _run(_parser().parse_args(arguments))
+        finally:
+            sys.stdout.flush()  # at the end of the program nobody could mend what goes wrong
+    except BrokenPipeError:  # `| head` has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(options: argparse.Namespace) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
     try:
@@ -38,11 +50,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoCrewError as error:
         tell(options, error.key, **error.arguments)
         return UNREADABLE
-    except BrokenPipeError:  # `| head` has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
-    except KeyboardInterrupt:
-        return INTERRUPTED
 
 
 class _Parser(argparse.ArgumentParser):

@@ -11,6 +11,15 @@ from sudoku_workshop.messages import LANGUAGES, preferred, say
 from sudoku_workshop.notation import puzzle_text
 
 FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
+NOTHING = "-"  # stands in a line where there is no answer
+
+
+class Asked(NamedTuple):
+    """A puzzle that a command is asked about, None where it cannot be read; the file, and its number there, from 1."""
+
+    board: Board | None
+    file: str
+    number: int
 
 
 class Command(NamedTuple):
@@ -31,9 +40,10 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
 
 
-def print_json(board: Board, **answer: object) -> None:
-    """One line about one puzzle."""
-    print(json.dumps({"puzzle": puzzle_text(board), "geometry": board.geometry.name} | answer), flush=True)
+def print_json(board: Board | None, **answer: object) -> None:
+    """Print one line about one puzzle, or about one that could not be read."""
+    puzzle = {"puzzle": puzzle_text(board), "geometry": board.geometry.name} if board else {"puzzle": None}
+    print(json.dumps(puzzle | answer), flush=True)
 
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
@@ -46,15 +56,15 @@ def printable(words: str) -> str:
     return "".join(character if character.isprintable() else " " for character in words)
 
 
-def remark(key: str, number: int, options: argparse.Namespace) -> int:
-    """Tell what is the matter with one puzzle, named by its number in the file; the exit status of that."""
-    tell_of(say(options.lang, key), number, options)
+def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
+    """Tell what is the matter with one puzzle; the exit status of that."""
+    tell_of(say(options.lang, key), one, options)
     return WRONG
 
 
-def tell_of(words: str, number: int, options: argparse.Namespace) -> None:
-    """Tell something of one puzzle."""
-    print(f"{options.file}: {say(options.lang, 'cli.puzzle', number=number)}: {words}", file=sys.stderr)
+def tell_of(words: str, one: Asked, options: argparse.Namespace) -> None:
+    """Tell something of one puzzle, named by its file and its number there."""
+    print(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}", file=sys.stderr)
 
 
 def progress(done: int, total: int, options: argparse.Namespace, key: str, **arguments: object) -> None:

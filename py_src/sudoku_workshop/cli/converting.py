@@ -3,9 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from functools import partial
 
-from sudoku_workshop.cli.command import FINE, Command, print_json, remark
-from sudoku_workshop.cli.each import add_spread, spread_out
-from sudoku_workshop.cli.reading import all_puzzles
+from sudoku_workshop.cli.command import FINE, Asked, Command, print_json, remark
+from sudoku_workshop.cli.each import add_spread, answered
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
@@ -30,7 +29,7 @@ def _run(options: Namespace) -> int:
     if options.list:
         print("\n".join(_listed(options.lang)))
         return FINE
-    return spread_out(partial(converted, form=options.to), _tell, options, read=all_puzzles)
+    return answered(partial(converted, form=options.to), _tell, options, every=True)
 
 
 def _listed(language: str) -> list[str]:
@@ -56,16 +55,16 @@ def _untold(board: Board, form: str) -> Part | None:
     return untold("line" if form == MINLEX else form, board.geometry)
 
 
-def _tell(board: Board, text: str | None, number: int, options: Namespace) -> int:
+def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:
     if text is None:
         part = _untold(board, options.to)
-        return remark(f"cli.convert.untold.{part}" if part else "cli.convert.impossible", number, options)
+        return remark(f"cli.convert.untold.{part}" if part else "cli.convert.impossible", one, options)
     if options.json:
         print_json(board, text=text)
     else:
         print(text, end="\n\n" if "\n" in text else "\n", flush=True)
     if lost := _lost(board, options.to):
-        remark(f"cli.convert.lost.{lost}", number, options)
+        remark(f"cli.convert.lost.{lost}", one, options)
     return FINE
 
 

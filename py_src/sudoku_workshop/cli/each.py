@@ -10,23 +10,23 @@ from contextlib import closing
 from functools import partial
 from typing import TypeVar
 
-from sudoku_workshop.cli.command import add_json, add_language, progress, wipe
+from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language, progress, wipe
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
-from sudoku_workshop.cli.reading import add_file, puzzles
+from sudoku_workshop.cli.reading import add_files, asked
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
 MOMENT = 0.2  # seconds: on a slow start of processes, one core would have done as much meanwhile
 Answer = TypeVar("Answer")
-Handler = Callable[[Board, int, Namespace], int]  # prints what is to be said of one puzzle; the exit status of that
+Handler = Callable[[Board, Asked, Namespace], int]  # prints what is to be said of one puzzle; the exit status of that
 Work = Callable[[Board], Answer]
-Read = Callable[[str, Namespace], tuple[tuple[Board, ...], int]]  # the puzzles, and the exit status of reading them
-Tell = Callable[[Board, Answer, int, Namespace], int]  # the same, of an answer that was found elsewhere
+Tell = Callable[[Board, Answer, Asked, Namespace], int]  # the same, of an answer that was found elsewhere
+Unread = Callable[[Namespace], None]  # prints the line of a puzzle that cannot be read
 
 
 def add_each(parser: ArgumentParser) -> None:
     """Add the options that all of these commands have."""
-    add_file(parser)
+    add_files(parser)
     add_json(parser)
     add_language(parser)
 
@@ -38,38 +38,65 @@ def add_spread(parser: ArgumentParser) -> None:
 
 
 def one_by_one(handler: Handler, options: Namespace) -> int:
-    """Each puzzle in turn in this process, numbered from 1; the highest exit status."""
-    boards, status = puzzles(options.file, options)
-    return max([status, *(handler(board, number, options) for number, board in enumerate(boards, 1))])
+    """Handle each puzzle in turn in this process; return the highest exit status."""
+    found, status = asked(options)
+    return max([status, *(handler(one.board, one, options) for one in found if one.board)])
+
+
+def answered(
+    work: Work[Answer],
+    tell: Tell[Answer],
+    options: Namespace,
+    counted: str = "",
+    unread: Unread | None = None,
+    every: bool = False,
+) -> int:
+    """Tell each puzzle's answer in turn; return the highest exit status. What that is of is said in `spread_out` and
+    `asked`."""
+    found, status = asked(options, every)
+    return max(status, spread_out(work, tell, found, options, counted, unread))
 
 
 def spread_out(
-    work: Work[Answer], tell: Tell[Answer], options: Namespace, counted: str = "", read: Read = puzzles
+    work: Work[Answer],
+    tell: Tell[Answer],
+    found: Sequence[Asked],
+    options: Namespace,
+    counted: str = "",
+    unread: Unread | None = None,
 ) -> int:
-    """Each puzzle's answer, wherever it was found, in turn; the highest exit status. `counted` says how far we are."""
-    boards, status = read(options.file, options)
-    with crew(options, len(boards)) as crew_, closing(_answers(work, boards, crew_, options)) as answers:
-        for number, answer in answers:
+    """Tell each puzzle's answer, wherever it was found, in turn; return the highest exit status. `counted` says how far
+    we are."""
+    status = FINE
+    with crew(options, len(found)) as crew_, closing(_answers(work, found, crew_, options)) as answers:
+        for place, answer in answers:
+            one = found[place]
             if counted:
                 wipe()
-            status = max(status, tell(boards[number - 1], answer, number, options))
+            if one.board and answer is not None:
+                status = max(status, tell(one.board, answer[0], one, options))
+            elif unread:
+                unread(options)
             if counted:
-                progress(number, len(boards), options, counted)
+                progress(place + 1, len(found), options, counted)
         if counted:
             wipe()
     return status
 
 
+Placed = tuple[int, tuple[Answer] | None]  # after Ctrl+C some may be missing before it
+
+
 def _answers(
-    work: Work[Answer], boards: Sequence[Board], crew_: Crew, options: Namespace
-) -> Generator[tuple[int, Answer], None, None]:
-    numbered, things = partial(_numbered, work), enumerate(boards, 1)
+    work: Work[Answer], found: Sequence[Asked], crew_: Crew, options: Namespace
+) -> Generator[Placed[Answer], None, None]:
+    placed, things = partial(_placed, work), enumerate(one.board for one in found)
     if not (options.workers or options.dask):
-        yield from at_first(numbered, things, MOMENT)
-    yield from spread(numbered, things, *crew_)
+        yield from at_first(placed, things, MOMENT)
+    yield from spread(placed, things, *crew_)
 
 
-def _numbered(work: Work[Answer], thing: tuple[int, Board]) -> tuple[int, Answer]:
-    """An answer with the number of its puzzle: after Ctrl+C some may be missing before it."""
-    number, board = thing
-    return number, work(board)
+def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:
+    """Return an answer with the place of its puzzle; None of a puzzle that cannot be read."""
+    place, board = thing
+    return place, (work(board),) if board else None

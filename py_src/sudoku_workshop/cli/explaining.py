@@ -2,7 +2,7 @@
 
 import argparse
 
-from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark, tell_of
+from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
 from sudoku_workshop.cli.each import add_each, one_by_one
 from sudoku_workshop.cli.rating import add_uniqueness
 from sudoku_workshop.grid.board import Board
@@ -25,6 +25,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
         help="order of techniques: easiest to spot first, or by rating (default: hint)",
     )
     add_uniqueness(parser)
+    parser.set_defaults(printed=False)
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -32,12 +33,12 @@ def _run(options: argparse.Namespace) -> int:
     return one_by_one(_explain, options)
 
 
-def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
+def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:
     solution = solve(puzzle.puzzle) if count(puzzle.puzzle, 2) == 1 else None
     if not solution:
-        return remark("cli.not-one", number, options)
+        return remark("cli.not-one", one, options)
     if wrong := wrong_words(wrong_on(puzzle, solution), puzzle.geometry, options.lang):
-        tell_of("; ".join(wrong), number, options)
+        tell_of("; ".join(wrong), one, options)
         return WRONG
     found = path(puzzle, options.order, unique=not options.no_uniqueness)
     if options.json:
@@ -46,8 +47,9 @@ def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
     else:
         names = (say(options.lang, f"technique.{step.technique}.name") for step in found.steps)
         lines = (step_text(step, name, puzzle.geometry) for step, name in zip(found.steps, names, strict=True))
-        print(*([""] if number > 1 else []), _title(puzzle), *lines, sep="\n", flush=True)
-    return FINE if found.solved else remark("cli.stuck", number, options)
+        print(*([""] if options.printed else []), _title(puzzle), *lines, sep="\n", flush=True)
+        options.printed = True
+    return FINE if found.solved else remark("cli.stuck", one, options)
 
 
 def _title(board: Board) -> str:

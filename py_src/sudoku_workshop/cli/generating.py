@@ -95,6 +95,8 @@ def _run(options: argparse.Namespace) -> int:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
     except SeriesBusyError:
         tell(options, "cli.series.busy", file=options.series)
+    except BrokenPipeError:
+        raise  # the reader has seen enough, and main ends quietly
     except (OSError, ValueError) as error:  # of the series
         print(f"generate: {error}", file=sys.stderr)
     return UNREADABLE

@@ -15,9 +15,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell
 from sudoku_workshop.cli.each import add_spread, spread_out
-from sudoku_workshop.cli.reading import puzzles
+from sudoku_workshop.cli.reading import asked
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
@@ -94,15 +94,14 @@ def _add_options(parser: ArgumentParser) -> None:
 
 def _run(options: Namespace) -> int:
     """Finds out what is not known yet, puzzle by puzzle, and prints the table."""
-    boards, status = puzzles(options.file, options)
+    read, status = asked(options)
+    boards = [one.board for one in read if one.board]
     needed = _needed(options)
     try:
         known = _kept(options.resume, needed)
-        missing = tuple({_key(board): board for board in boards if _key(board) not in known}.values())
+        missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
         keep = partial(_keep, known, options.resume)
-        status = spread_out(
-            partial(facts_of, columns=needed), keep, options, "cli.listed", lambda *_: (missing, status)
-        )
+        spread_out(partial(facts_of, columns=needed), keep, tuple(missing.values()), options, "cli.listed")
     except OSError as error:
         print(f"{options.resume}: {error.strerror}", file=sys.stderr)
         return UNREADABLE
@@ -138,7 +137,7 @@ def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     return known
 
 
-def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _number: int, _: Namespace) -> int:
+def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _one: Asked, _: Namespace) -> int:
     known[_key(board)] = facts
     if file:
         with file.open("a", encoding="utf-8") as stream:  # each at once, as the work may be stopped at any time

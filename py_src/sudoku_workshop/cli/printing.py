@@ -52,6 +52,8 @@ def _run(options: argparse.Namespace) -> int:
         return UNREADABLE
     except ModuleNotFoundError as error:
         return _refuse(options, "missing", part=error.name)
+    except BrokenPipeError:
+        raise  # the reader has seen enough, and main ends quietly
     except (OSError, ValueError) as error:
         print(f"print: {error}", file=sys.stderr)
         return UNREADABLE

@@ -3,12 +3,12 @@
 import argparse
 import csv
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 
-from sudoku_workshop.cli.command import FINE, Command, print_json, remark
-from sudoku_workshop.cli.each import add_spread, spread_out
+from sudoku_workshop.cli.command import FINE, NOTHING, Asked, Command, print_json, remark
+from sudoku_workshop.cli.each import add_spread, answered
 from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
@@ -16,7 +16,7 @@ from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.notation import puzzle_text
 
 Steps = tuple[tuple[float, str], ...]  # each rating, and Sudoku Explainer's name
-Tell = Callable[[Board, Rating, Steps], None]
+Tell = Callable[[Board | None, Rating | None, Steps], None]  # of a puzzle that is not rated, or not even read, too
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 
@@ -38,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return spread_out(work, partial(_told, tell), options, "cli.rated")
+    return answered(work, partial(_told, tell), options, "cli.rated", lambda _: tell(None, None, ()))
 
 
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
@@ -49,12 +49,10 @@ def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | No
 
 
 def _told(
-    tell: Tell, puzzle: Board, rated: tuple[Rating, Steps] | None, number: int, options: argparse.Namespace
+    tell: Tell, puzzle: Board, rated: tuple[Rating, Steps] | None, one: Asked, options: argparse.Namespace
 ) -> int:
-    if not rated:
-        return remark("cli.not-one", number, options)
-    tell(puzzle, *rated)
-    return FINE
+    tell(puzzle, *(rated or (None, ())))
+    return FINE if rated else remark("cli.not-one", one, options)
 
 
 def _form(options: argparse.Namespace) -> str:
@@ -62,37 +60,44 @@ def _form(options: argparse.Namespace) -> str:
 
 
 def _plain_lines() -> Tell:
-    def tell(puzzle: Board, rating: Rating, steps: Steps) -> None:
-        bound = ">=" if rating.beyond and rating.er is not None else ""
-        numbers = (bound + _number(rating.er), _number(rating.ep), _number(rating.ed))
-        print(puzzle_text(puzzle), *numbers, rating.grade, rating.technique or "-", flush=True)
+    def tell(puzzle: Board | None, rating: Rating | None, steps: Steps) -> None:
+        print(puzzle_text(puzzle) if puzzle else NOTHING, *_told_plainly(rating), flush=True)
         for er, name in steps:
             print(f"  {er:.1f} {name}", flush=True)
 
     return tell
 
 
+def _told_plainly(rating: Rating | None) -> Sequence[str]:
+    if not rating:
+        return [NOTHING] * 5
+    bound = ">=" if rating.beyond and rating.er is not None else ""
+    numbers = (bound + _number(rating.er), _number(rating.ep), _number(rating.ed))
+    return (*numbers, rating.grade, rating.technique or NOTHING)
+
+
 def _csv_lines() -> Tell:
     table = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
     table.writeheader()
 
-    def tell(puzzle: Board, rating: Rating, _steps: Steps) -> None:
-        clues = sum(map(bool, puzzle.givens))
-        table.writerow({"puzzle": puzzle_text(puzzle), "clues": clues} | rating._asdict())
+    def tell(puzzle: Board | None, rating: Rating | None, _steps: Steps) -> None:
+        known = {"puzzle": puzzle_text(puzzle), "clues": sum(map(bool, puzzle.givens))} if puzzle else {}
+        table.writerow(known | (rating._asdict() if rating else {}))
         sys.stdout.flush()
 
     return tell
 
 
 def _json_lines() -> Tell:
-    def tell(puzzle: Board, rating: Rating, steps: Steps) -> None:
-        print_json(puzzle, **rating._asdict(), **({"steps": steps} if steps else {}))
+    def tell(puzzle: Board | None, rating: Rating | None, steps: Steps) -> None:
+        told = rating._asdict() if rating else dict.fromkeys(Rating._fields)
+        print_json(puzzle, **told, **({"steps": steps} if steps else {}))
 
     return tell
 
 
 def _number(rating: float | None) -> str:
-    return "-" if rating is None else f"{rating:.1f}"
+    return NOTHING if rating is None else f"{rating:.1f}"
 
 
 RATE = Command("rate the difficulty of puzzles: ER, EP, ED, grade and hardest technique", _add_options, _run)

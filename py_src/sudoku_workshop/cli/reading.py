@@ -1,14 +1,15 @@
-"""Puzzles from a file or from standard input, and what is told where they cannot be read."""
+"""Puzzles from files or from standard input, and what is told where they cannot be read."""
 
 import argparse
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from itertools import compress
+from operator import itemgetter
 from pathlib import Path
-from string import whitespace
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, under
+from sudoku_workshop.cli.arguments import is_puzzle
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, printable, tell
+from sudoku_workshop.grid.board import Board, under
 from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
@@ -18,18 +19,17 @@ STANDARD = "-"
 NOTES = ("zero-based", "left-out")  # warnings that tell how a puzzle was read; nothing was left out
 MEGABYTE = 1_000_000
 LARGEST = 100  # megabytes that a file may have: a million puzzles; a device such as /dev/zero never ends
-LONG = 64  # characters that nobody gives a file of digits
-MAY_STAND_IN_GRIDS = frozenset(f"{BLANK}{SYMBOLS}{SYMBOLS.lower()}0*_?xX-+|{whitespace}")
 SHOWN = 40  # characters of a line that was skipped
 NOTHING = Reading((), "", (), ())
+ALIGNED = ("puzzles", "records", "about", "places")  # of a reading: one for each puzzle
 
 
-def add_file(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that names the file."""
+def add_files(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names the files."""
     parser.add_argument(
-        "file",
-        nargs="?",
-        default=STANDARD,
+        "files",
+        nargs="*",
+        default=[STANDARD],
         metavar="FILE",
         help="file with puzzles, or a puzzle; use - or omit for standard input",
     )
@@ -42,15 +42,32 @@ def add_geometry(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--geometry", choices=more, help="extra houses of the puzzles (9x: both diagonals)")
 
 
+def asked(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
+    """Return the puzzles of all files with those that cannot be read, in order, and the exit status of reading them.
+
+    Nothing is answered about puzzles with rules that are not known, so that they count as unread, unless `every` one is
+    wanted: their cells are what they are.
+    """
+    read = [_asked(file, options, every) for file in options.files]
+    return [one for found, _ in read for one in found], max(status for _, status in read)
+
+
+def _asked(file: str, options: argparse.Namespace, every: bool) -> tuple[list[Asked], int]:
+    reading, status = reading_of(file, options)
+    found: list[tuple[tuple[int, int], Board | None]] = [
+        (place, board)
+        for place, board, about in zip(reading.places, reading.puzzles, reading.about, strict=True)
+        if every or not about.unknown
+    ]
+    notes = (*NOTES, "unknown-rules") if every else NOTES
+    found += [((each.line, each.column), None) for each in reading.warnings if each.code not in notes]
+    ordered = sorted(found, key=itemgetter(0))
+    return [Asked(board, file, number) for number, (_, board) in enumerate(ordered, 1)], status
+
+
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
     """The puzzles of the file, and the exit status of reading it; `content` is what has been read of it already."""
     reading, status = plain_reading_of(file, options, content)
-    return reading.puzzles, status
-
-
-def all_puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
-    """The same with those that have rules that are not known: their cells are all the same what they are."""
-    reading, status = reading_of(file, options)
     return reading.puzzles, status
 
 
@@ -58,8 +75,8 @@ def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | No
     """What the file holds, without the puzzles with rules that are not known: no answer would be true of them."""
     reading, status = reading_of(file, options, content)
     kept = [not about.unknown for about in reading.about]
-    puzzles, records = tuple(compress(reading.puzzles, kept)), tuple(compress(reading.records, kept))
-    return reading._replace(puzzles=puzzles, records=records, about=tuple(compress(reading.about, kept))), status
+    aligned = {name: tuple(compress(getattr(reading, name), kept)) for name in ALIGNED}
+    return Reading(**reading._asdict() | aligned), status
 
 
 def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
@@ -75,7 +92,7 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
     except OSError as error:
         if not isinstance(error, IsADirectoryError | PermissionError) and is_puzzle(file):
             return file
-        print(f"{file}: {error.strerror}", file=sys.stderr)
+        _tell_file(file, error, options)
         return None
     large = len(content) > LARGEST * MEGABYTE
     text = None if large else decoded(content)
@@ -85,15 +102,14 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
     return text
 
 
-def is_puzzle(argument: str) -> bool:
-    """Whether an argument that no file is called can be meant as a puzzle itself: all of it may stand in a grid, and it
-    is one, or longer than a name would be. (What is wrong with that is told then.)"""
-    if not MAY_STAND_IN_GRIDS.issuperset(argument):
-        return False
-    try:
-        return not read(argument).warnings
-    except NotationError:
-        return len(argument) >= LONG and not argument.isalpha()
+def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
+    """Tell why a file cannot be read; what is called so may have been meant as a puzzle."""
+    if not file:
+        tell(options, "cli.no-name")
+    elif isinstance(error, FileNotFoundError):
+        print(f"{file}: {say(options.lang, 'cli.no-file')}", file=sys.stderr)
+    else:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
 
 
 def bounded(file: str) -> bytes:

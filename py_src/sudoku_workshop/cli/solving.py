@@ -5,8 +5,8 @@ from functools import partial
 from itertools import islice
 
 from sudoku_workshop.api.forms import problem_of
-from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark, tell_of
-from sudoku_workshop.cli.each import add_spread, one_by_one, spread_out
+from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
+from sudoku_workshop.cli.each import add_spread, answered, one_by_one
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.messages import problem_words, verdict_words, wrong_words
@@ -16,18 +16,24 @@ from sudoku_workshop.search.wrong import Wrong, wrong_on
 from sudoku_workshop.verdict import Verdict, judge
 
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
+MOST = 100_000  # how far `count` counts: some seconds
 Found = tuple[list[str], Wrong]  # the solutions, as texts
 GATHERED = 1000  # solutions of a puzzle that are printed together; more are printed as they are found
 
 
-def _count_options(parser: argparse.ArgumentParser) -> None:
+def _solve_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
     parser.add_argument("--limit", type=positive, metavar="N", help="stop after N solutions")
-
-
-def _solve_options(parser: argparse.ArgumentParser) -> None:
-    _count_options(parser)
     parser.add_argument("--all", action="store_true", help="print all solutions, also if there are several")
+
+
+def _count_options(parser: argparse.ArgumentParser) -> None:
+    add_spread(parser)
+    how_far = parser.add_mutually_exclusive_group()
+    how_far.add_argument(
+        "--limit", type=positive, default=MOST, metavar="N", help=f"stop after N solutions (default: {MOST})"
+    )
+    how_far.add_argument("--all", action="store_true", help="count all solutions, however long that takes")
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -35,7 +41,8 @@ def _solve(options: argparse.Namespace) -> int:
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
         return one_by_one(_list, options)
-    return spread_out(partial(_found, limit=_limit(options)), _tell_solutions, options)
+    unread = None if _lists(options) else _print_nothing
+    return answered(partial(_found, limit=_limit(options)), _tell_solutions, options, unread=unread)
 
 
 def _limit(options: argparse.Namespace) -> int | None:
@@ -44,27 +51,38 @@ def _limit(options: argparse.Namespace) -> int | None:
     return limit if options.all or limit else 2
 
 
-def _tell_solutions(board: Board, found: Found, number: int, options: argparse.Namespace) -> int:
+def _lists(options: argparse.Namespace) -> bool:
+    """Return whether a puzzle may have several lines; otherwise it has one, also without an answer."""
+    return bool(options.all) or (options.limit or 0) > 1
+
+
+def _print_nothing(options: argparse.Namespace) -> None:
+    print_json(None) if options.json else print(NOTHING, flush=True)
+
+
+def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Namespace) -> int:
     (texts, wrong), limit = found, _limit(options)
     for words in wrong_words(wrong, board.geometry, options.lang):
-        tell_of(words, number, options)
+        tell_of(words, one, options)
     fine = bool(texts) if options.all or options.limit else len(texts) == 1
     if options.json:
         print_json(board, solutions=texts, exact=len(texts) != limit)
     elif fine:
         print(*texts, sep="\n", flush=True)
     else:
-        remark("cli.several" if texts else "cli.none", number, options)
+        if not _lists(options):
+            _print_nothing(options)
+        remark("cli.several" if texts else "cli.none", one, options)
     return FINE if fine else WRONG
 
 
-def _list(board: Board, number: int, options: argparse.Namespace) -> int:
+def _list(board: Board, one: Asked, options: argparse.Namespace) -> int:
     """All solutions, or the first `--limit`, each as soon as it is found."""
     status = WRONG
     for found in islice(solutions(board.puzzle), options.limit):
         print(text_of(found.values), flush=True)
         status = FINE
-    return status and remark("cli.none", number, options)
+    return status and remark("cli.none", one, options)
 
 
 def _found(board: Board, limit: int | None) -> Found:
@@ -75,30 +93,38 @@ def _found(board: Board, limit: int | None) -> Found:
 
 
 def _count(options: argparse.Namespace) -> int:
-    return spread_out(partial(_counted, limit=options.limit), _tell_count, options)
+    limit = None if options.all else options.limit
+    return answered(partial(_counted, limit=limit), _tell_count, options, unread=_print_no_count)
 
 
-def _counted(board: Board, limit: int | None) -> int:
-    return count(board.puzzle, limit)
+def _counted(board: Board, limit: int | None) -> tuple[int, bool]:
+    """Return how many solutions there are, at most `limit`, and whether that is all of them."""
+    found = count(board.puzzle, None if limit is None else limit + 1)
+    return (found, True) if limit is None or found <= limit else (limit, False)
 
 
-def _tell_count(board: Board, found: int, _: int, options: argparse.Namespace) -> int:
+def _tell_count(board: Board, counted: tuple[int, bool], _: Asked, options: argparse.Namespace) -> int:
+    found, exact = counted
     if options.json:
-        print_json(board, count=found, exact=found != options.limit)
+        print_json(board, count=found, exact=exact)
     else:
-        print(puzzle_text(board), found, flush=True)
+        print(puzzle_text(board), f"{'' if exact else '>'}{found}", flush=True)
     return FINE
 
 
+def _print_no_count(options: argparse.Namespace) -> None:
+    print_json(None) if options.json else print(NOTHING, NOTHING, flush=True)
+
+
 def _check(options: argparse.Namespace) -> int:
-    return spread_out(_judged, _tell_verdict, options)
+    return answered(_judged, _tell_verdict, options)
 
 
 def _judged(board: Board) -> Verdict:
     return judge(board, COUNTED)
 
 
-def _tell_verdict(board: Board, verdict: Verdict, _: int, options: argparse.Namespace) -> int:
+def _tell_verdict(board: Board, verdict: Verdict, _: Asked, options: argparse.Namespace) -> int:
     if options.json:
         found = [problem_of(problem) for problem in verdict.problems]
         print_json(board, **verdict._asdict() | {"problems": found})

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import sudoku_workshop
-from sudoku_workshop.cli import main
+from sudoku_workshop.cli import main, solving
 from sudoku_workshop.cli.command import print_json
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.notation import parse
@@ -21,6 +21,10 @@ PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8...
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
 NONE = "6" + PUZZLE[1:]
+SHORT = PUZZLE[:-1]
+RULES = (
+    '{"size": 4, "grid": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]], "diagonal+": true}'
+)
 
 
 def test_solve_prints_one_solution_a_line(sudoku: Runner) -> None:
@@ -31,7 +35,7 @@ def test_solve_prints_one_solution_a_line(sudoku: Runner) -> None:
 @pytest.mark.parametrize(("puzzle", "words"), [(NONE, "no solution"), (SEVERAL, "more than one solution")])
 def test_solve_tells_why_there_is_no_answer(sudoku: Runner, puzzle: str, words: str) -> None:
     ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{puzzle}\n")
-    assert (ran.status, ran.out) == (1, f"{SOLUTION}\n")
+    assert (ran.status, ran.out) == (1, f"{SOLUTION}\n-\n")
     assert "puzzle 2" in ran.err
     assert words in ran.err
 
@@ -47,7 +51,16 @@ def test_solve_lists_solutions(sudoku: Runner) -> None:
 def test_count(sudoku: Runner) -> None:
     ran = sudoku("count", text=f"{PUZZLE}\n{SEVERAL}\n{NONE}\n")
     assert (ran.status, ran.out) == (0, f"{PUZZLE} 1\n{SEVERAL} 224\n{NONE} 0\n")
-    assert sudoku("count", "--limit", "10", text=SEVERAL).out == f"{SEVERAL} 10\n"
+    assert sudoku("count", "--limit", "10", text=SEVERAL).out == f"{SEVERAL} >10\n"
+    assert sudoku("count", "--limit", "224", text=SEVERAL).out == f"{SEVERAL} 224\n"
+
+
+def test_counting_stops_unless_it_is_to_go_on(sudoku: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "MOST", 100)
+    assert sudoku("count", text=SEVERAL).out == f"{SEVERAL} >100\n"
+    assert sudoku("count", "--all", text=SEVERAL).out == f"{SEVERAL} 224\n"
+    told = json.loads(sudoku("count", "--json", text=SEVERAL).out)
+    assert (told["count"], told["exact"]) == (100, False)
 
 
 def test_check_names_digit_house_and_cells(sudoku: Runner) -> None:
@@ -85,9 +98,47 @@ def test_a_bad_line_in_a_list_is_told_and_the_others_are_answered(sudoku: Runner
     file = tmp_path / "list.txt"
     file.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n{PUZZLE}\n")
     ran = sudoku("solve", "--lang", "en", str(file))
-    assert (ran.status, ran.out) == (2, f"{SOLUTION}\n{SOLUTION}\n")
+    assert (ran.status, ran.out) == (2, f"{SOLUTION}\n-\n{SOLUTION}\n")
     assert ran.err.startswith(f"{file}:2:")
     assert "the number of cells is 80, 81 needed" in ran.err
+
+
+FAILING = {"what cannot be read": SHORT, "no solution": NONE, "several solutions": SEVERAL, "other rules": RULES}
+
+
+@pytest.mark.parametrize("failing", FAILING.values(), ids=FAILING)
+@pytest.mark.parametrize(
+    ("command", "lines"),
+    [
+        ("solve", (SOLUTION, "-")),
+        ("solve --json", (f'"solutions": ["{SOLUTION}"]', "puzzle")),
+        ("solve --limit 1 --json", ("solutions", "puzzle")),
+        ("rate", ("4.5 1.2 1.2 expert uniqueness-test-4", "- - - - -")),
+        ("rate --json", ('"er": 4.5', '"er": null')),
+        ("rate --csv", (",4.5,1.2,1.2,expert,", ",,,,,,")),
+        ("count --limit 1", (f"{PUZZLE} 1", " ")),
+    ],
+)
+def test_each_puzzle_has_its_line_also_where_it_has_no_answer(
+    sudoku: Runner, command: str, lines: tuple[str, str], failing: str
+) -> None:
+    ran = sudoku(*command.split(), text=f"{failing}\n{PUZZLE}\n{failing}\n{failing}\n{PUZZLE}\n")
+    header = ["puzzle,"] if "--csv" in command else []
+    right, wrong = lines
+    wanted = [*header, wrong, right, wrong, wrong, right]
+    assert [part in line for part, line in zip(wanted, ran.out.splitlines(), strict=True)] == [True] * len(wanted)
+
+
+def test_several_files_are_read_one_after_the_other(sudoku: Runner, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(f"{PUZZLE}\n{NONE}\n")
+    (tmp_path / "b.txt").write_text(f"{NONE}\n{PUZZLE}\n")
+    files = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
+    ran = sudoku("solve", "--lang", "en", *files, PUZZLE)
+    assert (ran.status, ran.out.splitlines()) == (1, [SOLUTION, "-", "-", SOLUTION, SOLUTION])
+    assert ran.err == f"{files[0]}: puzzle 2: no solution\n{files[1]}: puzzle 1: no solution\n"
+    table = sudoku("list", "--columns", "number,puzzle", *files).out.splitlines()[1:]
+    assert [line.split() for line in table] == [["1", PUZZLE], ["2", NONE], ["3", NONE], ["4", PUZZLE]]
+    assert sudoku("rate", str(tmp_path / "c.txt"), files[0]).out.count("4.5 1.2 1.2") == 1
 
 
 def test_text_that_is_no_puzzle(sudoku: Runner, tmp_path: Path) -> None:
@@ -144,3 +195,18 @@ def test_a_closed_pipe_is_no_traceback() -> None:
     ran = run("sh", "-c", f"echo {'.' * 81} | '{sys.executable}' -m sudoku_workshop solve --all | head -n 3")
     assert len(ran.stdout.split()) == 3
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [f"print {PUZZLE} --out -", "generate --workers 1 --seed a", "convert --list", f"solve {PUZZLE}", "solve --help"],
+)
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_where_nobody_reads_a_command_ends_quietly(command: str, unbuffered: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    program = [sys.executable, "-m", "sudoku_workshop", *command.split()]
+    variables = {**os.environ, "PYTHONPATH": str(ROOT / "py_src"), "PYTHONUNBUFFERED": unbuffered}
+    with os.fdopen(writer, "wb") as pipe:
+        ran = subprocess.run(program, stdout=pipe, stderr=subprocess.PIPE, text=True, env=variables, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.cli import reading
+from sudoku_workshop.notation import parse, write
 from tests.python.cli.test_cli import NONE, PUZZLE, SEVERAL, SOLUTION
 from tests.support.running import Runner
 
@@ -58,7 +59,7 @@ def test_the_trays_file_is_read_as_its_puzzles(sudoku: Runner) -> None:
 def test_a_list_of_records_and_other_sizes_are_read(sudoku: Runner) -> None:
     records = [{"puzzle": PUZZLE.replace(".", "0")}, {"puzzle": LETTERS, "geometry": "16"}]
     for text in (json.dumps(records), json.dumps(records, indent=2)):
-        assert sudoku("count", "--limit", "1", text=text).out == f"{PUZZLE} 1\n{LETTERS} 1\n"
+        assert sudoku("count", "--limit", "1", text=text).out == f"{PUZZLE} 1\n{LETTERS} >1\n"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_a_list_of_records_and_other_sizes_are_read(sudoku: Runner) -> None:
 )
 def test_a_record_that_cannot_be_is_told_with_its_place(sudoku: Runner, record: dict[str, object], said: str) -> None:
     ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{json.dumps(record)}\n")
-    assert (ran.status, ran.out) == (2, f"{SOLUTION}\n")
+    assert (ran.status, ran.out) == (2, f"{SOLUTION}\n-\n")
     assert ran.err.startswith(f"-:2:1: {said}")
 
 
@@ -160,12 +161,51 @@ def test_a_puzzle_can_stand_in_the_place_of_a_file(sudoku: Runner, command: str,
 @pytest.mark.parametrize("puzzle", ["12.. .... ...1 ....", "12.........1....", LETTERS, LETTERS.lower()], ids=len)
 def test_it_may_have_any_size(sudoku: Runner, puzzle: str) -> None:
     """Also one that the system takes for no file's name, since it is too long."""
-    assert sudoku("count", puzzle, "--limit", "1").out.endswith(" 1\n")
+    assert sudoku("count", puzzle, "--limit", "1").out.endswith(" >1\n")
+
+
+ROWS = [[int(digit) for digit in PUZZLE[start : start + 9].replace(".", "0")] for start in range(0, 81, 9)]
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        f"https://sudokuexchange.com/x?s={PUZZLE.replace('.', '0')}",
+        json.dumps(ROWS),
+        json.dumps({"puzzle": PUZZLE}),
+        write(parse(PUZZLE), "solo"),
+        write(parse(PUZZLE), "hodoku"),
+        write(parse(PUZZLE), "sukaku"),
+        write(parse(PUZZLE), "fpuzzles-link"),
+    ],
+    ids=lambda text: text[:12],
+)
+def test_a_puzzle_in_the_place_of_a_file_may_have_any_form(sudoku: Runner, puzzle: str) -> None:
+    assert sudoku("solve", puzzle) == (0, f"{SOLUTION}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "said"),
+    [
+        ("[[5,3,0", "the number of cells is 3"),
+        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app knows this puzzle"),
+        ("3x3:4b5_2a7a3", "the number of cells is 9"),
+    ],
+)
+def test_what_begins_as_one_form_does_is_told_as_such(sudoku: Runner, puzzle: str, said: str) -> None:
+    ran = sudoku("solve", "--lang", "en", puzzle)
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_an_empty_argument_is_told(sudoku: Runner) -> None:
+    words = "an empty name: expected a file, a puzzle, or - for standard input\n"
+    assert sudoku("solve", "--lang", "en", "") == (2, "", words)
 
 
 @pytest.mark.parametrize("name", ["puzzles.txt", "1234", "2024-01-15_1234567", "abcdefghijklmnop", "p" * 70, "1/" * 40])
 def test_a_file_that_is_not_there_is_told_where_the_text_is_no_puzzle(sudoku: Runner, name: str) -> None:
-    assert sudoku("solve", name) == (2, "", f"{name}: No such file or directory\n")
+    assert sudoku("solve", name) == (2, "", f"{name}: there is no such file, and this is not a puzzle\n")
 
 
 def test_a_puzzle_with_a_cell_too_few_is_told_as_such(sudoku: Runner) -> None:
