@@ -119,8 +119,8 @@ const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
 const keeper = createTypedKeeper({
-  keep: (board, drafts) => keep([board], "board", drafts),
-  ask: (board, drafts) => sift([board], "board", drafts),
+  keep: (board, drafts) => keep([board], "board", { drafts }),
+  ask: (board, drafts) => sift([board], "board", { drafts }),
 });
 const played = createPlayKeeper({ getState, act });
 const trayFiles = createTrayFiles(wiring);
@@ -156,14 +156,17 @@ async function moreWords(folder, key) {
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
-/** @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts] */
-function keep(puzzles, source, drafts = []) {
-  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), drafts });
+/** @typedef {import("./puzzles/sieve.js").About} About */
+
+/** @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
+function keep(puzzles, source, { names = [], drafts = [] } = {}) {
+  const newcomers = puzzles.map((state, at) => ({ state, source, ...(names[at] && { name: names[at] }) }));
+  act({ type: "tray-add", newcomers, now: Date.now(), drafts });
 }
 
-/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts] */
-function sift(puzzles, source, drafts = []) {
-  sieve.take(puzzles, source, drafts);
+/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
+function sift(puzzles, source, about) {
+  sieve.take(puzzles, source, about);
   sieve.update(getState());
 }
 
@@ -216,7 +219,7 @@ store.obey({
 });
 
 store.follow({
-  load: ({ puzzles, kept }) => kept || sift(puzzles, "text"),
+  load: ({ puzzles, kept, names }) => kept || sift(puzzles, "text", { names }),
   correct: () => sift([getState().board], "board"),
 });
 

@@ -71,6 +71,17 @@ def test_the_report_is_there_after_its_notice_has_gone(page: Page) -> None:
     press(report(page), "Close")
 
 
+def test_a_name_and_a_rating_behind_a_puzzle_go_with_it(page: Page) -> None:
+    paste(page, f"{PUZZLE[::-1]};9.2;Golden Nugget")
+    see_board(page, PUZZLE[::-1])
+    puzzle_menu(page, "What was read")
+    assert said(page, "Title") == ["Golden Nugget"]
+    assert said(page, "Also told") == ["rating in the text: 9.2"]
+    press(report(page), "Close")
+    expect(my_puzzles(page).get_by_role("option").filter(has_text="Golden Nugget")).to_have_count(1)
+    place(page, "My puzzles").get_by_role("button", name="My puzzles").click()
+
+
 def test_of_a_list_what_is_in_it_and_each_line_that_is_no_puzzle(page: Page) -> None:
     paste(page, "\n".join(["garbage", PUZZLE, THREE, PUZZLE[:80], "hello"]))
     see_board(page, PUZZLE)
@@ -112,10 +123,10 @@ def test_several_files_are_opened_at_once(page: Page, tmp_path: Path) -> None:
 
 
 def test_all_of_a_list_is_in_my_puzzles(page: Page) -> None:
-    paste(page, f"{PUZZLE}\n{THREE}")
+    paste(page, f"{PUZZLE}\n{THREE} # the second one")
     see_board(page, PUZZLE)
     cards = my_puzzles(page).get_by_role("option")
-    expect(cards.filter(has_text="2")).not_to_have_count(0)
+    expect(cards.filter(has_text="the second one")).to_have_count(1)
     place(page, "My puzzles").get_by_role("button", name="My puzzles").click()
 
 

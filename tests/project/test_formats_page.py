@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read
+from sudoku_workshop.notation.sadman import OTHERS
 from tools.formats import PAGE, example, page
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -42,3 +43,7 @@ def test_every_form_has_its_words() -> None:
     assert {f"copy.{name}" for name in offered} <= ENGLISH.keys()
     read_as = {read(example(name, form)).format for name, form in FORMATS.items()} | {"list", "sudokupad"}
     assert {f"format.{TOLD_AS.get(name, name)}" for name in read_as} <= ENGLISH.keys()
+
+
+def test_what_a_text_tells_besides_has_its_words() -> None:
+    assert {f"told.{name}" for name in (*OTHERS.values(), "rating", "comment")} <= ENGLISH.keys()

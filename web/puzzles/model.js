@@ -22,10 +22,11 @@ export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: fa
 const TAB = Math.random().toString(36).slice(2, 8);
 
 /**
- * At the end, those that are not there yet. `now` makes keys and dates, so that the same call gives the same tray.
- * @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
+ * At the end, those that are not there yet; one that is there without a name gets its name. `now` makes keys and dates, so that the same call gives the same tray.
+ * @param {Tray} before @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
-export function added(tray, newcomers, now) {
+export function added(before, newcomers, now) {
+  const tray = namedBy(before, newcomers);
   const known = new Set(tray.items.map(({ state }) => puzzleKey(state)));
   const fresh = newcomers.filter(({ state }) => {
     const key = puzzleKey(state);
@@ -42,6 +43,15 @@ export function added(tray, newcomers, now) {
     order: last + index + 1,
   }));
   return { ...tray, items: [...tray.items, ...items] };
+}
+
+/** With the newcomers' names for those that have none: the same tray where there are none. @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray} */
+function namedBy(tray, newcomers) {
+  const names = new Map(newcomers.flatMap(({ state, name }) => (name ? [[puzzleKey(state), name]] : [])));
+  if (!names.size) return tray;
+  const nameFor = (/** @type {Item} */ { state, name }) => name || names.get(puzzleKey(state)) || "";
+  const items = tray.items.map((item) => (nameFor(item) === item.name ? item : { ...item, name: nameFor(item) }));
+  return items.every((item, at) => item === tray.items[at]) ? tray : { ...tray, items };
 }
 
 /** Those that are not there yet, and of those that are, what they lack; what is solved there is solved here. @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray} */

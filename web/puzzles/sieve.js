@@ -13,9 +13,13 @@ import { inPortions } from "../ui/portions.js";
 /** A puzzle that takes longer to judge, in milliseconds, is kept: better one too many than one lost. */
 const PATIENCE = 5000;
 
-/** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, drafts?: BoardState[]) => void}} wiring */
+/**
+ * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: "" for a puzzle without one; `drafts`: what a single puzzle
+ *   takes the place of
+ * @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, about: About) => void}} wiring
+ */
 export function createSieve({ ask, keep }) {
-  /** @type {{board: BoardState, source: Source, drafts: BoardState[]}[]} */
+  /** @type {{board: BoardState, source: Source, about: About}[]} */
   let waiting = [];
   let busy = false;
 
@@ -33,21 +37,24 @@ export function createSieve({ ask, keep }) {
   const sift = async () => {
     busy = true;
     for (let next = waiting.shift(); next; next = waiting.shift())
-      if (await isPuzzle(next.board)) keep([next.board], next.source, next.drafts);
+      if (await isPuzzle(next.board)) keep([next.board], next.source, next.about);
     busy = false;
   };
 
   return {
-    /** @param {BoardState[]} puzzles @param {Source} source @param {BoardState[]} [drafts]  what a single puzzle takes the place of */
-    async take(puzzles, source, drafts = []) {
+    /** @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
+    async take(puzzles, source, about = {}) {
+      const [board] = puzzles;
       if (puzzles.length === 1) {
-        if (!isHopeless(withoutEntries(puzzles[0]))) waiting = [...waiting, { board: puzzles[0], source, drafts }];
+        if (!isHopeless(withoutEntries(board))) waiting = [...waiting, { board, source, about }];
         return;
       }
       const hopeful = await inPortions(puzzles, (board) => !isHopeless(withoutEntries(board)));
+      const kept = [...puzzles.keys()].filter((at) => hopeful[at]);
       keep(
-        puzzles.filter((_, at) => hopeful[at]),
+        kept.map((at) => puzzles[at]),
         source,
+        { names: kept.map((at) => about.names?.[at] ?? "") },
       );
     },
     /** Begins as soon as Python has started. @param {import("../app/state.js").State} state */

@@ -5,14 +5,14 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {{
- *   load: {puzzles: BoardState[], words?: Words, kept?: boolean, imported?: State["imported"]},
+ *   load: {puzzles: BoardState[], names?: string[], words?: Words, kept?: boolean, imported?: State["imported"]},
  *   imported: {imported: State["imported"]},
  *   reading: {words: State["reading"]},
  *   leaf: {step: number},
  *   incoming: {incoming: State["incoming"]},
  *   outgoing: {outgoing: State["outgoing"]},
  *   sharing: {sharing: State["sharing"]},
- * }} TransferChanges  `kept`: the tray has it, or shall not; `imported`: what was read, in which there may be no puzzle; `reading`:
+ * }} TransferChanges  `names`: what the text calls them; `kept`: the tray has it, or shall not; `imported`: what was read, in which there may be no puzzle; `reading`:
  *   what is said while it takes long; `leaf`: to another puzzle of the text
  * @typedef {{
  *   text: {text: string},

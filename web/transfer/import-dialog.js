@@ -92,9 +92,12 @@ function told({ about }) {
     ["import.name", all("title")],
     ["import.author", all("author")],
     ["import.rules", all("rules")],
-    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(([name, value]) => `${name}: ${value}`))],
+    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(toldWords))],
   ];
 }
+
+/** @param {[string, string]} told  a name, and what is told under it */
+const toldWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
 /** @param {Part} part @returns {Row[]} */
 function leftOut({ about, warnings, ignored }) {

@@ -90,7 +90,7 @@ function wholeLines(ignored, text) {
 }
 
 /** @param {Ignored} piece */
-const isComment = ({ text }) => /^(#|\/\/)/.test(text);
+const isComment = ({ text }) => /^(#|\/\/|;)/.test(text);
 
 /** @param {Ignored} piece */
 const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".");

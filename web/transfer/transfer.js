@@ -26,9 +26,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   /** @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>} */
   const partFrom = async ({ name, text }, signal) => {
     const { geometry } = getState().board;
-    const puzzles = mayBeList(text) ? await plainList(text, plainGeometry(geometry)) : null;
-    const found = puzzles
-      ? { puzzles, warnings: wantedNotes(plainGeometry(geometry)) }
+    const list = mayBeList(text) ? await plainList(text, plainGeometry(geometry)) : null;
+    const found = list
+      ? { ...list, warnings: wantedNotes(plainGeometry(geometry)) }
       : await ask("read", { text, geometry }, { signal, lane: "quick" });
     return partOf(found, text, name);
   };
@@ -42,7 +42,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     const puzzles = parts.flatMap((part) => part.puzzles);
     const words = readingWords(parts);
     const imported = { parts, words: words ?? null };
-    return puzzles.length ? { type: "load", puzzles, words, imported } : { type: "imported", imported };
+    return puzzles.length
+      ? { type: "load", puzzles, names: namesOf(parts), words, imported }
+      : { type: "imported", imported };
   };
 
   /** @param {Source[]} sources */
@@ -94,6 +96,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 
   return { take, open, paste, stop };
 }
+
+/** Of each puzzle, "" where its text tells none. @param {Part[]} parts */
+const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));
 
 /** What is said where digits alone are read as another grid than the usual one. @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]} */
 const wantedNotes = (name) =>

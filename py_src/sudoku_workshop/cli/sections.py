@@ -42,8 +42,8 @@ def known(file: str, options: argparse.Namespace, content: bytes | None = None) 
     """What a file holds, and the exit status of reading it; `content` is what has been read of it already."""
     reading, status = plain_reading_of(file, options, content)
     found = []
-    for board, record in zip(reading.puzzles, reading.records, strict=True):
-        for each in _known(board, record):
+    for board, record, about in zip(reading.puzzles, reading.records, reading.about, strict=True):
+        for each in _known(board, record, about.title):
             if isinstance(each, Known):
                 found.append(each)
             else:
@@ -93,9 +93,9 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 }
 
 
-def _known(board: Board, record: Record | None) -> Iterator[Known | NotationError]:
+def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | NotationError]:
     """What is wrong with a record, then the puzzle with what is right in it."""
-    puzzle, told = Known(board.puzzle), record.facts if record else {}
+    puzzle, told = Known(board.puzzle, name=title or None), record.facts if record else {}
     for field, checked in FACTS.items():
         value = told.get(field)
         if record and value is not None:

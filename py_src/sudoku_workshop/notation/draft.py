@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board, board_of, under
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
 from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
@@ -17,7 +18,7 @@ from sudoku_workshop.notation.links import take_links
 from sudoku_workshop.notation.opensudoku import take_opensudoku
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
-from sudoku_workshop.notation.sadman import about_of, take_marks
+from sudoku_workshop.notation.sadman import take_marks
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.simplesudoku import merged
 from sudoku_workshop.notation.skipped import Span, skipped
@@ -150,13 +151,9 @@ class Draft:
             ignored,
             tuple(skipped(self.source, ignored, [(found.at, found.end) for found in self.boards] + self.solutions)),
             tuple(found.record for found in self.boards),
-            tuple(self.about(found) for found in self.boards),
+            tuple(abouts(self.source, self.boards, ignored)),
             tuple(self.source.place(found.at) for found in self.boards),
         )
-
-    def about(self, found: Whole) -> About:
-        """What is told about a puzzle: by its form, or, where it is the only one, by comments."""
-        return found.about or (about_of(self.source.comments) if len(self.boards) == 1 else About())
 
     def worst(self) -> NotationError:
         """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none.

@@ -6,14 +6,16 @@ brackets, or the first line of a table.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from sudoku_workshop.notation.source import Ignored, Offset, Source
 
 Span = tuple[Offset, Offset]
 
 NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
-HEADER = re.compile(r"\[\w+\]|\W*(puzzle|quiz)\w*\"?[,;\t].*", re.IGNORECASE)  # of SadMan's sections, of tables
+HEADER = re.compile(  # of SadMan's sections, of tables
+    r"\[\w+\]|\W*(puzzle|quiz)\w*\"?[,;\t].*|.*[,;\t]\W*(puzzle|quiz)\w*\"?([,;\t].*)?", re.IGNORECASE
+)
 PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
@@ -25,12 +27,17 @@ def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -
     typed = source.plain.split("\n") if ignored else []
     comments = set(source.comments)
     for part in ignored:
-        if part.line in told or part in comments:
+        if part.line in told or is_comment(part, comments):
             continue
         below = grids if NUMBERED.fullmatch(part.text) else firsts if INTRODUCING.fullmatch(part.text) else set()
         if not (HEADER.fullmatch(part.text) or PROGRAM.fullmatch(part.text) or _is_above(part, typed, below)):
             told.add(part.line)
             yield part
+
+
+def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
+    """Return whether a piece is one of these comments, or begins as one in some programs' files."""
+    return part in comments or part.text.startswith(";")
 
 
 def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:

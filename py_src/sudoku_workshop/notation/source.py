@@ -2,7 +2,7 @@
 
 import json
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, Literal, NamedTuple
@@ -32,7 +32,10 @@ PLAIN = FULL_WIDTH | {ord(odd): plain for plain, odds in LOOKALIKES.items() for 
 NOT_LINE_END = re.compile(r"[^\r\n]")
 OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
-QUOTED_OR_COMMENT = re.compile(r"""(?P<quoted>"[^"\n]*")|(?P<comment>#[^\n]*|(?<![:/])//[^\n]*)|/\*|\*/""")
+QUOTED_OR_COMMENT = re.compile(
+    r"""(?P<quoted>"[^"\n]*")|(?P<comment>#[^\n]*|(?<![:/])//[^\n]*|^[ \t]*;[ \t]*[^\W\d_]{2}[^\n]*)|/\*|\*/""",
+    re.MULTILINE,
+)
 
 
 class Ignored(NamedTuple):
@@ -113,9 +116,13 @@ class Source:
         if not spans:
             return
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
-        if self.comments:
-            taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
-            self.comments = [comment for comment in self.comments if comment.line not in taken]
+        self.comments = [comment for comment in self.comments if not self._is_in(comment, spans)]
+
+    def _is_in(self, comment: Ignored, spans: Sequence[tuple[Offset, Offset]]) -> bool:
+        """Return whether a comment has something in common with one of these parts of the text."""
+        start = self._starts[comment.line - 1] + comment.column - 1
+        before = bisect_left(spans, (start + len(comment.text), 0)) - 1
+        return before >= 0 and spans[before][1] > start
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""

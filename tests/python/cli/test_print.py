@@ -137,6 +137,14 @@ def test_the_trays_file_is_printed_with_its_names(tmp_path: Path) -> None:
     assert {"1 · Monday", "2 · Tuesday", "Hard"} <= texts
 
 
+def test_names_of_a_list_are_printed(tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text(f"{PUZZLE} # Monday\n{PUZZLE[::-1]};9.2;Tuesday\n")
+    out = tmp_path / "out.pdf"
+    shown = ["--show", "number", "name", "--lang", "en"]
+    assert main(["print", str(tmp_path / "list.txt"), "--out", str(out), *shown]) == 0
+    assert {"1 · Monday", "2 · Tuesday"} <= {mark.text for mark in marks(PdfReader(out).pages[0])}
+
+
 def test_what_is_not_known_is_rated_where_it_is_to_be_shown(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.pdf"
     assert main(["print", str(file), "--out", str(out), "--show", "grade", "er", "--lang", "en"]) == 0

@@ -34,6 +34,16 @@ test("a puzzle that is there already, or is blank, does not come in", () => {
   assert.equal(trays.added(trays.NO_TRAY, [newcomer(TEXTS[0]), newcomer(TEXTS[0])], 2).items.length, 1);
 });
 
+test("a puzzle that is there without a name gets the one that it comes with again, and keeps a name that it has", () => {
+  const named = (/** @type {string} */ name) => TEXTS.slice(0, 1).map((text) => ({ ...newcomer(text), name }));
+  const first = trays.added(FULL, named("Monday"), 2);
+  assert.deepEqual(
+    first.items.map(({ name }) => name),
+    ["Monday", "", "", ""],
+  );
+  assert.equal(trays.added(first, named("Tuesday"), 3), first);
+});
+
 test("a draft makes way for what it has become, unless it has a name, is solved or was not typed", () => {
   const typed = trays.added(trays.NO_TRAY, [{ ...newcomer(TEXTS[0]), source: "board" }, newcomer(TEXTS[1])], 1);
   const [draft, pasted] = typed.items;

@@ -28,7 +28,7 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
       asked.push(state.values);
       return answer(state, signal);
     }),
-    keep(puzzles, source, replaced) {
+    keep(puzzles, source, { drafts: replaced }) {
       kept.push([puzzles.map(({ values }) => values), source]);
       drafts.push(replaced);
     },
@@ -49,7 +49,7 @@ test("a single puzzle is kept only if it has one solution", async () => {
 test("a puzzle takes the place of its drafts only if it is kept", async () => {
   const { sieve, drafts } = sieveWith();
   const draft = boardFrom(CLASH);
-  for (const text of [SEVERAL, PUZZLE]) sieve.take([boardFrom(text)], "board", [draft]);
+  for (const text of [SEVERAL, PUZZLE]) sieve.take([boardFrom(text)], "board", { drafts: [draft] });
   sieve.update(AWAKE);
   await settle();
   assert.deepEqual(drafts, [[draft]]);
@@ -60,6 +60,18 @@ test("a list is kept at once, without what is hopeless, and Python is not asked"
   await sieve.take([PUZZLE, SEVERAL, CLASH].map(boardFrom), "text");
   sieve.update(AWAKE);
   assert.deepEqual([asked, kept], [[], [[[PUZZLE, SEVERAL], "text"]]]);
+});
+
+test("names of a text stay with their puzzles", async () => {
+  /** @type {string[][]} */
+  const named = [];
+  const ask = pretending(async () => ({ code: "one" }));
+  const sieve = createSieve({ ask, keep: (_, __, { names = [] }) => named.push(names) });
+  await sieve.take([CLASH, PUZZLE, SEVERAL].map(boardFrom), "text", { names: ["Clash", "First"] });
+  sieve.take([boardFrom(PUZZLE)], "text", { names: ["Alone"] });
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(named, [["First", ""], ["Alone"]]);
 });
 
 test("what one look tells is no puzzle is not asked about", async () => {

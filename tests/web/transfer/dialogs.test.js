@@ -259,7 +259,7 @@ test("what was read: of one puzzle its clues, entries and candidates, of many th
 
 test("what was read: what the text tells besides, and what was left out, long lists cut short", () => {
   const about = [
-    { title: "One", author: "Ann", rules: "Usual", other: { Level: "3" }, unknown: ["diagonals"], left_out: ["lines"] },
+    { title: "One", author: "Ann", rules: "Usual", other: { level: "3" }, unknown: ["diagonals"], left_out: ["lines"] },
     { title: "Two", unknown: ["diagonals"], left_out: ["lines"] },
   ];
   assert.deepEqual(reported({ puzzles: [playing.board], about }), [
@@ -277,7 +277,7 @@ test("what was read: what the text tells besides, and what was left out, long li
     "Rules",
     "Usual",
     "Also told",
-    "Level: 3",
+    "level: 3",
     "Rules that are not supported yet",
     "both diagonals",
     "Left out",

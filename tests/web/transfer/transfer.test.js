@@ -290,6 +290,37 @@ test("a list of plain lines is read without Python, with its comments", async ()
   assert.equal(acts[0].imported.words, acts[0].words);
 });
 
+/** What a text is named, read without Python. @param {string[]} lines */
+async function namedBy(...lines) {
+  const { transfer, acts } = exchangeWith();
+  await transfer.take(lines.join("\n"));
+  const [{ other }] = acts[0].imported.parts[0].about;
+  return [acts[0].names, other];
+}
+
+test("a comment behind a puzzle is its name, one above all goes with the first, or names the only one", async () => {
+  const first = `${PUZZLE} # Easter Monster`;
+  assert.deepEqual(await namedBy("# A list", first, PUZZLE), [["Easter Monster", ""], { comment: "A list" }]);
+  assert.deepEqual(await namedBy("# Monday", "# by Bob", PUZZLE), [["Monday"], { comment: "by Bob" }]);
+  assert.deepEqual(await namedBy("# Monday", first), [["Easter Monster"], { comment: "Monday" }]);
+});
+
+test("comments with numbers or signs, and those between puzzles, are Python's to tell apart", async () => {
+  for (const text of [
+    `${PUZZLE} # ER 9.2`,
+    `${PUZZLE} # a, b`,
+    `#DMonday\n${PUZZLE}`,
+    `${PUZZLE}\n# Second\n${PUZZLE}`,
+  ]) {
+    const about = [{ title: "Told", author: "", rules: "", unknown: [], left_out: [], other: {} }];
+    const { transfer, acts } = exchangeWith({
+      answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], about }),
+    });
+    await transfer.take(text);
+    assert.deepEqual(acts[0].names, ["Told"]);
+  }
+});
+
 test("a list is known as one behind the mark, the comments and the empty lines that it begins with, however its lines end", async () => {
   for (const end of ["\n", "\r\n", "\r"])
     for (const before of ["\ufeff", "\ufeff# two\n \n\n  # of them\n"]) {

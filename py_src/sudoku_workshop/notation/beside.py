@@ -1,0 +1,144 @@
+"""Names, ratings and comments that stand beside a puzzle or above it.
+
+    4.....8.5.3... # Easter Monster              a comment is a name, and so is a field with letters
+    4.....8.5.3...;9.2;Golden Nugget             a field of decimals is a rating, and so is what is called one
+    4.....8.5.3... ED=9.2/1.2/1.2
+    99480,99408,114,1895,98.7...,Monster,20.00s
+
+A comment above is the name of the only puzzle, or of each where all have one, as headings with a number are; other
+comments stay comments.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Container, Iterable, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.oneline import is_run
+from sudoku_workshop.notation.sadman import TELLING, about_of
+from sudoku_workshop.notation.shape import LONGEST_ROW
+from sudoku_workshop.notation.skipped import NUMBERED, is_comment
+from sudoku_workshop.notation.source import Ignored, Source, Whole
+
+COMMENT = re.compile("#|//")
+FIELDS = re.compile(r"[;|,\t]")
+DECIMALS = r"\d{1,2}\.\d{1,2}(?: ?[/ ] ?\d{1,2}\.\d{1,2})*s?(?![\w.])"
+RATINGS = re.compile(rf"\b(?:E[RPD]|SER?|rat(?:ed|ing))[ =:]+(?:{DECIMALS}|\d{{1,2}}\b)|^\W*{DECIMALS}", re.IGNORECASE)
+COUNTS = re.compile(r"(?:\d+,){3,}")  # what gsf's program has counted
+AROUND = " \r#/-–—=:.()[]{}<>\"'“”*"
+PROGRAM = re.compile(r"://|[{}=<>]|\w[(\[]")
+LETTERS, LETTER_OR_DIGIT = re.compile(r"[^\W\d_]\w|\w[^\W\d_]"), re.compile(r"[^\W_]")
+LONGEST = 200  # characters of a name
+NEAR = 2  # lines from a heading to its puzzle
+
+
+class Words(NamedTuple):
+    """What some text tells of a puzzle."""
+
+    name: str = ""
+    rating: str = ""
+
+
+NOTHING = Words()
+
+
+class Near(NamedTuple):
+    """What is near a puzzle: what its form tells, what is beside it, comments above and below, whether one of them is
+    right above, and a heading with a number."""
+
+    told: About
+    beside: Words = NOTHING
+    above: Sequence[Words] = ()
+    below: Sequence[Words] = ()
+    right_above: bool = False
+    heading: str = ""
+
+    @property
+    def has_name(self) -> bool:
+        """Return whether something names it, or is a comment that can."""
+        return bool(self.told.title or self.beside.name or self.right_above)
+
+
+def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
+    """Return what is told about each puzzle; `pieces` are what of the text is no part of any. Both are in order."""
+    spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
+    lasts = [last for _, last in spans]
+    around: list[list[Ignored]] = [[] for _ in found]
+    for piece in pieces:
+        around[min(bisect_left(lasts, piece.line), len(found) - 1)].append(piece)
+    comments = set(source.comments)
+    near = [_near(each, span, some, comments) for each, span, some in zip(found, spans, around, strict=True)]
+    if len(near) == 1:
+        return [_about(near[0]._replace(heading=""), 0)]
+    place = -1 if all(each.has_name for each in near) else None
+    headed = all(each.heading for each in near)
+    return [_about(each if headed else each._replace(heading=""), place) for each in near]
+
+
+def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], comments: Container[Ignored]) -> Near:
+    """Return what is near a puzzle in these lines."""
+    first, last = span
+    name = found.record.facts.get("name") if found.record else None
+    own = found.about or (About(name) if isinstance(name, str) else None)
+    if not pieces:
+        return Near(own or About())
+    said = [each for each in pieces if is_comment(each, comments)]
+    others = [each for each in said if not TELLING.fullmatch(each.text)]
+    near = [each for each in pieces if 0 < first - each.line <= NEAR]
+    headings = [each.text for each in near if first < last and NUMBERED.fullmatch(each.text)]
+    inside = [each for each in (pieces if found.format == "line" else said) if first <= each.line <= last]
+    return Near(
+        own or about_of(each for each in said if not first <= each.line <= last),
+        _beside(inside) if first == last or len(inside) == 1 else NOTHING,  # comments in all rows are about the rows
+        [_words(each.text) for each in others if each.line < first],
+        [_words(each.text) for each in others if each.line > last],
+        any(each in near for each in others),
+        headings[-1] if headings else "",
+    )
+
+
+def _beside(pieces: Sequence[Ignored]) -> Words:
+    """Return what is told beside a puzzle."""
+    told = [_words(piece.text) for piece in pieces]
+    return Words(_joined(", ", (each.name for each in told)), _joined("; ", (each.rating for each in told)))
+
+
+def _about(near: Near, place: int | None) -> About:
+    """Return what is told about a puzzle; `place`: which comment above names it where nothing beside it does."""
+    if near == Near(near.told):
+        return near.told
+    told, above = near.told, [*near.above]
+    title = told.title or near.beside.name
+    if not title and above and place is not None:
+        title = above[place].name
+        above[place] = above[place]._replace(name="")
+    comments, other = [*above, *near.below], dict(told.other)
+    texts = {
+        "rating": _joined("; ", (near.beside.rating, *(each.rating for each in comments))),
+        "comment": _joined("\n", (other.get("comment", ""), *(each.name for each in comments))),
+    }
+    other |= {name: text for name, text in texts.items() if text}
+    return told._replace(title=(title or near.heading)[:LONGEST], other=tuple(other.items()))
+
+
+def _joined(sign: str, texts: Iterable[str]) -> str:
+    return sign.join(filter(None, texts))
+
+
+def _words(text: str) -> Words:
+    """Return the name and the rating in a text. A number alone is a name only in a comment."""
+    if COUNTS.fullmatch(text.strip()):
+        return Words(rating=text.strip(" ,"))
+    needed = LETTER_OR_DIGIT if COMMENT.match(text) else LETTERS
+    fields = FIELDS.split(text)
+    rests = [RATINGS.sub(" ", field) for field in fields]
+    return Words(
+        _joined(", ", (rest.strip(AROUND) for rest in rests if needed.search(rest) and not _is_no_name(rest))),
+        _joined("; ", (found[0].strip(AROUND) for field in fields for found in RATINGS.finditer(field))),
+    )
+
+
+def _is_no_name(text: str) -> bool:
+    """Return whether this is a link, a piece of a program, or another grid."""
+    return bool(PROGRAM.search(text)) or (len(text) > LONGEST_ROW and is_run(text.strip(AROUND)))
