@@ -42,7 +42,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   /** Why the board cannot be written so; null where it can. @param {string} format @returns {Words | null} */
   const refusal = (format) => {
     const part = untold(format, getState().board);
-    return part && { key: `copy.untold.${part}`, args: unknownWords(getState().board.geometry).args };
+    const { args } = unknownWords(getState().board.geometry);
+    return part && { key: `copy.untold.${part}`, ...(part === "rules" && { args }) };
   };
 
   /** The dialog with the board in this form; as it opens, in the first that can hold the board. @param {string} wished @param {string} [why]  it is shown */

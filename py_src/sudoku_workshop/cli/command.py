@@ -51,6 +51,12 @@ def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
     print(printable(say(options.lang, key, **arguments)), file=sys.stderr)
 
 
+def tell_unwritten(error: OSError, options: argparse.Namespace) -> int:
+    """Tell which file could not be written, and why; the exit status of that."""
+    tell(options, "cli.unwritten", file=error.filename, reason=error.strerror or error)
+    return UNREADABLE
+
+
 def printable(words: str) -> str:
     """The words without control characters: what a text or a title holds must not command the terminal."""
     return "".join(character if character.isprintable() else " " for character in words)

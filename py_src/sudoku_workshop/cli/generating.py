@@ -15,10 +15,23 @@ from dataclasses import fields
 from itertools import islice
 from pathlib import Path
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
+from sudoku_workshop.cli.command import (
+    FINE,
+    UNREADABLE,
+    WRONG,
+    Command,
+    add_json,
+    add_language,
+    printable,
+    progress,
+    tell,
+    tell_unwritten,
+    wipe,
+)
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.series import SeriesBusyError, series_at
+from sudoku_workshop.cli.series import SeriesError, series_of
+from sudoku_workshop.files import UnwrittenError
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -93,8 +106,10 @@ def _run(options: argparse.Namespace) -> int:
         return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
-    except SeriesBusyError:
-        tell(options, "cli.series.busy", file=options.series)
+    except SeriesError as error:
+        print(printable(error.words(options.lang)), file=sys.stderr)
+    except UnwrittenError as error:
+        tell_unwritten(error, options)
     except BrokenPipeError:
         raise  # the reader has seen enough, and main ends quietly
     except (OSError, ValueError) as error:  # of the series
@@ -112,7 +127,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     if options.id:
         made = make(recipe, options.effort)
         return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
-    with series_at(options.series) as series, crew(options, options.count) as (executor, workers):
+    with series_of(options) as series, crew(options, options.count) as (executor, workers):
         many = sys.maxsize if series else options.count
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind

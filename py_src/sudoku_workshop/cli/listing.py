@@ -15,9 +15,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell, tell_unwritten
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import asked
+from sudoku_workshop.files import UnwrittenError, append
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
@@ -102,6 +103,8 @@ def _run(options: Namespace) -> int:
         missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
         keep = partial(_keep, known, options.resume)
         spread_out(partial(facts_of, columns=needed), keep, tuple(missing.values()), options, "cli.listed")
+    except UnwrittenError as error:
+        return tell_unwritten(error, options)
     except OSError as error:
         print(f"{options.resume}: {error.strerror}", file=sys.stderr)
         return UNREADABLE
@@ -140,13 +143,15 @@ def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
 def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _one: Asked, _: Namespace) -> int:
     known[_key(board)] = facts
     if file:
-        with file.open("a", encoding="utf-8") as stream:  # each at once, as the work may be stopped at any time
-            print("\n" * (not _ends_well(file)) + json.dumps({"key": _key(board), "facts": facts}), file=stream)
+        line = json.dumps({"key": _key(board), "facts": facts})
+        append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # at once: the work may be stopped at any time
     return FINE
 
 
 def _ends_well(file: Path) -> bool:
     """Whether the last line is whole."""
+    if not file.exists():
+        return True
     with file.open("rb") as stream:
         stream.seek(0, 2)
         if not stream.tell():

@@ -11,20 +11,20 @@ from sudoku_workshop.api.stored import Book
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.books import book_in, content_of, options_of
-from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell, tell_unwritten
 from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unlike
 from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
 from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
 from sudoku_workshop.cli.reading import STANDARD
-from sudoku_workshop.cli.series import Series, SeriesBusyError, series_at
+from sudoku_workshop.cli.series import Series, SeriesError, series_of
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
+from sudoku_workshop.files import Add, UnwrittenError, together
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
+from sudoku_workshop.sheet import Options, Section, SheetError, Warning, check, pages, warnings
 from sudoku_workshop.sheet.plain import aloud, braille
-from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.word import signs_of
 
@@ -47,16 +47,22 @@ def _run(options: argparse.Namespace) -> int:
         return _refuse(options, f"refused.{error.code}", **error.details)
     except FileExistsError as error:
         return _refuse(options, "exists", file=error.filename)
-    except SeriesBusyError:
-        tell(options, "cli.series.busy", file=options.series)
+    except SeriesError as error:
+        print(printable(error.words(options.lang)), file=sys.stderr)
         return UNREADABLE
+    except UnwrittenError as error:
+        return tell_unwritten(error, options)
     except ModuleNotFoundError as error:
         return _refuse(options, "missing", part=error.name)
-    except BrokenPipeError:
-        raise  # the reader has seen enough, and main ends quietly
     except (OSError, ValueError) as error:
-        print(f"print: {error}", file=sys.stderr)
-        return UNREADABLE
+        return _tell_fault(error)
+
+
+def _tell_fault(error: OSError | ValueError) -> int:
+    if isinstance(error, BrokenPipeError):
+        raise error  # the reader has seen enough, and main ends quietly
+    print(f"print: {error}", file=sys.stderr)
+    return UNREADABLE
 
 
 def _print(options: argparse.Namespace) -> int:
@@ -64,7 +70,7 @@ def _print(options: argparse.Namespace) -> int:
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_to_overwrite(map(Path, written), options)  # before the work
     refuse_unclear(options)
-    with series_at(options.series) as series:
+    with series_of(options) as series:
         return _print_volume(options, series) if options.count else _print_files(options, series)
 
 
@@ -89,11 +95,12 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 
 
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
-    """What was read, on paper; nothing at all is not fine. A series has the puzzles as soon as they are written."""
+    """What was read, on paper; nothing at all is not fine. A series has the puzzles before anybody sees the files."""
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
-    status = _write(paper, made) if made else WRONG
-    if series and _is_printed(paper):
-        series.keep(puzzle.board for part in read for puzzle in part.puzzles)
+    with together() as add:
+        status = _write(paper, made, add) if made else WRONG
+        if series and _is_printed(paper):
+            series.keep(puzzle.board for part in read for puzzle in part.puzzles)
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
 
 
@@ -123,8 +130,8 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
     return UNREADABLE
 
 
-def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
-    """The files; the exit status: puzzles without exactly one solution are printed and told."""
+def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -> int:
+    """Add the files; the exit status: puzzles without exactly one solution are printed and told."""
     chosen = _chosen(options)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
     needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
@@ -137,19 +144,20 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     if options.svg:
         names = _page_names(options.svg, len(drawn))
         _refuse_to_overwrite(names, options)
-        _write_svg(names, drawn, type_)
+        options.svg.mkdir(parents=True, exist_ok=True)
+        for name, draw in zip(names, drawn, strict=True):
+            add(name, svg(draw(), type_, by_itself=True).encode())
     if options.out:
         from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
 
-        data = pdf((draw() for draw in drawn), type_, document[1])
-        _write_file(options.out, data)
+        _write_file(options.out, pdf((draw() for draw in drawn), type_, document[1]), add)
     if options.brf:
         written = braille(sections, options.title, document[2], options.language, signs)
-        _write_file(options.brf, written.encode("ascii"))
+        _write_file(options.brf, written.encode("ascii"), add)
         if any(puzzle.position for section in sections for puzzle in section.puzzles):
             tell(options, "print.brf-whole")
     if options.aloud:
-        _write_file(options.aloud, aloud(sections, options.title, document[2], signs).encode())
+        _write_file(options.aloud, aloud(sections, options.title, document[2], signs).encode(), add)
     return _tell(warnings(whole, *how), options)
 
 
@@ -181,17 +189,11 @@ def _page_names(folder: Path, count: int) -> list[Path]:
     return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
 
 
-def _write_svg(names: Sequence[Path], drawn: Sequence[Draw], type_: Type) -> None:
-    names[0].parent.mkdir(parents=True, exist_ok=True)
-    for name, draw in zip(names, drawn, strict=True):
-        name.write_text(svg(draw(), type_, by_itself=True), encoding="utf-8")
-
-
-def _write_file(name: str, data: bytes) -> None:
+def _write_file(name: str, data: bytes, add: Add) -> None:
     if name == STANDARD:
         sys.stdout.buffer.write(data)
     else:
-        Path(name).write_bytes(data)
+        add(Path(name), data)
 
 
 PRINT = Command("create printable PDF or SVG pages", add_options, _run)

@@ -165,8 +165,12 @@ def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> 
 
 
 def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None:
-    text = line.text if len(line.text) <= SHOWN else f"{line.text[:SHOWN]}…"
-    _tell_at(file, line.line, line.column, say(options.lang, "cli.skipped", text=text))
+    _tell_at(file, line.line, line.column, say(options.lang, "cli.skipped", text=shortened(line.text)))
+
+
+def shortened(text: str) -> str:
+    """Return as much of a line as is enough to know it by."""
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def _tell_at(file: str, line: int, column: int, words: str) -> None:

@@ -1,29 +1,65 @@
 """A series of volumes: the puzzles that it has so far, in a file, so that none comes again in whatever dress."""
 
+from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from sudoku_workshop.cli.command import tell
 from sudoku_workshop.cli.holding import hold
+from sudoku_workshop.cli.reading import shortened
+from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.minlex import minlex
-from sudoku_workshop.notation import parse
+from sudoku_workshop.messages import error_words, say
+from sudoku_workshop.notation import NotationError, parse
 
 
-class SeriesBusyError(Exception):
-    """Another command has the series."""
+class SeriesError(Exception):
+    """A series that cannot be added to: another command has it, or a line of it is no puzzle."""
+
+    def __init__(self, path: Path, line: int = 0, error: NotationError | None = None) -> None:
+        super().__init__(path, line, error)
+        self.path, self.line, self.error = path, line, error
+
+    def words(self, language: str) -> str:
+        if self.error is None:
+            return say(language, "cli.series.busy", file=self.path)
+        return f"{self.path}:{self.line}:{self.error.column}: {error_words(self.error, language)}"
 
 
 class Series:
-    """The puzzles of a file, one a line. OSError, or ValueError for a line that is none."""
+    """The puzzles of a file, one a line. OSError, or SeriesError for a line that is none.
+
+    A last line that was not finished is none either, if it is no puzzle: its writer was stopped. It goes when the next
+    puzzle is added.
+    """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        self.known = {_form(parse(line)) for line in lines if line.strip()}
+        self.path, self.unfinished, self.before = path, "", ""
+        self.size: int | None = None  # of the lines that stay, where not all do
+        content = path.read_bytes() if path.exists() else b""
+        *whole, last = content.split(b"\n")
+        self.known = {_form(self._board(number, line)) for number, line in enumerate(whole, 1) if line.strip()}
+        if last.strip():
+            self._finish(last, len(content) - len(last))
+
+    def _board(self, number: int, line: bytes) -> Board:
+        try:
+            return parse(line.decode("utf-8", "replace"))
+        except NotationError as error:
+            raise SeriesError(self.path, number, error) from error
+
+    def _finish(self, last: bytes, size: int) -> None:
+        """Take the last line, to which nothing puts an end, for a puzzle or for what is to go."""
+        try:
+            self.known.add(_form(parse(last.decode("utf-8", "replace"))))
+            self.before = "\n"
+        except NotationError:
+            self.unfinished, self.size = last.decode("utf-8", "replace"), size
 
     def is_new(self, board: Board) -> bool:
         """Whether it is not in it yet; from now on it is."""
@@ -44,8 +80,19 @@ class Series:
             yield made
 
     def keep(self, boards: Iterable[Board]) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.writelines(f"{text_of(board.givens)}\n" for board in boards)
+        """Add puzzles: all of them, or where the file cannot be written none."""
+        if lines := "".join(f"{text_of(board.givens)}\n" for board in boards):
+            append(self.path, self.before + lines, self.size)
+            self.before, self.size = "", None
+
+
+@contextmanager
+def series_of(options: Namespace) -> Iterator[Series | None]:
+    """The series that is asked for; None where none is. What is left out of it is told."""
+    with series_at(options.series) as series:
+        if series and series.unfinished:
+            tell(options, "cli.series.unfinished", file=series.path, text=shortened(series.unfinished))
+        yield series
 
 
 @contextmanager
@@ -69,7 +116,7 @@ def _held(path: Path) -> IO[str]:
         hold(file)
     except OSError:
         file.close()
-        raise SeriesBusyError from None
+        raise SeriesError(path) from None
     return file
 
 

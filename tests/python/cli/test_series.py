@@ -81,7 +81,54 @@ def test_a_series_that_is_none_is_refused(sudoku: Runner, tmp_path: Path) -> Non
     ran = sudoku(*ORDER, "--series", str(tmp_path / "bad.txt"))
     assert ran.out == ""
     assert ran.status != 0
-    assert ran.err.startswith("generate: ")
+    assert ran.err.startswith(f"{tmp_path / 'bad.txt'}:1:1: ")
+
+
+def test_a_line_that_is_no_puzzle_is_named_by_its_number(sudoku: Runner, tmp_path: Path) -> None:
+    series, [puzzle, *_] = tmp_path / "bad.txt", sudoku(*ORDER).out.split()
+    series.write_text(f"{puzzle}\n\n  no puzzle\n{puzzle}\n", encoding="utf-8")
+    for command in (ORDER, ("print", "--brf", "-", *ORDER[1:])):
+        ran = sudoku(*command, "--series", str(series), "--lang", "en")
+        assert (ran.status, ran.out, ran.err) == (2, "", f"{series}:3:1: no puzzle found\n")
+
+
+LEFT = "4..52.7.3.....3...1"
+
+
+@pytest.mark.parametrize("left", [LEFT, "\0\0\0", "4..5é", "  4.."])
+def test_a_last_line_that_was_never_finished_goes_when_a_puzzle_is_added(tmp_path: Path, left: str) -> None:
+    """A kill or a crash may leave one."""
+    path, small = tmp_path / "small.txt", "1..4..12.1..3..."
+    path.write_text(f"{small}\n{left}", encoding="utf-8")
+    series = Series(path)
+    assert (series.unfinished, series.is_new(parse(small))) == (left, False)
+    series.keep([])
+    assert path.read_text(encoding="utf-8") == f"{small}\n{left}", "only for what is added"
+    for _ in range(2):
+        series.keep([parse(small)])
+    assert path.read_text(encoding="utf-8") == f"{small}\n" * 3
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_last_puzzle_is_one_of_the_series_also_without_the_end_of_its_line(tmp_path: Path, end: str) -> None:
+    """As an editor may leave it."""
+    path, puzzles = tmp_path / "small.txt", ("1..4..12.1..3...", "12...3.2.1..3..1")
+    path.write_text(f"{puzzles[0]}\r\n{puzzles[1]}{end}", encoding="utf-8", newline="")
+    series = Series(path)
+    assert [series.is_new(parse(puzzle)) for puzzle in puzzles] == [False, False]
+    series.keep([parse(puzzles[0])])
+    assert (series.unfinished, path.read_text(encoding="utf-8").split()) == ("", [*puzzles, puzzles[0]])
+
+
+def test_a_last_line_that_is_left_out_is_told(sudoku: Runner, tmp_path: Path) -> None:
+    series = tmp_path / "small.txt"
+    series.write_text(LEFT, encoding="utf-8")
+    order = ("--count", "1", "--seed", "a", "--lang", "en", "--series", str(series))
+    said = f"the last line of {series} was never finished and is left out: {LEFT}\n"
+    for command in (("print", "--check", "--grid", "4"), ("generate", "--size", "4")):
+        ran = sudoku(*command, *order)
+        assert (ran.status, ran.err) == (0, said)
+    assert series.read_text(encoding="utf-8") == ran.out
 
 
 def test_a_volume_is_printed_by_one_command_with_the_ids_that_bring_its_puzzles_back(

@@ -246,7 +246,7 @@ test("groups are to be made now: each has a number, a grade and a size; one more
     print([{ ...groups[0], count: 7 }]),
   ]);
   for (const count of [0, 7.4, MOST_MADE + 1]) enter(root, "How many", count);
-  assert.deepEqual(asked, [], "what is refused changes nothing");
+  assert.equal(asked.length, 0, "what is refused changes nothing");
   enter(root, "Size", "16");
   enter(root, "Grade", "easy");
   assert.deepEqual(
