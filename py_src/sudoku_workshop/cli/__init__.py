@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()  # at the end of the program nobody could mend what goes wrong
     except BrokenPipeError:  # `| head` has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return FINE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -46,10 +46,23 @@ def _run(options: argparse.Namespace) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
     try:
-        return int(options.run(options))
+        status = int(options.run(options))
+        sys.stdout.flush()
+        return status
     except NoCrewError as error:
         tell(options, error.key, **error.arguments)
         return UNREADABLE
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # commands report the files that they read and write; this is standard output
+        _discard_output()
+        tell(options, "cli.output", reason=error.strerror or error)
+        return UNREADABLE
+
+
+def _discard_output() -> None:
+    """Send what is left for standard output nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
