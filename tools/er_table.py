@@ -10,6 +10,7 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
+from sudoku_workshop import files
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Rating, rate
@@ -135,7 +136,7 @@ def write(name: str, text: str) -> None:
     begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
     _, _, after = rest.partition(end)
-    PAGE.write_text(before + begin + text + end + after, encoding="utf-8")
+    files.write(PAGE, f"{before}{begin}{text}{end}{after}".encode())
 
 
 def main() -> None:

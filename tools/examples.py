@@ -10,6 +10,7 @@ import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from sudoku_workshop import files
 from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.masks import bits_of
@@ -89,7 +90,7 @@ def save(found: dict[str, tuple[Board, Step]]) -> None:
         if slug in found
         for board, step in [found[slug]]
     ]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    files.write(FILE, "".join(f"{line}\n" for line in lines).encode())
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
+from sudoku_workshop import files
 from sudoku_workshop.sheet.faces import slice_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -81,7 +82,7 @@ def main() -> None:
     MADE.mkdir(exist_ok=True)
     for old in MADE.glob("*.ttf"):
         old.unlink()
-    METRICS.write_text(metrics(dict(latin(folder))), encoding="utf-8")
+    files.write(METRICS, metrics(dict(latin(folder))).encode())
     for language, member in MEMBERS.items():
         eastern(folder, language, member)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from sudoku_workshop import files
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
@@ -105,4 +106,4 @@ def _held(form: Format) -> Board:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    files.write(PAGE, page().encode())

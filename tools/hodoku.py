@@ -11,6 +11,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Literal, get_args
 
+from sudoku_workshop import files
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
@@ -140,5 +141,5 @@ def _cells(count: Counter[Outcome]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    files.write(PAGE, page().encode())
     print(page(), end="")

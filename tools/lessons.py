@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from sudoku_workshop import files
 from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import finders, take_steps
@@ -97,7 +98,7 @@ def _before() -> dict[str, list[Found]]:
 def save(best: dict[str, list[Found]]) -> None:
     """Write the file, in the order of the techniques."""
     lines = [f"{slug} {write_hodoku(board)}\n" for slug in TECHNIQUES for *_, board in best[slug]]
-    FILE.write_text("".join(lines), encoding="utf-8")
+    files.write(FILE, "".join(lines).encode())
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from sudoku_workshop import files
+
 NOTEBOOK = Path(__file__).resolve().parents[1] / "docs" / "notebook.ipynb"
 FORMS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
 
@@ -48,4 +50,4 @@ def written(notebook: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    NOTEBOOK.write_text(written(executed(json.loads(NOTEBOOK.read_text(encoding="utf-8")))), encoding="utf-8")
+    files.write(NOTEBOOK, written(executed(json.loads(NOTEBOOK.read_text(encoding="utf-8")))).encode())

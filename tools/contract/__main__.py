@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from sudoku_workshop import files
 from tools.contract import constants, page, patterns, typed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,6 +31,6 @@ def _is_current(path: Path, text: str) -> bool:
 if __name__ == "__main__":
     found = stale()
     for name, text in found.items() if "--check" not in sys.argv else ():
-        (ROOT / name).write_text(text, encoding="utf-8")
+        files.write(ROOT / name, text.encode())
     print(*found or ["all files are up to date"], sep="\n")
     sys.exit("--check" in sys.argv and bool(found))
