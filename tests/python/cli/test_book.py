@@ -129,7 +129,12 @@ def test_every_option_counts_more_than_the_books_own_also_its_usual_value(
 ) -> None:
     """Nobody asks in vain for A4 because A4 is usual; and all else is as the book says."""
     printed: list[Any] = []
-    monkeypatch.setattr(printing, "_put", lambda *given: printed.append(given[1]) or 0)
+
+    def note(_: object, paper: object, *_more: object) -> int:
+        printed.append(paper)
+        return 0
+
+    monkeypatch.setattr(printing, "_put", note)
     path = written(tmp_path, book(own(), options=BOLD, path=True))
     assert main(["print", path, "--out", str(tmp_path / "x.pdf"), *asked.split()]) == 0
     expected = BOLD | {"path": True, "size": (170, 240), "show": ("number", "name")} | meant
