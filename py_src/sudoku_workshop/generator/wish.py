@@ -14,13 +14,15 @@ from itertools import pairwise
 from math import inf
 from random import Random, SystemRandom
 
-from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
+from sudoku_workshop.generator.names import HARDEST, nearest, technique_named
+from sudoku_workshop.generator.standard import BEYOND, CLIMBED, LADDER, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, OFFERED, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED
+from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 
 ANY = "any"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
@@ -77,12 +79,15 @@ class Wish:
     )
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "technique", technique_named(self.technique))  # once: a wish never changes
         for part, names in CHOICES.items():
             if part != "grade" and (found := getattr(self, part)) not in names:  # a grade may also be a range of ER
                 raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
             raise WishError("clues", self.clues)
+        if most < (least := _fewest_clues(self.size)):
+            raise WishError("few-clues", self.clues, least=str(least))
         if self.is_judged and self.size not in (GRADED if self.grade in BANDS else (RATED,)):
             raise WishError("not-graded" if self.grade in BANDS else "not-rated", self.size)
         self._agrees()
@@ -132,9 +137,22 @@ def _unknown(part: str, found: str) -> WishError:
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
-    if part == "technique" and found in ONE_WISH:
-        return WishError("one-wish", found, wish=ONE_WISH[found])
+    if part == "technique":
+        return _unknown_technique(found)
     return WishError(part, found)
+
+
+def _unknown_technique(found: str) -> WishError:
+    if found in ONE_WISH:
+        return WishError("one-wish", found, wish=ONE_WISH[found])
+    if found in RECORDS and found not in LADDER:
+        return WishError("unmade", found, near=", ".join(HARDEST))
+    return WishError("technique", found, near=", ".join(nearest(found)))
+
+
+def _fewest_clues(size: str) -> int:
+    """Return a number of clues that one solution needs: two digits that are not among them could be exchanged."""
+    return max(geometry(size).fewest_clues, geometry(size).n - 1)
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,12 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         (("--id", "nonsense"), "nonsense is no puzzle id"),
         (("--clues", "lots"), "lots is no number of clues"),
         (("--seed", "a b"), "a b is no seed"),
-        (("--technique", "magic"), "no technique magic"),
+        (("--technique", "magic"), "no technique magic; the nearest names: aic, remote-pair, multi-colors-2"),
+        (("--technique", "swordfsh"), "the nearest names: swordfish, finned-swordfish, sashimi-swordfish"),
+        (("--technique", "als-xz"), "puzzles that need als-xz are not made to order"),
+        (("--clues", "5"), "no puzzle of this size with fewer than 17 clues has exactly one solution"),
+        (("--clues", "0-16"), "fewer than 17 clues"),
+        (("--size", "16", "--clues", "14"), "fewer than 15 clues"),
         (("--size", "16", "--grade", "hard"), "not 16×16"),
     ],
 )

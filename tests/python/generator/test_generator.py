@@ -31,6 +31,7 @@ from sudoku_workshop.generator import (
 )
 from sudoku_workshop.generator.digging import dig
 from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.names import OTHERS, technique_named
 from sudoku_workshop.generator.standard import BEYOND, ONE_WISH, PERSON, RARE, ladder, person
 from sudoku_workshop.generator.standard import LADDER as LADDER_OF_IDS
 from sudoku_workshop.generator.symmetry import orbits
@@ -139,6 +140,27 @@ def test_no_orbit_more_can_go() -> None:
     for orbit in dug.kept:
         rest = kept - set(orbit)
         assert count(board_of(full.geometry, (d if i in rest else 0 for i, d in enumerate(full.givens))), 2) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "technique"),
+    [
+        ("X-Wing", "x-wing"),
+        ("xwing", "x-wing"),
+        ("Naked Pairs", "naked-pair"),
+        ("2-String Kite", "two-string-kite"),
+        ("Locked Candidates: Pointing", "pointing"),
+        ("BUG + 1", "bug-1"),
+        ("unique rectangle type 1", "uniqueness-test-1"),
+    ],
+)
+def test_a_technique_may_be_called_as_people_call_it(name: str, technique: str) -> None:
+    assert Wish(technique=name) == Wish(technique=technique)
+
+
+def test_every_name_of_a_technique_is_its_own() -> None:
+    assert [technique_named(name) for name in TECHNIQUES] == list(TECHNIQUES)
+    assert set(OTHERS.values()) <= set(TECHNIQUES)
 
 
 def test_digging_stops_at_the_fewest_clues() -> None:

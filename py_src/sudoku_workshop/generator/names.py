@@ -1,0 +1,53 @@
+"""The names that people give techniques, besides the one that each has in an id."""
+
+import re
+from difflib import get_close_matches
+
+from sudoku_workshop.generator.standard import ONE_WISH, RARE, SPANS, TECHNIQUES
+
+NEAR = 3  # names that are told where one is not known
+HARDEST = sorted((name for name in TECHNIQUES if name not in RARE), key=lambda name: SPANS[name])[-NEAR:]
+OTHERS = {  # as other programs and books write them, without marks between
+    "2stringkite": "two-string-kite",
+    "boxlinereduction": "claiming",
+    "bug": "bug-1",
+    "bug+1": "bug-1",
+    "bugtype1": "bug-1",
+    "hiddenuniquerectangle": "hidden-rectangle",
+    "lockedcandidatesclaiming": "claiming",
+    "lockedcandidatespointing": "pointing",
+    "lockedcandidatestype1": "pointing",
+    "lockedcandidatestype2": "claiming",
+    "nakedquad": "naked-quadruple",
+    "hiddenquad": "hidden-quadruple",
+    "pointingpair": "pointing",
+    "pointingtriple": "pointing",
+    "soledigit": "naked-single",
+    "turbot": "turbot-fish",
+    "uniquerectangle": "uniqueness-test-1",
+    **{f"uniquerectangle{kind}": f"uniqueness-test-{kind}" for kind in range(1, 7)},
+    **{f"uniquerectangletype{kind}": f"uniqueness-test-{kind}" for kind in range(1, 7)},
+    **{f"ur{kind}": f"uniqueness-test-{kind}" for kind in range(1, 7)},
+    **{f"uniquelooptype{kind}": f"unique-loop-{kind}" for kind in range(1, 5)},
+    **{f"bugtype{kind}": f"bug-{kind}" for kind in range(2, 5)},
+}
+
+
+def _plain(name: str) -> str:
+    """Return a name without capitals and marks, and of one number."""
+    return re.sub(r"[^a-z0-9+]|s$", "", name.lower())
+
+
+KNOWN = {_plain(name): name for name in (*ONE_WISH, *TECHNIQUES)} | OTHERS
+
+
+def technique_named(name: str) -> str:
+    """Return the technique's own name; a name that nobody knows as it is."""
+    return KNOWN.get(_plain(name), name)
+
+
+def nearest(name: str) -> list[str]:
+    """Return the techniques whose names look most like this one."""
+    close = get_close_matches(_plain(name), KNOWN, n=len(KNOWN), cutoff=0)
+    found = dict.fromkeys(KNOWN[each] for each in close)
+    return [each for each in found if each in TECHNIQUES][:NEAR]
