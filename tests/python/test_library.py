@@ -4,16 +4,21 @@ import doctest
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import fields
+from inspect import isfunction, signature
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import sudoku_workshop as sudoku
+from sudoku_workshop.generator import Wish
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
 from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
+from sudoku_workshop.sheet import Options
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -105,6 +110,31 @@ def test_what_asks_for_no_single_solution_refuses_neither() -> None:
     assert (list(sudoku.solutions(NONE)), len(list(sudoku.solutions(SEVERAL)))) == ([], sudoku.count(SEVERAL))
 
 
+ODD = [object(), -1, 5, 2.5, float("nan"), True, None, "", "x", b"x", [1], [[1]], {"a": 1}, Path("x.txt"), iter("")]
+RIGHT: dict[str, tuple[Any, ...]] = {"watch": ("exact-cover", TEXT), "generate": (), "read": (TEXT,)}
+MORE = {"generate": [field.name for field in fields(Wish)], "print_pdf": [field.name for field in fields(Options)]}
+
+
+def each_way_to_ask() -> Iterator[tuple[str, str]]:
+    """Yield each function with each of its parameters, and with what it takes besides."""
+    for name in NAMES:
+        if isfunction(found := getattr(sudoku, name)):
+            parameters = signature(found).parameters.values()
+            yield from ((name, each.name) for each in parameters if each.kind is not each.VAR_KEYWORD)
+            yield from ((name, more) for more in MORE.get(name, ()))
+
+
+@pytest.mark.parametrize(("name", "parameter"), [*each_way_to_ask()])
+def test_whatever_comes_in_is_taken_or_refused_in_words(name: str, parameter: str) -> None:
+    """No other exception leaves the library, of whatever kind the value is."""
+    function = getattr(sudoku, name)
+    for odd in ODD:
+        given = signature(function).bind_partial(*RIGHT.get(name, (TEXT,))).arguments | {parameter: odd}
+        with suppress(sudoku.SudokuError):
+            answer = function(**given)
+            next(iter(answer), None) if name == "solutions" else None
+
+
 REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.parse("4005"), "1:5: the number of rows is 1, 4 needed"),
     (lambda: sudoku.parse([*ROWS[:8], [1]]), "row 9: the length is 1, 9 needed"),
@@ -116,6 +146,11 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.solve(None), "or a Board, not None"),  # type: ignore[arg-type]
     (lambda: sudoku.parse(f"{TEXT}\n{TEXT}"), "2 puzzles, 1 needed"),
     (lambda: sudoku.count(TEXT, limit=-1), "limit -1: 0 or more needed"),
+    (lambda: sudoku.count(TEXT, limit="3"), "limit '3': expected a whole number or None"),  # type: ignore[arg-type]
+    (lambda: sudoku.read(Path("a.txt")), "expected a text; path.read_text() gives the text of a file"),  # type: ignore[arg-type]
+    (lambda: sudoku.print_pdf(TEXT, title=5), "title 5: expected a text"),
+    (lambda: sudoku.print_pdf(TEXT, size=5), "size 5: expected 2 of a number or None"),
+    (lambda: sudoku.print_pdf(5), "puzzles 5: expected a puzzle, or a list of puzzles"),  # type: ignore[arg-type]
     (lambda: sudoku.write(TEXT, "nope"), "format 'nope' is not known; there are line, lines, grid"),
     (lambda: sudoku.write(SEVERAL, "hodoku"), "9x9"),
     (lambda: sudoku.path(TEXT, "nope"), "order 'nope' is not known; there are hint and ladder"),  # type: ignore[arg-type]
@@ -147,7 +182,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     ),
     (lambda: sudoku.print_pdf([TEXT], notes="no"), "notes 'no' is not known; there are none, all and empty"),
     (lambda: sudoku.print_pdf([TEXT], show=("er", "x")), "show 'x' is not known; there are number, name"),
-    (lambda: sudoku.print_pdf([TEXT], show="er"), "show 'e' is not known; there are number, name"),
+    (lambda: sudoku.print_pdf([TEXT], show="er"), "show 'er': expected a list, each of it a text"),
     (lambda: sudoku.print_pdf([TEXT], margin=500), "margins of 500 mm leave too little"),
     (lambda: sudoku.print_pdf([TEXT], signature=8), "signature is for booklet"),
     (lambda: sudoku.print_pdf([TEXT], pointers=True, solutions="none"), "pointers is for solutions='end'"),

@@ -1,22 +1,75 @@
 """Errors that list the allowed values."""
 
 from collections.abc import Collection, Iterable
+from math import isfinite
+from numbers import Integral, Real
+from os import PathLike
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, cast, get_args, get_origin
 
 from sudoku_workshop.grid.errors import SudokuError
 
 ENGLISH = "en"  # the language of exceptions
+KINDS: dict[Any, tuple[type, str]] = {
+    str: (str, "a text"),
+    int: (Integral, "a whole number"),
+    float: (Real, "a number"),
+    bool: (bool, "True or False"),
+    NoneType: (NoneType, "None"),
+}
 
 
 def one_of(what: str, found: object, right: Collection[object]) -> None:
     """Raise a SudokuError that lists the allowed values, unless `found` is one of them."""
-    if found not in right:
-        raise SudokuError(f"{what} {found!r} is not known; there are {listed(map(str, right))}")
+    if not _is_among(found, right):
+        raise SudokuError(f"{what} {found!r:.60} is not known; there are {listed(map(str, right))}")
+
+
+def _is_among(found: object, right: Collection[object]) -> bool:
+    try:
+        return found in tuple(right)
+    except ValueError:  # an array does not say whether it is equal
+        return False
 
 
 def all_of(what: str, found: Iterable[object], right: Collection[object]) -> None:
     """Raise a SudokuError that lists the allowed values, unless every one of `found` is one of them."""
     for each in found:
         one_of(what, each, right)
+
+
+def of_kind(what: str, found: object, kind: Any) -> None:
+    """Raise a SudokuError where something is not of the kind that is written as this annotation."""
+    if not _fits(found, kind):
+        hint = "; path.read_text() gives the text of a file" if isinstance(found, PathLike) else ""
+        raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}{hint}")
+
+
+def _fits(found: object, kind: Any) -> bool:
+    inner = get_args(kind)
+    match get_origin(kind):
+        case None:
+            return isinstance(found, KINDS[kind][0]) and (kind is not float or isfinite(cast(float, found)))
+        case origin if origin in (Union, UnionType):
+            return any(_fits(found, each) for each in inner)
+        case origin if origin is Literal:
+            return found in inner
+    if not isinstance(found, (tuple, list)):
+        return False
+    inner = inner[:1] * len(found) if Ellipsis in inner else inner
+    return len(found) == len(inner) and all(map(_fits, found, inner))
+
+
+def _words(kind: Any) -> str:
+    inner = get_args(kind)
+    match get_origin(kind):
+        case None:
+            return KINDS[kind][1]
+        case origin if origin in (Union, UnionType):
+            return " or ".join(map(_words, inner))
+        case origin if origin is Literal:
+            return " or ".join(map(repr, inner))
+    return f"a list, each of it {_words(inner[0])}" if Ellipsis in inner else f"{len(inner)} of {_words(inner[0])}"
 
 
 def listed(names: Iterable[str]) -> str:

@@ -1,7 +1,7 @@
 """The difficulty of a puzzle and its explanation: `rate`, `path`, `hint`."""
 
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.library.choices import one_of
+from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.solving import mistakes, only_solution, refusal
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.logic import hint as hints
@@ -25,6 +25,7 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
     (4.5, 'expert', 'uniqueness-test-1')
     """
     board = parse(puzzle)
+    of_kind("unique", unique, bool)
     found = ratings.rate(board, unique)
     if not found:
         raise refusal(board)
@@ -42,6 +43,7 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
     (True, 12, 'hidden-single')
     """
     one_of("order", order, ORDERS)
+    of_kind("unique", unique, bool)
     board = parse(puzzle)
     if wrong := mistakes(board, only_solution(board)):
         raise SudokuError(wrong)
@@ -59,6 +61,7 @@ def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
     ('step', 'hidden-single')
     """
     board = parse(puzzle)
+    of_kind("unique", unique, bool)
     found = hints.hint(board, {}, unique)
     if found.code == "not-one":
         raise refusal(board)

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, random_seed, recipe_of
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.library.choices import ENGLISH, all_of, listed
+from sudoku_workshop.library.choices import ENGLISH, all_of, listed, of_kind
 from sudoku_workshop.messages import say
 
 
@@ -21,6 +21,8 @@ def generate(id: str | None = None, *, seed: str | int | None = None, index: int
     >>> made.grade, sudoku.generate(made.recipe.id).puzzle == made.puzzle
     ('easy', True)
     """
+    of_kind("id", id, str | None)
+    of_kind("index", index, int)
     all_of("wish", wish, [field.name for field in fields(Wish)])
     if id is not None and (wish or seed is not None or index):
         raise SudokuError("an id says what to make, and stands alone")
@@ -47,4 +49,5 @@ def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index:
 def _refusal(error: WishError) -> SudokuError:
     """Return the error for an impossible wish, with the allowed names if it has an unknown one."""
     words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
-    return SudokuError(f"{words}; there are {listed(CHOICES[error.code])}" if error.code in CHOICES else words)
+    is_short = error.code in CHOICES and "near" not in error.more  # of many names the nearest are told already
+    return SudokuError(f"{words}; there are {listed(CHOICES[error.code])}" if is_short else words)

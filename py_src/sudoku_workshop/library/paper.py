@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import partial
-from typing import Any
+from typing import Any, get_type_hints
 
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.library.choices import ENGLISH, all_of, one_of
+from sudoku_workshop.library.choices import ENGLISH, all_of, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
@@ -34,6 +34,8 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
 
     one_of("language", language, LANGUAGES)
     some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
+    if not isinstance(some, Iterable):
+        raise SudokuError(f"puzzles {some!r:.60}: expected a puzzle, or a list of puzzles")
     sections = [Section("", tuple(map(_printed, some)))]
     chosen = _sheet(options)
     needed = [slug for puzzle in sections[0].puzzles for slug in needed_by(puzzle.board)] if chosen.techniques else []
@@ -51,7 +53,10 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
 
 
 def _sheet(options: Mapping[str, Any]) -> Options:
-    all_of("option", options, [field.name for field in fields(Options)])
+    kinds = get_type_hints(Options)
+    all_of("option", options, tuple(kinds))
+    for name in options.keys() - CHOICES.keys() | options.keys() & {"show"}:
+        of_kind(name, options[name], kinds[name])
     for name in CHOICES.keys() & options.keys():
         all_of(name, options[name] if name == "show" else [options[name]], CHOICES[name])
     chosen = Options(**options)

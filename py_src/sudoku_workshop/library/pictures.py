@@ -5,7 +5,7 @@ from html import escape
 from urllib.parse import quote
 
 from sudoku_workshop.grid.board import Board, text_of
-from sudoku_workshop.library.choices import ENGLISH, one_of
+from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
@@ -31,6 +31,7 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     38
     """
     one_of("language", language, LANGUAGES)
+    of_kind("candidates", candidates, bool | None)
     board = parse(puzzle)
     frame = frame_of(board)
     notes = board.crossed != 0 if candidates is None else candidates

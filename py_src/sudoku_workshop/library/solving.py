@@ -8,7 +8,7 @@ from sudoku_workshop import search, verdict
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError, SudokuWarning
 from sudoku_workshop.grid.problems import problems
-from sudoku_workshop.library.choices import ENGLISH
+from sudoku_workshop.library.choices import ENGLISH, of_kind
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 
@@ -54,6 +54,7 @@ def count(puzzle: Source, limit: int | None = None) -> int:
     >>> sudoku.count("." * 16), sudoku.count("." * 81, limit=1000)
     (288, 1000)
     """
+    of_kind("limit", limit, int | None)
     if limit is not None and limit < 0:
         raise SudokuError(f"limit {limit}: 0 or more needed, or None to count them all")
     return search.count(parse(puzzle).puzzle, limit)

@@ -4,7 +4,7 @@ from sudoku_workshop.grid.board import Board, under
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import GEOMETRIES
 from sudoku_workshop.grid.geometry import geometry as geometry_of
-from sudoku_workshop.library.choices import one_of
+from sudoku_workshop.library.choices import of_kind, one_of
 from sudoku_workshop.library.rows import Rows, from_rows
 from sudoku_workshop.notation import WRITTEN, Reading
 from sudoku_workshop.notation import parse as parse_text
@@ -54,6 +54,7 @@ def read(text: str) -> Reading:
     >>> sudoku.read("12.. .... ...1 ....\\n3... .1.. .... ...4").puzzles
     (Board('12.........1....'), Board('3....1.........4'))
     """
+    of_kind("text", text, str)
     return read_text(text)
 
 

@@ -12,7 +12,7 @@ from sudoku_workshop.classroom.watch import EventPage, Seen, page
 from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.library.choices import ENGLISH, one_of
+from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.slider import slider
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, cell_name, say
@@ -103,6 +103,7 @@ def watch(
     """
     one_of("algorithm", algorithm, ALGORITHMS)
     one_of("language", language, LANGUAGES)
+    of_kind("events", events, int)
     if events < 1:
         raise SudokuError(f"events {events}: 1 or more needed")
     chosen, board = ALGORITHMS[algorithm], parse(puzzle).puzzle
