@@ -1,7 +1,7 @@
 """The names that people give techniques, besides the one that each has in an id."""
 
 import re
-from difflib import get_close_matches
+from itertools import pairwise
 
 from sudoku_workshop.generator.standard import ONE_WISH, RARE, SPANS, TECHNIQUES
 
@@ -47,7 +47,15 @@ def technique_named(name: str) -> str:
 
 
 def nearest(name: str) -> list[str]:
-    """Return the techniques whose names look most like this one."""
-    close = get_close_matches(_plain(name), KNOWN, n=len(KNOWN), cutoff=0)
-    found = dict.fromkeys(KNOWN[each] for each in close)
+    """Return the techniques whose names look most like this one, measured by Dice's coefficient of letter pairs.
+
+    The page's Python has no difflib.
+    """
+    pairs = set(pairwise(_plain(name)))
+
+    def likeness(known: str) -> float:
+        others = set(pairwise(known))
+        return len(pairs & others) / (len(pairs) + len(others) or 1)
+
+    found = dict.fromkeys(KNOWN[each] for each in sorted(KNOWN, key=likeness, reverse=True))
     return [each for each in found if each in TECHNIQUES][:NEAR]

@@ -83,7 +83,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         (("--id", "nonsense"), "nonsense is no puzzle id"),
         (("--clues", "lots"), "lots is no number of clues"),
         (("--seed", "a b"), "a b is no seed"),
-        (("--technique", "magic"), "no technique magic; the nearest names: aic, remote-pair, multi-colors-2"),
+        (("--technique", "magic"), "no technique magic; the nearest names: aic, naked-single, multi-colors-1"),
         (("--technique", "swordfsh"), "the nearest names: swordfish, finned-swordfish, sashimi-swordfish"),
         (("--technique", "als-xz"), "puzzles that need als-xz are not made to order"),
         (("--clues", "5"), "no puzzle of this size with fewer than 17 clues has exactly one solution"),
