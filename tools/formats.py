@@ -40,7 +40,9 @@ TAIL = """\
 - Puzzles with rules that are not supported, such as killer cages or thermometers, are read with their clues, and the
   rules are named. They are not solved, because the answer would belong to another puzzle.
 - Drawings, colours and corner marks are left out and reported.
-- Title, author, rules and other information come with the puzzle (`about`).
+- Title, author, rules and other information come with the puzzle (`about`). So do a name, a rating or a comment beside
+  it or above it: `# Easter Monster`, `;9.2;Golden Nugget`, `ED=9.2/1.2/1.2`.
+- Boxes are read as they are drawn: by bars and lines, blank lines or wider gaps. Lines that form no boxes are refused.
 
 ## Content that is refused, and the message
 
