@@ -44,6 +44,7 @@ ENTRIES = (
     "study/study.css",
     "texts/texts.css",
 )
+OF_THE_TERMINAL = "cli."
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -70,6 +71,7 @@ def build(dist: Path) -> None:
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
+    leave_out_words(fresh / "locales")
     translate_manifest(fresh)
     index_positions(fresh)
     bundle(fresh)
@@ -127,6 +129,14 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
         if catalog.stem != plain["lang"]:
             translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
             (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")
+
+
+def leave_out_words(locales: Path) -> None:
+    """Leave out of the page's catalogs what only a terminal says. Python has whole catalogs in its wheel."""
+    for catalog in locales.glob("*.json"):
+        words = json.loads(catalog.read_text(encoding="utf-8"))
+        said = {key: sentence for key, sentence in words.items() if not key.startswith(OF_THE_TERMINAL)}
+        catalog.write_text(json.dumps(said, ensure_ascii=False, indent=1), encoding="utf-8")
 
 
 def index_positions(folder: Path) -> None:

@@ -224,6 +224,14 @@ def test_the_manifest_is_there_in_every_language_and_differs_in_its_words_alone(
     assert len(list(dist.glob("*.webmanifest"))) == len(LANGUAGES)
 
 
+def test_the_page_has_all_words_but_those_of_the_terminal(dist: Path) -> None:
+    for language in LANGUAGES:
+        whole = json.loads((build.ROOT / "web" / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+        words = json.loads((dist / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+        assert {key: whole[key] for key in whole if not key.startswith("cli.")} == words
+        assert len(words) < len(whole)
+
+
 def test_the_page_says_in_english_what_the_catalog_says(dist: Path) -> None:
     """Until the words have come, and to those who only read what the server sends."""
     html = (dist / "index.html").read_text(encoding="utf-8")
