@@ -30,6 +30,7 @@ EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on the cover who
 QUOTED = 80  # letters of a text that is cut: enough to know it by
 
 Code = Literal[
+    "margin",
     "tactile",
     "tactile-large",
     "large",
@@ -62,6 +63,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     setting = Setting(options, say, type_, {})
     return [
+        *_margin(options),
         *_tactile(setting, sections, puzzles),
         *_large(setting, sections),
         *_symbols(setting, puzzles),
@@ -71,6 +73,12 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
         *_boxed(setting, sections),
         *_doubts(tuple(map(_asked, puzzles))),
     ]
+
+
+def _margin(options: Options) -> Iterator[Warning]:
+    """Yield a warning where the paper leaves no room for the margins that are wished."""
+    if options.margin > options.margins + NEAR:
+        yield Warning("margin", (), {"margin": f"{options.margin:g}", "most": f"{options.margins:g}"})
 
 
 def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Puzzle]) -> Iterator[Warning]:

@@ -62,6 +62,13 @@ def test_a_character_that_no_font_has_is_named_with_the_text_that_it_stands_in()
     assert told(named) == [], "a name that is not printed"
 
 
+def test_margins_for_which_the_paper_is_too_small_are_told() -> None:
+    small = told(sized("4"), options=Options(size=(60, 100), margin=25))
+    assert Warning("margin", (), {"margin": "25", "most": "10"}) in small
+    for fitting in (Options(size=(60, 100), margin=10), Options(margin=85)):
+        assert "margin" not in {warning.code for warning in told(sized("4"), options=fitting)}
+
+
 def test_what_fingers_cannot_read_is_told() -> None:
     small = told(*[sized("9")] * 4, options=Options(style="tactile"))
     assert small[0] == Warning("tactile", (), {"cell": "9.4", "least": "12.5"})
