@@ -1,6 +1,6 @@
 /**
  * Runs the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a change
- * of its puzzle.
+ * of its puzzle. One that has shown a part of its answer ends when that is left; a cancel keeps the part.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -13,7 +13,7 @@ import { PRINT_TASKS } from "../print/tasks.js";
 import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 
-/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../play/tasks.js").StoppedRun>} */
+/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").ShownRun>} */
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** A shorter task needs no progress bar; in milliseconds. */
@@ -29,6 +29,7 @@ const ABOUT_ENTRIES = ["check", "hint", "steps"];
 export function createTaskRunner({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";
+  let shown = false;
 
   const subjectOf = (/** @type {string} */ name) => {
     const { board } = getState();
@@ -36,11 +37,16 @@ export function createTaskRunner({ ask, getState, act }) {
     return ABOUT_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
   };
 
-  const cancel = () => {
+  const end = () => {
     running.abort();
+    act({ type: "task", task: null });
+  };
+
+  const cancel = () => {
     const { task } = getState();
     if (!task) return;
-    act({ type: "task", task: null });
+    end();
+    if (shown) return;
     const words =
       task.name === "count" && task.words
         ? { key: "count.cancelled", args: task.words.args }
@@ -54,13 +60,19 @@ export function createTaskRunner({ ask, getState, act }) {
     running = new AbortController();
     const { signal } = running;
     subject = subjectOf(name);
+    shown = false;
     act({ type: "task", task: { name, slow: false, words: null } });
     const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("./state.js").Words} */ words, /** @type {number | undefined} */ row) =>
       signal.aborted || act({ type: "progress", task: { words, row } });
-    const answer = await TASKS[name](getState(), asks, tell, signal).catch(failureOf(name));
+    const show = (/** @type {Action} */ action) => {
+      if (signal.aborted) return;
+      shown = true;
+      act(action);
+    };
+    const answer = await TASKS[name](getState(), asks, tell, signal, show).catch(failureOf(name));
     clearTimeout(slow);
     if (signal.aborted) return;
     act({ type: "task", task: null });
@@ -70,9 +82,11 @@ export function createTaskRunner({ ask, getState, act }) {
   return {
     run,
     cancel,
-    /** Cancels the task if its puzzle has changed. @param {State} state */
+    /** @param {State} state */
     update(state) {
-      if (state.task && subjectOf(state.task.name) !== subject) cancel();
+      if (!state.task) return;
+      if (subjectOf(state.task.name) !== subject) cancel();
+      else if (shown && !state.explain) end();
     },
     destroy: () => running.abort(),
   };

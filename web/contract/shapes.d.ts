@@ -204,11 +204,20 @@ export interface Steps {
   cells: Record<string, number[]>;
 }
 
-/** The steps to the solution, and the boards before each of them and after the last. */
+/** Where a path goes on: a board, how many finders have no step there, and the first technique of the next one. */
+export interface OnPath {
+  values: string;
+  cells: Record<string, number[]>;
+  tried: number;
+  technique: string;
+}
+
+/** The steps to the solution, and the boards before each of them and after the last; `next` is where it goes on. */
 export interface Path {
   steps: Step[];
   boards: Snapshot[];
   solved: boolean;
+  next: OnPath | null;
 }
 
 /** The number of steps of each technique in one order, by their first use; `next` is where to continue. */
@@ -745,7 +754,7 @@ export interface Methods {
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
-  "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
+  "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean; from?: OnPath | null; seconds?: number | null }; answer: Path };
   "known-way": { params: { state: BoardState; known: string[] }; answer: Path };
   "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean; from?: Snapshot | null; seconds?: number | null }; answer: Way };
   "backdoors": { params: { state: BoardState }; answer: Backdoors };

@@ -4,6 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {{
  *   explain: {explain: State["explain"]},
+ *   pathPart: {about: import("../board/board.js").BoardState, part: import("../contract/shapes.js").Path},
  *   explainBy: {by: Partial<Pick<State, "order" | "unique">>},
  *   "technique-example": {technique: string, example: import("./technique-card.js").Example},
  *   tellMore: {},
@@ -19,7 +20,7 @@
 import { showsCandidates } from "../board/candidates.js";
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
-import { applied, atStep, cellsOf, didWords, pointedAt, stepOf, toldMore } from "./model.js";
+import { applied, atStep, cellsOf, didWords, grown, pointedAt, stepOf, toldMore } from "./model.js";
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
@@ -30,6 +31,7 @@ export const EXPLAIN_CHANGES = {
     result: null,
     typing: false,
   }),
+  pathPart: (state, { about, part }) => ({ ...state, explain: grown(state.explain, about, part), result: null }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,

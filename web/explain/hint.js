@@ -10,11 +10,22 @@ import { geometry } from "../board/geometry.js";
 import { lastRight } from "../board/history.js";
 import { cellName, cellNames } from "../board/names.js";
 import { staleNotes, withoutStale } from "../board/stale.js";
-import { hintWords, nameWords, STAGES, stepOf, tellsAll, whereWords, withAllNotes, withoutEntriesAt } from "./model.js";
+import {
+  hintWords,
+  nameWords,
+  STAGES,
+  stepOf,
+  tellsAll,
+  unfinished,
+  whereWords,
+  withAllNotes,
+  withoutEntriesAt,
+} from "./model.js";
 
 /** The one thing to do next with what is explained, or null. @param {State} state @returns {Offer | null} */
-export function mainOf({ explain }) {
+export function mainOf({ explain, task }) {
   const step = stepOf(explain);
+  if (unfinished(explain) && !task) return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
   if (!explain || !step || explain.kind === "path") return null;
   if (tellsAll(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
   return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
@@ -25,12 +36,15 @@ export function idleWords({ explain, board }) {
   if (!explain) return { key: "explain.ready" };
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
-  if (!step) return { key: /** @type {any} */ (explain).solved ? "explain.end" : "explain.beyond" };
+  if (!step) return { key: unfinished(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
   if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step);
   return explain.stage === 1
     ? whereWords(step, board.geometry)
     : { key: "explain.called", args: { name: nameWords(step) } };
 }
+
+/** @param {import("./model.js").PathShown} path */
+const endOf = ({ solved }) => (solved ? "explain.end" : "explain.beyond");
 
 /** @param {import("./model.js").Hint} hint @param {State["board"]} board @returns {Words} */
 function codeWords({ code, wrong }, board) {

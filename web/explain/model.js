@@ -21,7 +21,8 @@
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
- *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
+ *   boards: {values: string, cells: Cells}[], next: import("../contract/shapes.js").OnPath | null} & Pointed} PathShown
+ *   `next`: where a path that was not followed to its end goes on
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
 import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";
@@ -109,7 +110,7 @@ export function whereWords(step, name) {
   return { key: "explain.where.cells", args: { cells: cellNames(geometry(name), whereCells(step)) } };
 }
 
-/** @param {Step} step @returns {Words} */
+/** @param {{technique: string}} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
 /** What a step claims, its reasons and what it comes to, in lines. @param {Step} step @returns {Words} */
@@ -200,6 +201,21 @@ export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, s
 
 /** Another link pointed at, or another branch shown. @param {Explain | null} explain @param {Pointed} pointed @returns {Explain | null} */
 export const pointedAt = (explain, pointed) => explain && { ...explain, lit: null, ...pointed };
+
+/**
+ * A path with its next part; a new one where there is none that goes on.
+ * @param {Explain | null} explain @param {BoardState} about @param {import("../contract/shapes.js").Path} part @returns {PathShown}
+ */
+export function grown(explain, about, part) {
+  const before = unfinished(explain);
+  if (!before) return { kind: "path", about, index: 0, .../** @type {any} */ (part) };
+  const steps = [...before.steps, .../** @type {any} */ (part.steps)];
+  const boards = [...before.boards, ...part.boards.slice(1)];
+  return { ...before, steps, boards, solved: part.solved, next: part.next };
+}
+
+/** The path that is shown, if it goes on. @param {Explain | null} explain */
+export const unfinished = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
 
 /** Another step of a list or of the path. @param {Explain | null} explain @param {number} index */
 export function atStep(explain, index) {

@@ -27,7 +27,7 @@ export function createExplainSteps(onAction) {
   const filter = createStepFilter(onAction);
   const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
   const root = h("div", { class: "steps" }, bar, filter.root, list, none);
-  /** @type {unknown} */
+  /** What the list shows: the steps of a path, or what passes a filter. @type {unknown} */
   let drawn = null;
   /** The numbers of the steps in the order in which they are listed. @type {number[]} */
   let order = [];
@@ -37,15 +37,20 @@ export function createExplainSteps(onAction) {
   /** @param {import("./model.js").StepsShown | import("./model.js").PathShown} explain */
   const draw = (explain) => {
     const { steps } = explain;
-    const found = explain.kind === "path" ? [wholePath(steps)] : groupsOf(steps, explain.filter, namesOf);
+    const more = explain.kind === "path" && isGrown(drawn, steps);
+    const found =
+      explain.kind === "path" ? [pathFrom(more ? buttons.size : 0, steps)] : groupsOf(steps, explain.filter, namesOf);
     order = explain.kind === "path" ? [...steps.keys(), steps.length] : listed(found);
-    buttons = new Map();
+    if (!more) {
+      buttons = new Map();
+      list.replaceChildren();
+    }
     const item = (/** @type {number} */ at) => {
       const button = stepButton(steps[at], at, onAction);
       if (!buttons.has(at)) buttons.set(at, button);
       return button;
     };
-    list.replaceChildren(...found.flatMap((group) => groupItems(group, item)));
+    list.append(...found.flatMap((group) => groupItems(group, item)));
     setHidden(none, order.length > 0);
     setHidden(list, order.length === 0);
   };
@@ -66,7 +71,7 @@ export function createExplainSteps(onAction) {
       at = order.indexOf(shown.index);
       setIdle(back, at <= 0);
       setIdle(forward, at >= order.length - 1);
-      const key = shown.kind === "path" ? "explain.place" : "explain.choice";
+      const key = shown.kind !== "path" ? "explain.choice" : shown.next ? "explain.place.so-far" : "explain.place";
       const total = shown.kind === "path" ? shown.steps.length : order.length;
       setText(place, total ? t(key, { number: Math.min(Math.max(at, 0) + 1, total), total }) : "");
       mark(list, buttons.get(shown.index) ?? null);
@@ -74,8 +79,15 @@ export function createExplainSteps(onAction) {
   };
 }
 
-/** The steps of a path, in their order. @param {Step[]} steps @returns {import("./step-rows.js").Group} */
-const wholePath = (steps) => ({ heading: "", rows: steps.map((_, first) => ({ first, same: [] })) });
+/** The steps of a path from this one on, in their order. @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group} */
+const pathFrom = (begin, steps) => ({
+  heading: "",
+  rows: [...steps.keys()].slice(begin).map((first) => ({ first, same: [] })),
+});
+
+/** Whether what is listed are the first of these steps. @param {unknown} drawn @param {Step[]} steps */
+const isGrown = (drawn, steps) =>
+  Array.isArray(drawn) && drawn.length > 0 && drawn.every((step, at) => step === steps[at]);
 
 /** A technique's name in the person's words, and in English. @param {Step} step */
 const namesOf = (step) => [say(nameWords(step)), inEnglish(nameWords(step).key)];

@@ -2,8 +2,10 @@
  * The tasks of explaining: a hint, every possible step, or the whole path.
  *
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
+ * @typedef {import("../solve/tasks.js").ShownRun} ShownRun
  */
 
+import { nameWords, unfinished } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
 
 /**
@@ -21,7 +23,10 @@ export async function fetchExample({ ask, getState, act }, technique) {
 /** Steps that Python tells at once: few positions have more, and those are asked for again. */
 const STEPS_AT_ONCE = 1000;
 
-/** @type {Record<import("./actions.js").ExplainTask, TaskRun>} */
+/** A part of a path takes so long at most: what is known of a board is worked out anew for each part. */
+const MOST_SECONDS = 4;
+
+/** @type {Record<import("./actions.js").ExplainTask, ShownRun>} */
 export const EXPLAIN_TASKS = { hint, steps, path, "known-way": knownWay };
 
 /** @type {TaskRun} */
@@ -52,15 +57,25 @@ async function steps({ board, unique }, asks) {
 
 /** A short way with what the person knows. @type {TaskRun} */
 async function knownWay({ board, settings: { known } }, asks) {
-  const { steps, boards, solved } = await asks("known-way", { state: board, known });
-  return { type: "explain", explain: { kind: "path", about: board, steps, boards, index: 0, solved } };
+  const found = await asks("known-way", { state: board, known });
+  return { type: "explain", explain: { kind: "path", about: board, index: 0, .../** @type {any} */ (found) } };
 }
 
-/** @type {TaskRun} */
-async function path({ board, order, unique }, asks) {
+/** In parts, which are shown as they are found; it goes on from where it was stopped. @type {ShownRun} */
+async function path({ board, order, unique, explain }, asks, tell, _signal, show) {
   const verdict = await asks("verdict", { state: board, limit: 1 });
   if (verdict.code !== "one")
     return { type: "result", result: { task: "path", tone: "bad", words: { key: "explain.not-one" } } };
-  const { steps, boards, solved } = await asks("path", { state: board, order, unique });
-  return { type: "explain", explain: { kind: "path", about: board, steps, boards, index: 0, solved } };
+  const begun = unfinished(explain);
+  if (begun) show({ type: "showStep", index: begun.steps.length });
+  let count = begun?.steps.length ?? 0;
+  let from = begun?.next ?? null;
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, MOST_SECONDS)) {
+    const part = await asks("path", { state: board, order, unique, from, seconds });
+    if (!part.next) return { type: "pathPart", about: board, part };
+    from = part.next;
+    count += part.steps.length;
+    if (count) show({ type: "pathPart", about: board, part });
+    tell({ key: "explain.looking", args: { number: count + 1, technique: nameWords(from) } });
+  }
 }

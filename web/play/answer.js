@@ -6,6 +6,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { idleWords, mainOf, offersOf } from "../explain/hint.js";
+import { unfinished } from "../explain/model.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -22,7 +23,11 @@ export const isAnswered = ({ explain, result, task, replay }) =>
 
 /** @param {OnAction} onAction */
 export function createAnswer(onAction) {
-  const outcome = createOutcome(onAction, (state) => (state.replay ? { key: "replay.about" } : idleWords(state)));
+  const outcome = createOutcome(
+    onAction,
+    (state) => (state.replay ? { key: "replay.about" } : idleWords(state)),
+    ({ task, explain }) => task?.name === "path" && unfinished(explain) !== null,
+  );
   const close = h(
     "button",
     {

@@ -7,6 +7,8 @@
  * @typedef {import("../contract/shapes.js").Ask} Asks
  * @typedef {(words: Words, row?: number) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
+ * @typedef {(action: Action) => void} Show  shows what there is so far, while the task goes on
+ * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal, show: Show]) => Promise<Action>} ShownRun
  */
 import { digitAt, isGiven, puzzleKey, symbolOf, withoutEntries } from "../board/board.js";
 import { geometry } from "../board/geometry.js";

@@ -7,8 +7,12 @@
 import { h, put, setHidden, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction @param {(state: State) => Words} idle what to say where there is no answer */
-export function createOutcome(onAction, idle) {
+/**
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ * @param {(state: State) => Words} idle  what to say where there is no answer
+ * @param {(state: State) => boolean} [isRead]  whether that is read while the work goes on, which then has a line of its own
+ */
+export function createOutcome(onAction, idle, isRead = () => false) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
   const cancel = h(
@@ -16,15 +20,19 @@ export function createOutcome(onAction, idle) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) },
     t("task.cancel"),
   );
-  const root = h("div", { class: "outcome" }, words, h("div", { class: "outcome-work" }, bar, cancel));
+  const beside = h("p", { class: "outcome-beside" });
+  const root = h("div", { class: "outcome" }, words, beside, h("div", { class: "outcome-work" }, bar, cancel));
   const work = /** @type {HTMLElement} */ (root.lastElementChild);
   return {
     root,
     /** @param {State} state */
     render(state) {
       const busy = state.task?.slow === true;
+      const reads = busy && isRead(state);
       put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // what is read aloud is not said twice
-      setText(words, say(busy ? workWords(state) : (state.result?.words ?? idle(state))));
+      setText(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
+      setText(beside, reads ? say(workWords(state)) : "");
+      setHidden(beside, !reads);
       put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
       setHidden(work, !busy);
     },

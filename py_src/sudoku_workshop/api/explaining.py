@@ -1,5 +1,6 @@
 """Requests about steps: a hint, all steps, the solution path, backdoors, and an example of a technique."""
 
+from collections.abc import Callable
 from itertools import islice
 from math import inf
 from time import monotonic
@@ -12,7 +13,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import apply_notes, different_steps, hint
-from sudoku_workshop.logic.path import Path, TechniqueOrder, path
+from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, list_finders, take_path
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.ways import count_steps, find_known_path
@@ -40,9 +41,23 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
     return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
-def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
-    """Return the solution path of a puzzle."""
-    return _shown(path(board_from(state).puzzle, order, unique))
+def _path(
+    state: BoardState,
+    order: TechniqueOrder = "hint",
+    unique: bool = True,
+    start: shapes.OnPath | None = None,
+    seconds: float | None = None,
+) -> shapes.Path:
+    """Return the solution path of a puzzle.
+
+    With `seconds` it stops after about that time; a request with `from` continues from there.
+    """
+    puzzle, names = board_from(state).puzzle, [slug for slug, _ in list_finders(order, unique)]
+    board, tried = (board_at(puzzle, start), start["tried"]) if start else (puzzle, 0)
+    found, left = take_path(board, finders(order, unique), tried, _over_after(seconds))
+    if left is None:
+        return _shown(found)
+    return _shown(found) | {"next": {**_snapshot(found.boards[-1]), "tried": left, "technique": names[left]}}
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
@@ -62,8 +77,7 @@ def _way(
     With `seconds` it stops after about that time; a request with `from` continues from there.
     """
     puzzle = board_from(state).puzzle
-    end = inf if seconds is None else monotonic() + seconds
-    found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
+    found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, _over_after(seconds))
     left = _snapshot(found.left) if found.left else None
     return {"order": found.order, "counts": found.counts, "solved": found.solved, "next": left}
 
@@ -78,6 +92,7 @@ def _shown(found: Path) -> shapes.Path:
         "steps": [step_of(step, found.boards[0].geometry) for step in found.steps],
         "boards": list(map(_snapshot, found.boards)),
         "solved": found.solved,
+        "next": None,
     }
 
 
@@ -92,6 +107,12 @@ def _example(technique: str) -> shapes.Example | None:
         return None
     board, step = found
     return {"state": state_of(board, noted=True), "step": step_of(step, board.geometry)}
+
+
+def _over_after(seconds: float | None) -> Callable[[], bool]:
+    """Return a function that says whether this time is over. Without a number it never is."""
+    end = inf if seconds is None else monotonic() + seconds
+    return lambda: monotonic() >= end
 
 
 def step_of(step: Step, geometry: Geometry) -> shapes.Step:

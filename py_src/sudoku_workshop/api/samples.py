@@ -37,6 +37,7 @@ EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, 
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 REACHED: Json = {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"}
+ON_PATH: Json = {"values": LINE, "cells": {}, "tried": 1, "technique": "hidden-single"}
 FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
@@ -72,7 +73,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
-    "path": tuple({"state": STATE, "order": order} for order in ORDERS),
+    "path": (
+        *({"state": STATE, "order": order} for order in ORDERS),
+        {"state": STATE, "from": ON_PATH, "seconds": 0},
+    ),
     "known-way": ({"state": STATE, "known": ["pointing", "naked-pair"]},),
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),

@@ -1,6 +1,6 @@
 """The steps that are possible on a board, and the solution path."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from sudoku_workshop.grid.board import Board
@@ -26,10 +26,16 @@ def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
 
     Without `unique`, finders that assume a unique solution are left out.
     """
+    return tuple(find for _, find in list_finders(order, unique))
+
+
+def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str, Finder], ...]:
+    """Return the finders in one of the orders, each with the slug of the first technique that it finds."""
     if order == "ladder":
-        return *(rung.quickest for rung in rungs(unique)), TECHNIQUES[LAST_RESORT].find
+        ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
+        return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)
     tried = HINT_ORDER if order == "hint" else HODOKU_ORDER
-    return tuple(technique.find for technique in tried if unique or not technique.unique)
+    return tuple((technique.slug, technique.find) for technique in tried if unique or not technique.unique)
 
 
 def rungs(unique: bool = True) -> tuple[Rung, ...]:
@@ -65,14 +71,32 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
 
     Each step is the first step of the first technique that has one.
     """
-    boards, steps = [board], []
-    for position, step in take_steps(board, finders(order, unique)):
+    return take_path(board, finders(order, unique))[0]
+
+
+def take_path(
+    board: Board, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
+) -> tuple[Path, int | None]:
+    """Return the path from here until `is_enough`, and the number of finders without a step on its last board.
+
+    `tried` is that number for the first board. The returned number is None at the end of the path. At least one finder
+    is tried.
+    """
+    position, boards, steps = Position(board), [board], []
+    while not position.is_solved:
+        step, tried = _look(position, among, tried, is_enough)
+        if step is None:
+            break
+        position = position.after(step)
         steps.append(step)
         boards.append(position.board)
-    return Path(tuple(steps), tuple(boards), all(boards[-1].values))
+        if is_enough():
+            break
+    ended = position.is_solved or tried == len(among)
+    return Path(tuple(steps), tuple(boards), position.is_solved), None if ended else tried
 
 
-def take_steps(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Iterator[tuple[Position, Step]]:
+def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position, Step]]:
     """Yield the steps of the path one by one, each with the position after it.
 
     Each step is the first one that the finders give, tried in their order. Stop when the puzzle is solved or no finder
@@ -80,16 +104,20 @@ def take_steps(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]
     """
     position = Position(board)
     while not position.is_solved:
-        step = _first(position, tried)
+        step, _ = _look(position, among)
         if step is None:
             return
         position = position.after(step)
         yield position, step
 
 
-def _first(position: Position, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Step | None:
-    """Return the first step that any of the finders has, or None."""
-    for finder in tried:
-        for step in finder(position):
-            return step
-    return None
+def _look(
+    position: Position, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
+) -> tuple[Step | None, int]:
+    """Return the first step and 0, or None and the number of finders without a step here."""
+    for number, find in enumerate(among[tried:], tried):
+        if number > tried and is_enough():
+            return None, number
+        for step in find(position):
+            return step, 0
+    return None, len(among)

@@ -8,6 +8,7 @@ import pytest
 from sudoku_workshop.api import call
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import WRITTEN
 from tests.python.grid.test_minlex import nine
 
@@ -278,6 +279,19 @@ def test_the_path_ends_at_the_solution() -> None:
     assert len(path["boards"]) == len(path["steps"]) + 1
     assert path["boards"][0]["values"] == PUZZLE
     assert path["boards"][-1] == {"values": SOLUTION, "cells": {}}
+
+
+def test_a_path_in_parts_goes_on_from_where_it_stopped() -> None:
+    whole = ask("path", state=state(PUZZLE), order="ladder")
+    steps, start = [], None
+    while True:
+        part = ask("path", state=state(PUZZLE), order="ladder", seconds=0, **{"from": start})
+        steps += part["steps"]
+        start = part["next"]
+        if not start:
+            break
+        assert start["technique"] in TECHNIQUES
+    assert (steps, part["solved"], part["boards"][-1]) == (whole["steps"], True, whole["boards"][-1])
 
 
 def test_traits_of_many_puzzles_at_once() -> None:

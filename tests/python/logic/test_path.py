@@ -3,15 +3,14 @@
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
-from pathlib import Path
 
 import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.path import find, finders, next_steps, path, take_steps
+from sudoku_workshop.logic.path import Path, TechniqueOrder, find, finders, next_steps, path, take_path, take_steps
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import apply
+from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.search import solve
 
@@ -45,13 +44,30 @@ def test_a_path_takes_the_first_of_the_steps_available(board: Board) -> None:
     assert [next(next_steps(before)) for before in found.boards[:-1]] == list(found.steps)
 
 
+@pytest.mark.parametrize("order", ["hint", "ladder"])
+def test_a_path_in_parts_is_the_whole_path(board: Board, order: TechniqueOrder) -> None:
+    """Check parts without any time, each of which tries one finder."""
+    steps: list[Step] = []
+    boards, tried = [board], 0
+    for _ in range(10_000):
+        part, left = take_path(boards[-1], finders(order), tried, lambda: True)
+        assert part.boards[0] == boards[-1]
+        steps += part.steps
+        boards += part.boards[1:]
+        if left is None:
+            break
+        assert part.steps or left == tried + 1
+        tried = left
+    assert Path(tuple(steps), tuple(boards), part.solved) == path(board, order)
+
+
 def test_positions_of_a_path_have_the_steps_of_fresh_positions(board: Board) -> None:
     found = path(board, "ladder")
     looks = ((step for find in finders("ladder") for step in find(Position(before))) for before in found.boards[:-1])
     assert [next(steps) for steps in looks] == list(found.steps)
 
 
-def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Callable[[str], Path]) -> None:
+def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Callable[[str], File]) -> None:
     """Check puzzles that need larger subsets or fish, and nearly as hard ones, because such steps are rare."""
     everywhere = [rung.find for rung in LADDER]
     lines = data("rated-se121.txt").read_text().splitlines()

@@ -249,3 +249,31 @@ test("where nothing runs there is nothing to cancel", () => {
   page.tasks.cancel();
   assert.equal(page.state, entered);
 });
+
+const NEXT = { values: PUZZLE, cells: {}, tried: 7, technique: "x-wing" };
+const FOUND = { steps: [{ technique: "full-house" }], boards: [{}, {}], solved: false, next: NEXT };
+
+/** A page on which the first steps of a long path are shown. */
+async function pageOnPath() {
+  const page = pageWith(playing, (method, { from }) => {
+    if (method === "verdict") return { code: "one" };
+    return from ? never() : FOUND;
+  });
+  page.tasks.run("path");
+  while (!page.state.explain) await null;
+  return page;
+}
+
+test("a cancel keeps the steps that were found", async () => {
+  const page = await pageOnPath();
+  page.tasks.cancel();
+  assert.deepEqual([page.state.task, page.state.result], [null, null]);
+  assert.equal(/** @type {any} */ (page.state.explain).steps.length, 1);
+});
+
+test("whoever leaves the steps ends the search for more", async () => {
+  const page = await pageOnPath();
+  page.act({ type: "explain", explain: null });
+  assert.deepEqual([page.state.task, page.state.result], [null, null]);
+  assert.equal(page.asked.at(-1)?.signal.aborted, true);
+});

@@ -354,6 +354,7 @@ test("the way is walked both ways and ends on the solution", () => {
     boards,
     index: 0,
     solved: true,
+    next: null,
   };
   const begun = explaining(way);
   assert.deepEqual(lookNow(begun)[1].notes, CELLS[1]);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { reduce } from "../../../web/app/state.js";
+import { idleWords, mainOf } from "../../../web/explain/hint.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import { EXPLAIN_TASKS, fetchExample } from "../../../web/explain/tasks.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
@@ -8,15 +10,30 @@ const playing = { ...stateWith(PUZZLE), unique: false, order: /** @type {const} 
 const about = playing.board;
 const STEP = { technique: "hidden-single" };
 
-/** What a task makes of Python's answers, and what it has asked. @param {keyof typeof EXPLAIN_TASKS} name @param {Record<string, object>} answers */
-async function done(name, answers) {
+/**
+ * What a task makes of Python's answers, what it has asked, and what it shows and tells meanwhile.
+ * @param {keyof typeof EXPLAIN_TASKS} name @param {Record<string, object>} answers @param {any} [state]
+ */
+async function done(name, answers, state = playing) {
   /** @type {[string, any][]} */
   const asked = [];
+  /** @type {any[]} */
+  const shown = [];
+  /** @type {any[]} */
+  const told = [];
   const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
     asked.push([method, params]);
     return /** @type {any} */ (answers[method]);
   };
-  return { action: /** @type {any} */ (await EXPLAIN_TASKS[name](playing, asks, () => {})), asked };
+  const { signal } = new AbortController();
+  const tell = (/** @type {object} */ words) => told.push(words);
+  const show = (/** @type {object} */ action) => shown.push(action);
+  return {
+    action: /** @type {any} */ (await EXPLAIN_TASKS[name](state, asks, tell, signal, show)),
+    asked,
+    shown,
+    told,
+  };
 }
 
 test("a hint begins at its first stage, with the techniques that the person allows", async () => {
@@ -59,11 +76,66 @@ test("where something is wrong, that is told before any steps", async () => {
   assert.equal(asked.length, 1);
 });
 
+/** A part of a path with so many steps, which ends on a board of this name. @param {number} count @param {string} end @param {object | null} [next] @returns {any} */
+const partOf = (count, end, next = null) => ({
+  steps: Array.from({ length: count }, (_, at) => ({ technique: `${end} ${at}` })),
+  boards: [...Array(count).keys(), end],
+  solved: next === null,
+  next,
+});
+const NEXT = { values: "", cells: {}, tried: 7, technique: "x-wing" };
+
 test("a path begins at its first board, in the order that the person has chosen", async () => {
-  const way = { steps: [STEP], boards: [{}, {}], solved: true };
-  const { action, asked } = await done("path", { verdict: { code: "one" }, path: way });
-  assert.deepEqual(action, { type: "explain", explain: { kind: "path", about, ...way, index: 0 } });
-  assert.deepEqual(asked[1], ["path", { state: about, order: "ladder", unique: false }]);
+  const part = partOf(2, "solved");
+  const { action, asked, shown } = await done("path", { verdict: { code: "one" }, path: part });
+  assert.deepEqual(action, { type: "pathPart", about, part });
+  assert.deepEqual(asked[1], ["path", { state: about, order: "ladder", unique: false, from: null, seconds: 1 }]);
+  assert.deepEqual(shown, []);
+  const { explain } = reduce(playing, action);
+  assert.deepEqual(explain, { kind: "path", about, index: 0, ...part });
+});
+
+test("the steps of a long path are shown as they are found, and what is tried is told", async () => {
+  const parts = [partOf(0, "begun", NEXT), partOf(2, "half", NEXT), partOf(1, "solved")];
+  const { action, asked, shown, told } = await done("path", {
+    verdict: { code: "one" },
+    get path() {
+      return parts.shift() ?? {};
+    },
+  });
+  assert.deepEqual(
+    asked.slice(1).map(([, { from, seconds }]) => [from, seconds]),
+    [
+      [null, 1],
+      [NEXT, 2],
+      [NEXT, 4],
+    ],
+  );
+  const technique = { key: "technique.x-wing.name" };
+  assert.deepEqual(
+    told.map(({ args }) => args),
+    [
+      { number: 1, technique },
+      { number: 3, technique },
+    ],
+  );
+  assert.equal(shown.length, 1, "nothing before the first step");
+  const { explain: path } = /** @type {any} */ ([...shown, action].reduce(reduce, /** @type {any} */ (playing)));
+  assert.deepEqual(
+    path.steps.map((/** @type {any} */ step) => step.technique),
+    ["half 0", "half 1", "solved 0"],
+  );
+  assert.deepEqual([path.boards, path.solved, path.next], [[0, 1, "half", "solved"], true, null]);
+});
+
+test("a path that was stopped goes on from where it was", async () => {
+  const stopped = reduce(playing, /** @type {any} */ ({ type: "pathPart", about, part: partOf(2, "half", NEXT) }));
+  assert.deepEqual(mainOf(stopped), { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } });
+  assert.equal(idleWords(reduce(stopped, { type: "showStep", index: 2 })).key, "explain.so-far");
+  const { action, asked, shown } = await done("path", { verdict: { code: "one" }, path: partOf(1, "solved") }, stopped);
+  assert.equal(asked[1][1].from, NEXT);
+  const after = [...shown, action].reduce(reduce, stopped);
+  assert.deepEqual([after.explain.steps.length, after.explain.index, mainOf(after)], [3, 2, null]);
 });
 
 test("there is no path where there is not one solution", async () => {
@@ -93,7 +165,7 @@ test("the example of a technique is fetched once, and a technique without one ha
 });
 
 test("a short way is asked for with what the person knows", async () => {
-  const way = { steps: [STEP], boards: [about], solved: true };
+  const way = { steps: [STEP], boards: [about], solved: true, next: null };
   const { action, asked } = await done("known-way", { "known-way": way });
   assert.deepEqual(action.explain, { kind: "path", about, index: 0, ...way });
   assert.deepEqual(asked, [["known-way", { state: about, known: playing.settings.known }]]);

@@ -68,6 +68,12 @@ const steps = [STEP, ...PAIRS];
 const explain = (/** @type {object} */ more) => ({ type: "explain", explain: { about, cells, index: 0, ...more } });
 const filter = (/** @type {object} */ by) => ({ type: "filterSteps", filter: { ...EVERY_STEP, ...by } });
 const walked = [PUZZLE, PUZZLE.replace(".", "9"), SOLUTION].map((values) => ({ values, cells }));
+const NEXT = { ...walked[1], tried: 7, technique: "x-wing" };
+const LOOKING = { key: "explain.looking", args: { number: 2, technique: { key: "technique.x-wing.name" } } };
+const pathPart = (/** @type {number} */ from, /** @type {number} */ to) => ({
+  ...{ type: "pathPart", about },
+  part: { steps: steps.slice(from, to), boards: walked.slice(from, to + 1), solved: false, next: NEXT },
+});
 const pointAt = (/** @type {object} */ pointed) => ({ type: "pointAt", pointed });
 /** Written digits rule something out, too. */
 const BARRED = {
@@ -111,6 +117,10 @@ export const EXPLAINED = [
   ["a link is pointed at", { type: "pointAt", pointed: { lit: 0 } }],
   ["by rating", { type: "explainBy", by: { order: "ladder", unique: false } }],
   ["none is left", explain({ kind: "steps", steps: [], filter: EVERY_STEP })],
+  ["the first step of a long way", pathPart(0, 1)],
+  ["the next one is looked for", { type: "task", task: { name: "path", slow: true, words: LOOKING } }],
+  ["it is found", pathPart(1, 2)],
+  ["stopped", { type: "task", task: null }],
   ["the whole way", explain({ kind: "path", steps: steps.slice(0, 2), solved: true, boards: walked })],
   ["its second step", { type: "showStep", index: 1 }],
   ["its end", { type: "showStep", index: 2 }],

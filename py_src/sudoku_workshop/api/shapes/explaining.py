@@ -73,12 +73,20 @@ class Steps(TypedDict):
     cells: Digits
 
 
+class OnPath(Snapshot):
+    """Where a path goes on: a board, how many finders have no step there, and the first technique of the next one."""
+
+    tried: int
+    technique: str
+
+
 class Path(TypedDict):
-    """The steps to the solution, and the boards before each of them and after the last."""
+    """The steps to the solution, and the boards before each of them and after the last; `next` is where it goes on."""
 
     steps: list[Step]
     boards: list[Snapshot]
     solved: bool
+    next: OnPath | None
 
 
 class Way(TypedDict):
