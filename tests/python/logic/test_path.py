@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
+from pathlib import Path as File
 
 import pytest
 

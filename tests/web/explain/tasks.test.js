@@ -91,7 +91,7 @@ test("a path begins at its first board, in the order that the person has chosen"
   assert.deepEqual(action, { type: "pathPart", about, part });
   assert.deepEqual(asked[1], ["path", { state: about, order: "ladder", unique: false, from: null, seconds: 1 }]);
   assert.deepEqual(shown, []);
-  const { explain } = reduce(playing, action);
+  const { explain } = reduce(playing, /** @type {any} */ (action));
   assert.deepEqual(explain, { kind: "path", about, index: 0, ...part });
 });
 
