@@ -5,6 +5,7 @@ import json
 import pytest
 
 from sudoku_workshop.grid.board import board_of, candidates, text_of
+from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.record import ANSWER
 from tests.conftest import ROOT
@@ -170,8 +171,10 @@ def test_candidates_in_a_row() -> None:
     assert len(text) == 729
     for form in (text, text.replace(".", "0"), f"{text} # a comment"):
         assert (read(form).format, read(form).puzzles) == ("sukaku", (board,))
+    blank = read("." * 9 + text[9:]).puzzles[0]
+    assert [problem.cells for problem in problems(blank) if problem.code == "empty-cell"] == [(0,)]
     with pytest.raises(NotationError):
-        read("." * 9 + text[9:])  # a cell without any
+        read("." * 729)
 
 
 PROGRAMS = {
