@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,9 @@ import { fileURLToPath } from "node:url";
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const END = 15; // so many lines say which tests failed
-const LIMIT = 25 * 60_000; // milliseconds: more than the longest takes, so that who waits for a log gets one
-const DID_NOT_END = "\nIt did not end, and was ended.\n";
+const SILENCE = 10 * 60_000; // milliseconds; a test is given less, so that it tells where it hangs: tests/support/in_time.py
+const LOOKS = 20; // so often is looked in that time whether more was printed
+const DID_NOT_END = "\nIt printed nothing any more, and was ended.\n";
 const UNENDED = 124; // the status of a session of tests that ended itself: tests/support/in_time.py
 
 /** Something missing on the machine, with a message for the person who typed the command. */
@@ -31,25 +32,90 @@ export function run(program, args, env = {}) {
 /**
  * Runs a program in parallel with others, and shows its output when it has ended. Returns whether it succeeded, whether
  * it is a test session that ended itself because a test did not end, and the last lines of its output.
+ *
+ * It may take any time on a busy machine, as long as it prints something now and then. Nothing that it has started
+ * outlives it.
  * @param {string} program
  * @param {string[]} args
- * @param {{ patient?: boolean, limit?: number }} [how]  patient: runs at low priority; limit:
- *   milliseconds after which it is ended
+ * @param {{ patient?: boolean, silence?: number }} [how]  patient: runs at low priority; silence:
+ *   milliseconds without output after which it is ended
  */
-export async function runBeside(program, args, { patient = false, limit = LIMIT } = {}) {
+export async function runBeside(program, args, { patient = false, silence = SILENCE } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
-  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
+  const env = { ...process.env, PYTHONUNBUFFERED: "1" }; // a file would get what Python prints late, and at once
+  const child = spawn(program, args, { cwd: ROOT, env, detached: true, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
-  const watch = setTimeout(() => child.kill("SIGKILL") && writeFileSync(file, DID_NOT_END, { flag: "a" }), limit);
-  const [status] = await once(child, "exit");
-  clearTimeout(watch);
+  const release = hold(child.pid);
+  const isSilent = createSilence(silence, performance.now());
+  const watch = setInterval(() => {
+    if (!isSilent(statSync(file).size, performance.now())) return;
+    clearInterval(watch);
+    writeFileSync(file, DID_NOT_END, { flag: "a" });
+    endGroup(child.pid);
+  }, silence / LOOKS);
+  const [status] = await once(child, "exit").finally(() => clearInterval(watch));
+  release();
+  endGroup(child.pid);
   const printed = readFileSync(file, "utf8");
   process.stdout.write(printed);
   rmSync(folder, { recursive: true });
   return { passed: status === 0, unended: status === UNENDED, end: printed.split("\n").slice(-END).join("\n") };
+}
+
+/**
+ * Whether nothing was printed for so many milliseconds, each time with how much there is by now.
+ * @param {number} limit
+ * @param {number} begin
+ */
+export function createSilence(limit, begin) {
+  let size = 0;
+  let since = begin;
+  return (/** @type {number} */ now, /** @type {number} */ at) => {
+    if (now !== size) [size, since] = [now, at];
+    return at - since >= limit;
+  };
+}
+
+/** The groups that run now. A group of its own does not hear Ctrl+C, so it is ended with us. @type {Set<number>} */
+const running = new Set();
+const endAll = () => running.forEach(endGroup);
+
+/** Until it is called, the group ends with us. @param {number | undefined} group */
+function hold(group) {
+  if (group === undefined) return () => {};
+  if (!running.size) {
+    process.on("exit", endAll);
+    for (const signal of SIGNALS) process.on(signal, leave);
+  }
+  running.add(group);
+  return () => {
+    running.delete(group);
+    if (running.size) return;
+    process.off("exit", endAll);
+    for (const signal of SIGNALS) process.off(signal, leave);
+  };
+}
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** As a shell tells it. @param {NodeJS.Signals} signal */
+const leave = (signal) => process.exit(128 + constants.signals[signal]);
+
+/** Ends a program with all that it has started; what has ended already is none. @param {number | undefined} group */
+function endGroup(group) {
+  if (group === undefined) return;
+  if (process.platform === "win32") {
+    spawnSync("taskkill", ["/pid", String(group), "/T", "/F"], { stdio: "ignore" });
+    return;
+  }
+  try {
+    process.kill(-group, "SIGKILL");
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+  }
 }
 
 /**

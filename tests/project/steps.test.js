@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { runBeside } from "../../tools/processes.mjs";
+import { createSilence, runBeside } from "../../tools/processes.mjs";
 import { inLanes, inTurn, sumUp } from "../../tools/steps.mjs";
 
 /** @type {string[]} */
@@ -38,14 +40,43 @@ test("of a failed step that kept no words, only its line is told", async () => {
   assert.match(told.at(-1) ?? "", /^FAILED {2}biome \(/);
 });
 
-/** @param {string} script @param {number} limit */
-const beside = (script, limit) => runBeside(process.execPath, ["-e", script], { limit });
+/** @param {string} script @param {number} silence */
+const beside = (script, silence) => runBeside(process.execPath, ["-e", script], { silence });
 
-test("a program that does not end is ended, and that is told", async () => {
-  const { passed, unended, end } = await beside("console.log('waiting'); setTimeout(() => {}, 60_000)", 1000);
+test("a program that is silent for too long is ended, and that is told", async () => {
+  const { passed, unended, end } = await beside("console.log('waiting'); setInterval(() => {}, 60_000)", 1000);
   assert.deepEqual({ passed, unended }, { passed: false, unended: false });
-  assert.match(end, /waiting\n+It did not end, and was ended\.\n$/);
+  assert.match(end, /waiting\n+It printed nothing any more, and was ended\.\n$/);
 });
+
+test("a program that prints now and then may take as long as it needs", () => {
+  const isSilent = createSilence(600, 0);
+  const looks = [...Array(100).keys()].map((look) => isSilent(look, look * 599));
+  assert.ok(!looks.includes(true));
+  assert.deepEqual([isSilent(99, 59_900), isSilent(99, 59_901), isSilent(100, 60_000)], [false, true, false]);
+});
+
+/** Starts another program that calls here and never ends; when it has called, `then` is done. @param {number} port @param {string} then */
+const starts = (port, then) => {
+  const calls = `require("node:net").connect(${port}, "127.0.0.1", () => console.log("called")); setInterval(() => {}, 60_000)`;
+  return `
+    const busy = setInterval(() => console.log("."), 100);
+    const other = require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(calls)}]);
+    other.stdout.once("data", () => { ${then} });`;
+};
+
+for (const [how, then] of Object.entries({ "is ended": "clearInterval(busy)", "ends itself": "process.exit(0)" }))
+  test(`nothing outlives a program that ${how}`, async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    const called = once(server, "connection");
+    const ran = beside(starts(port, then), 2000);
+    const [socket] = await called;
+    socket.on("error", () => {}); // whoever is killed says no goodbye
+    await Promise.all([ran, once(socket.resume(), "close")]);
+    server.close();
+  });
 
 test("a session of tests that ended itself, since one would not end, is told from one that failed", async () => {
   assert.equal((await beside("process.exitCode = 124", 60_000)).unended, true);

@@ -18,7 +18,7 @@ from types import FrameType
 import pytest
 from greenlet import greenlet  # type: ignore[import-untyped]  # Playwright's
 
-LIMIT = 600  # seconds, in which a busy machine runs a twelfth of all browser tests
+LIMIT = 540  # seconds, in which a busy machine runs a twelfth of all browser tests; a step may be silent for 600
 UNENDED = 124  # the status of timeout(1); tools/processes.mjs uses it, too
 
 
