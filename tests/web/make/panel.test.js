@@ -35,7 +35,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Grade {Medium}", "How many {12}"],
-    "Also cells with one digit left, and lines that point at a digit.",
+    "At most a cell with one candidate, or a hidden pair, hidden triple or locked digit that gives a digit at once.",
     "[New puzzle] [Make 12]",
     "New puzzles have exactly one solution. They go into My puzzles too.",
     ...[
