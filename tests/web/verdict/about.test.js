@@ -38,7 +38,10 @@ test("all that is known is said: the verdict, what its grade means, and the numb
   const { shows } = about();
   assert.deepEqual(shows(playing), ["25 clues · the judge is still waking up", ...NUMBERS]);
   assert.deepEqual(shows(judged({ grade: "hard", er: 4.25, beyond: false })), [
-    ...["one solution · Hard", "Hard: at most a pair, a triple, an X-Wing, Swordfish, XY-Wing or XYZ-Wing; most need only locked candidates."],
+    ...[
+      "one solution · Hard",
+      "Hard: at most a pair, a triple, an X-Wing, Swordfish, XY-Wing or XYZ-Wing; most need only locked candidates.",
+    ],
     ...[...NUMBERS, ER, "4.3", "ways"],
   ]);
   assert.deepEqual(shows(judged({}, { soFar })), [
