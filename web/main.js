@@ -33,7 +33,7 @@ import { makeCommands } from "./make/commands.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
-import { savePage } from "./one-file/keep.js";
+import { offerPage, savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
 import { photoCommands } from "./photo/commands.js";
 import { createPhotographs } from "./photo/photographs.js";
@@ -212,6 +212,7 @@ store.obey({
     retry: () => engine.retry(),
     update: () => offline.take(),
     focusBoard: () => screen.focusBoard(),
+    offerPage: () => offerPage(act),
     keepPage: () => savePage(act, errors.add),
     errors: errors.lines,
     everything,

@@ -147,11 +147,24 @@ def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> Non
     count(file, 3)
 
 
+def keep_page(page: Page) -> int:
+    """Asks for it, and returns how many megabytes were told."""
+    press(menu(page), "Download this page")
+    dialog = page.get_by_role("dialog", name="Download this page")
+    expect(dialog).to_contain_text(re.compile(r"about \d+ MB"))
+    size = int(re.findall(r"about (\d+) MB", dialog.inner_text())[0])
+    press(dialog, "Download")
+    expect(dialog).to_be_hidden()
+    return size
+
+
 def kept_page(page: Page, folder: Path) -> bytes:
     with page.expect_download() as waiting:
-        press(menu(page), "Download this page")
+        size = keep_page(page)
     waiting.value.save_as(folder / "kept.html")
-    return (folder / "kept.html").read_bytes()
+    content = (folder / "kept.html").read_bytes()
+    assert size == round(len(content) / 1e6)
+    return content
 
 
 def digest(content: bytes) -> str:
@@ -185,7 +198,7 @@ def test_without_its_server_it_gives_the_same_file_once_it_has_all_parts(
     host.stop()
     page.reload()
     wake(page)
-    press(menu(page), "Download this page")
+    keep_page(page)
     expect(page.get_by_text("Try again with a connection.")).to_be_visible()
     host.start()
     assert page.evaluate(ASK_FOR_THE_REST) > 10
@@ -199,7 +212,7 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
     page.route("**/licences.txt", lambda route: route.fulfill(body="of another build"))
     page.goto(closed_desk.site)
     wake(page)
-    press(menu(page), "Download this page")
+    keep_page(page)
     expect(page.get_by_text("The file could not be made")).to_be_visible()
 
 

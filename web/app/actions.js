@@ -22,11 +22,12 @@
  *   engine: {status: State["engine"]},
  *   offline: {status: State["offline"]},
  *   report: {text: State["report"]},
+ *   "page-size": {bytes: State["pageSize"]},
  *   advised: {now: number},
  *   choices: {choices: import("./saving.js").Choices},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, "save-everything": {}, "restore-everything": {file: File}, forget: {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, "offer-page": {}, "keep-page": {}, "save-everything": {}, "restore-everything": {file: File}, forget: {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */
@@ -62,6 +63,7 @@ const APP_CHANGES = {
   engine: (state, { status }) => ({ ...state, engine: status }),
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
+  "page-size": (state, { bytes }) => ({ ...state, pageSize: bytes }),
   advised: (state, { now }) => advised(state, now),
   choices: (state, { choices }) => ({ ...state, ...choices, print: { ...choices.print, book: state.print.book } }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),

@@ -3,14 +3,15 @@ import { copyReport, report } from "../help/diagnostics.js";
 
 /**
  * @param {{getState: () => import("./state.js").State, act: (action: import("./state.js").Action) => void,
- *   retry: () => void, update: () => void, focusBoard: () => void, keepPage: () => void, errors: () => string[],
+ *   retry: () => void, update: () => void, focusBoard: () => void, offerPage: () => void, keepPage: () => void, errors: () => string[],
  *   everything: ReturnType<typeof import("./everything.js").createEverything>}} parts
  * @returns {import("./actions.js").Handlers<import("./actions.js").AppCommands>}
  */
-export const appCommands = ({ getState, act, retry, update, focusBoard, keepPage, errors, everything }) => ({
+export const appCommands = ({ getState, act, retry, update, focusBoard, offerPage, keepPage, errors, everything }) => ({
   retry,
   update,
   "to-board": focusBoard,
+  "offer-page": offerPage,
   "keep-page": keepPage,
   "save-everything": () => everything.save(),
   "restore-everything": ({ file }) => everything.restore(file),

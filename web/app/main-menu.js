@@ -35,7 +35,7 @@ export function createMainMenu(onAction) {
     entry("menu.save", () => onAction({ type: "save-everything" })),
     entry("menu.restore", picker.open),
     entry("everything.forget", () => onAction({ type: "layer", layer: "forget" })),
-    entry("one-file.keep", () => onAction({ type: "keep-page" })),
+    entry("one-file.keep", () => onAction({ type: "offer-page" })),
     entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
     entry("header.help", () => onAction({ type: "layer", layer: "help" })),
     entry("diagnostics.title", () => onAction({ type: "diagnose" })),

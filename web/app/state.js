@@ -45,7 +45,7 @@
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   ways: import("../explain/ways-run.js").Ways | null,
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
- *   offline: import("../offline/status.js").Offline, report: string | null,
+ *   offline: import("../offline/status.js").Offline, report: string | null, pageSize: number | null,
  *   print: Print,
  * }} State
  * @typedef {import("../print/request.js").Print} Print
@@ -54,7 +54,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "desk" | "answers"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "keep-page" | "desk" | "answers"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -128,6 +128,7 @@ export const INITIAL = {
   ways: null,
   offline: NOT_YET,
   report: null,
+  pageSize: null,
   print: printFrom(null),
 };
 

@@ -29,6 +29,7 @@ import { createAdvice } from "./advice.js";
 import { drawnNow } from "./drawn.js";
 import { createForgetDialog } from "./forget-dialog.js";
 import { createHeader } from "./header.js";
+import { createKeepDialog } from "./keep-dialog.js";
 import { createNotice } from "./notice.js";
 import { createPlaces } from "./place-view.js";
 
@@ -58,6 +59,7 @@ const VIEWS = {
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
   forget: { create: createForgetDialog, place: "over" },
+  keep: { create: createKeepDialog, place: "over" },
   desk: { create: createDeskDoor, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };

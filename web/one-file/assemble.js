@@ -16,6 +16,18 @@ const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/li
 /** The scripts that the page fetches when it first needs them: in one file they stand before its own, each in a function. */
 const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
 
+/** The files whose text stands in the page itself. */
+const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...LATER];
+
+/** @param {Build["files"]} files */
+const partsOf = (files) => Object.keys(files).filter((path) => !LEFT_OUT.test(path));
+
+/** About how many bytes the file has: its parts, which base64 makes longer, and the page with its scripts. @param {Build} build */
+export function sizeOf({ files }) {
+  const total = (/** @type {string[]} */ paths) => paths.reduce((sum, path) => sum + files[path].bytes, 0);
+  return Math.round((total(partsOf(files)) * 4) / 3 + total(SHELL));
+}
+
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has
  * the words to say so. build.json is written anew, since sw.js gives it in a form of its own.
@@ -24,7 +36,7 @@ const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "stud
 export async function assemble(build, read) {
   const text = async (/** @type {string} */ path) => new TextDecoder().decode(await read(path));
   const { files } = build;
-  const paths = Object.keys(files).filter((path) => !LEFT_OUT.test(path));
+  const paths = partsOf(files);
   paths.sort((one, other) => files[one].bytes - files[other].bytes);
   const told = element("build.json", new TextEncoder().encode(JSON.stringify(build)));
   const parts = await Promise.all(paths.map(async (path) => element(path, await read(path))));

@@ -1,7 +1,13 @@
 /** The page as one file, made of the parts that it has, for the person to keep. */
 import { describeBuild, readPart } from "../engine/downloads.js";
 import { saveFile } from "../ui/save-file.js";
-import { assemble, FILE_NAME } from "./assemble.js";
+import { assemble, FILE_NAME, sizeOf } from "./assemble.js";
+
+/** Asks whether to keep the page, and says how large the file will be as soon as that is known. @param {(action: import("../app/state.js").Action) => void} act */
+export async function offerPage(act) {
+  act({ type: "layer", layer: "keep-page" });
+  act({ type: "page-size", bytes: await describeBuild().then(sizeOf, () => null) });
+}
 
 /** @param {(action: import("../app/state.js").Action) => void} act @param {(error: unknown, name: string) => void} onFailed */
 export async function savePage(act, onFailed) {

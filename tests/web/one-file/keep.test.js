@@ -37,7 +37,7 @@ const fetch = async (/** @type {string} */ address) => {
   return new Response(text ?? null, { status: text === undefined ? 404 : 200 });
 };
 Object.assign(globalThis, { fetch });
-const { savePage } = await import("../../../web/one-file/keep.js");
+const { offerPage, savePage } = await import("../../../web/one-file/keep.js");
 
 beforeEach(() => {
   served = { ...FILES, "build.json": JSON.stringify(BUILD) };
@@ -117,4 +117,17 @@ test("a page in which something has no place is not saved", async (context) => {
 test("a script that would end its element is refused", async (context) => {
   rebuilt("main.js", 'import{early as e}from"./early.js";"</script>"');
   assert.deepEqual((await saved(context)).told, ["one-file.working", "keep-page: undefined", "one-file.failed"]);
+});
+
+test("before that it is asked for, with the size that the file will have", async (context) => {
+  rebuilt("style.css", "p { color: red }\n".repeat(10_000));
+  /** @type {any[]} */
+  const acts = [];
+  await offerPage((action) => acts.push(action));
+  const { text } = await saved(context);
+  assert.deepEqual(acts[0], { type: "layer", layer: "keep-page" });
+  assert.ok(Math.abs(acts[1].bytes / text.length - 1) < 0.02, `${acts[1].bytes} of ${text.length}`);
+  served["build.json"] = "";
+  await offerPage((action) => acts.push(action));
+  assert.deepEqual(acts[3], { type: "page-size", bytes: null });
 });

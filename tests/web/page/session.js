@@ -99,6 +99,8 @@ const STEPS = [
   ["help", { type: "layer", layer: "help" }],
   ["keys", { type: "layer", layer: "keys" }],
   ["forgetting", { type: "layer", layer: "forget" }],
+  ["keeping the page", { type: "layer", layer: "keep-page" }],
+  ["its size", { type: "page-size", bytes: 18_600_000 }],
   ["a report of faults", { type: "report", text: "Sudoku Workshop\nall is well" }],
   ["", { type: "report", text: null }],
   ["nothing over the page", { type: "layer", layer: "" }],
