@@ -145,7 +145,13 @@ const everything = createEverything({
 const generator = createGenerator({ ...wiring, pool, width: MAKERS });
 /** @type {import("./verdict/service.js").Ask} */
 const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
-const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
+const workOut = createWorkOut({
+  ask: askPool,
+  rate: createRatings(askPool, reached, pool),
+  width: MAKERS,
+  getState,
+  act,
+});
 
 /** Words that are fetched when they are first needed: whether they came. @param {string} folder @param {string} key  of one of them */
 async function moreWords(folder, key) {

@@ -15,9 +15,9 @@ const isUnrated = ({ grade, technique, state }) =>
 /** Unrated, or without EP and ED, which are not asked for unless a person does. @param {Item} item */
 export const lacksRating = (item) => isUnrated(item) || (!!item.grade && item.ep === undefined);
 
-/** The next puzzle of which something is to be found out, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
+/** The puzzles of which something is to be found out, other than one. @param {Tray} tray @param {string} [except] */
 export const unrated = ({ items }, except) =>
-  items.find((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
+  items.filter((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /** What was found out about the puzzle on the board. @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray} */
 export function judged(tray, { puzzle, verdict }) {

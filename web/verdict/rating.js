@@ -74,20 +74,23 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
 
   /**
    * The rating; null without exactly one solution. `onPart` is told what is known, as soon as that is more than before.
+   * `isEnough` is asked whether to stop at a part, after so many have been asked for; whoever asks again goes on from there.
    * @param {BoardState} state @param {AbortSignal} signal @param {(part: Rated) => void} [onPart]
+   * @param {(part: Rated, count: number) => boolean} [isEnough]
    */
-  return async function rate(state, signal, onPart = () => {}) {
+  return async function rate(state, signal, onPart = () => {}, isEnough = () => false) {
     const name = puzzleKey(state);
     let part = known.get(name) ?? (recall ? await recall(name) : null);
     if (part) onPart(part);
-    do {
+    for (let count = 0; !part || (part.next && !isEnough(part, count)); count++) {
       const from = part?.next ?? null;
       const before = part;
       const shares = from && part?.nested ? await share(state, from, signal) : [];
       part = await asks(state, from, shares, signal);
       remember(name, part);
-      if (part?.next && isMore(part, before)) onPart(part);
-    } while (part?.next);
+      if (!part) return null;
+      if (part.next && isMore(part, before)) onPart(part);
+    }
     return part;
   };
 }

@@ -15,12 +15,13 @@ function desk(rate) {
   const signals = [];
   /** @type {any} */
   const ask = async (/** @type {string} */ _, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+    signal.throwIfAborted();
     signals.push(signal);
     return rate(params.state.givens);
   };
   const act = (/** @type {any} */ action) => {
     state = reduce(state, action);
-    rater.update(state);
+    rater.update();
   };
   const rater = createRater({ rate: createRatings(ask), getState: () => state, act });
   const newcomers = TEXTS.map((text) => ({ state: boardOfText(text), source: "text" }));
@@ -82,5 +83,42 @@ test("the puzzle on the board is left to the verdict while its rating is unfinis
   act({ type: "judged", judgement: { ...judgement, verdict: { ...verdict, grade: "hard", er: null } } });
   await soon();
   assert.deepEqual(grades(), ["easy", "hard", "easy"]);
+  mock.timers.reset();
+});
+
+test("a hard puzzle is rated after the others, and gives way to what comes later", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const part = {
+    grade: "ultimate",
+    er: 9.5,
+    ep: null,
+    ed: null,
+    technique: null,
+    beyond: true,
+    nested: true,
+    next: {},
+  };
+  /** @type {((rating: object) => void)[]} */
+  const waiting = [];
+  const { act, fill, grades, signals } = desk((givens) => {
+    if (!givens.startsWith("1")) return { grade: "easy", er: 1.2 };
+    return signals.length > 1 ? new Promise((resolve) => waiting.push(resolve)) : part;
+  });
+  act(READY);
+  fill();
+  mock.timers.tick(60_000);
+  await soon();
+  assert.deepEqual(grades(), [undefined, "easy", "easy"]);
+  assert.equal(waiting.length, 1);
+  act({ type: "tray-add", newcomers: [{ state: boardOfText("...1............"), source: "text" }], now: 2 });
+  assert.equal(signals.at(-1)?.aborted, true);
+  waiting[0](part);
+  await soon();
+  mock.timers.tick(60_000);
+  await soon();
+  assert.deepEqual(grades(), [undefined, "easy", "easy", "easy"]);
+  waiting[1]({ grade: "ultimate", er: 10.5 });
+  await soon();
+  assert.deepEqual(grades(), ["ultimate", "easy", "easy", "easy"]);
   mock.timers.reset();
 });

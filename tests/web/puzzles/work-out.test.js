@@ -229,3 +229,44 @@ test("of several tabs one works", async () => {
   await finish();
   assert.equal(left(items()), 0);
 });
+
+/** How far the rating of a hard puzzle comes in a part, with chains nested or without. */
+const part = (/** @type {boolean} */ nested) => ({ ...RATING, ep: null, ed: null, beyond: true, nested, next: {} });
+
+test("no easy puzzle waits for hard ones", async () => {
+  const hard = TEXTS.slice(0, 3);
+  const { act, keys, items } = desk((method, params) => {
+    if (method === "traits" || !hard.includes(params.state.givens)) return answers(method, params);
+    return params.from ? new Promise(() => {}) : part(true);
+  });
+  act(READY);
+  act({ type: "tray-ask", keys: keys().slice(0, 20) });
+  await finish();
+  assert.equal(left(items()), hard.length);
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.equal(left(items()), hard.length, "those that are asked for later do not wait either");
+});
+
+test("what takes long is done too, in turns that grow longer", async () => {
+  const parts = new Map(TEXTS.slice(0, 3).map((text, at) => [text, at + 2]));
+  /** @type {string[]} */
+  const order = [];
+  const { act, keys, items } = desk((method, params) => {
+    if (method === "traits") return answers(method, params);
+    const { givens } = params.state;
+    order.push(givens);
+    parts.set(givens, (parts.get(givens) ?? 0) - 1);
+    return /** @type {number} */ (parts.get(givens)) > 0 ? part(false) : RATING;
+  });
+  act(READY);
+  act({ type: "tray-ask", keys: keys().slice(0, 5) });
+  await finish();
+  assert.equal(left(items()), 0);
+  assert.deepEqual(
+    order.slice(0, 5).toSorted(),
+    TEXTS.slice(0, 5).toSorted(),
+    "each has its first turn before a second",
+  );
+  assert.equal(order.filter((text) => text === TEXTS[2]).length, 4);
+});
