@@ -10,6 +10,7 @@ from tests.support.photographs import FONT, MODEL, ROOT, drawn, photographed, re
 
 PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SIX = "100406000010020005060300501020000004"
+JIGSAW = "DABBBBCCCDAAABECCCDAAABEFCCDABBBEFCFDADEEEFFFDDDEEEIIFGGGGHIIFFGGHGHHIIIGGHHHHHII"
 LETTERS = "1G.A.2.F.3.E.4.D" + "." * 16 + "B.5.C.6.7.8.9.1." + "." * 208
 FACES = [FONT / "clear-regular.ttf", FONT / "clear-bold.ttf"]
 
@@ -21,6 +22,14 @@ def test_grids_are_read_from_the_side_blurred_and_turned() -> None:
         for turn in (Image.Transpose.ROTATE_90, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_270)
     ]
     assert [reading.text for reading in read_photographs([*views, *turned])] == [PUZZLE] * 7
+
+
+def test_a_jigsaw_is_known_by_its_thick_lines() -> None:
+    plain, jigsaw = (drawn(PUZZLE, FACES[0], regions=regions) for regions in ("", JIGSAW))
+    views = [photographed(image, lean, blur) for lean, blur in ((0.02, 0), (0.12, 1.2)) for image in (plain, jigsaw)]
+    readings = read_photographs([*views, views[1].transpose(Image.Transpose.ROTATE_90)])
+    assert [reading.irregular for reading in readings] == [False, True, False, True, True]
+    assert [reading.text for reading in readings] == [PUZZLE] * 5
 
 
 def test_other_sizes_are_known_by_their_lines() -> None:
@@ -89,5 +98,6 @@ def test_photographs_of_newspapers(data: Callable[[str], Path]) -> None:
     """Every tenth; `npm run bench -- photos` reads them all."""
     truth = [line.split()[:2] for line in data("photos/truth.txt").read_text().splitlines()][::10]
     readings = read_photographs(Image.open(data(f"photos/{name}")) for name, _ in truth)
+    assert not any(reading.irregular for reading in readings)
     right = sum(reading.text == puzzle for reading, (_, puzzle) in zip(readings, truth, strict=True))
     assert right >= len(truth) - 1

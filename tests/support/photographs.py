@@ -21,11 +21,13 @@ class Reading(NamedTuple):
     """The result of reading a photograph.
 
     `size` is 0 if no grid was found. `cells` are each cell's probabilities (blank, 1, 2 ...). `ms` is processor time.
+    `irregular` says whether thick lines divide the grid into other shapes than boxes.
     """
 
     size: int
     cells: list[list[float]]
     ms: float
+    irregular: bool = False
 
     @property
     def text(self) -> str:
@@ -53,19 +55,30 @@ def _read(files: Sequence[Path], model: Path) -> list[Reading]:
     return [_reading(**json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def _reading(reading: dict[str, list[list[float]]] | None, ms: float) -> Reading:
-    return Reading(reading["size"], reading["cells"], ms) if reading else Reading(0, [], ms)  # type: ignore[arg-type]
+def _reading(reading: dict[str, Any] | None, ms: float) -> Reading:
+    return Reading(ms=ms, **reading) if reading else Reading(0, [], ms)
 
 
-def drawn(puzzle: Sequence[str], font: Path, size: int = 9, box: tuple[int, int] = (3, 3)) -> Image.Image:
-    """Return a printed grid on grey paper, seen from straight above; `box` is the rows and columns of a box."""
+def drawn(
+    puzzle: Sequence[str], font: Path, size: int = 9, box: tuple[int, int] = (3, 3), regions: str = ""
+) -> Image.Image:
+    """Return a printed grid on grey paper, seen from straight above; `box` is the rows and columns of a box.
+
+    `regions` names the region of each cell, where thick lines separate these instead of boxes.
+    """
     side = size * CELL
     image = Image.new("L", (side + 2 * EDGE,) * 2, 215)
     draw = ImageDraw.Draw(image)
     for line in range(size + 1):
-        at = EDGE + line * CELL
-        draw.line((EDGE, at, EDGE + side, at), fill=40, width=2 if line % box[0] else 5)
-        draw.line((at, EDGE, at, EDGE + side), fill=40, width=2 if line % box[1] else 5)
+        at, outer = EDGE + line * CELL, line in (0, size)
+        draw.line((EDGE, at, EDGE + side, at), fill=40, width=5 if outer or not (regions or line % box[0]) else 2)
+        draw.line((at, EDGE, at, EDGE + side), fill=40, width=5 if outer or not (regions or line % box[1]) else 2)
+    for cell, region in enumerate(regions):
+        x, y = EDGE + cell % size * CELL, EDGE + cell // size * CELL
+        if cell % size and regions[cell - 1] != region:
+            draw.line((x, y, x, y + CELL), fill=40, width=5)
+        if cell >= size and regions[cell - size] != region:
+            draw.line((x, y, x + CELL, y), fill=40, width=5)
     faces = {count: ImageFont.truetype(font, round(CELL * part)) for count, part in ((1, 0.62), (2, 0.5))}
     for cell, digit in enumerate(puzzle):
         if digit not in "0.":

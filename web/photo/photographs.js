@@ -9,6 +9,7 @@
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./reader.js").Reader} Reader
  */
+import { boardOfText, symbolOf } from "../board/board.js";
 import { geometry as geometryNamed } from "../board/geometry.js";
 import { cellName, cellNames } from "../board/names.js";
 import { beforeThat, lastRead } from "./actions.js";
@@ -16,6 +17,8 @@ import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
 import { startReader } from "./reader.js";
 
+const IRREGULAR = "region"; // a rule, as f-puzzles calls it
+const SURE = 0.9; // a cell that is less likely what it looks like is doubtful
 const EDGE = 0.12; // of the picture, where the corners are before they are dragged
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void, start?: typeof startReader}} wiring */
@@ -58,7 +61,9 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     if (isLeft(signal)) return;
     if (!found) return askCorners({ key: "photo.none" }, pixels, startCorners(pixels));
     const cells = found.cells.map((cell) => [...cell]);
-    const proof = await ask("proofread", { geometry: String(found.size), cells }, { signal, lane: "quick" });
+    const proof = found.irregular
+      ? asSeen(cells)
+      : await ask("proofread", { geometry: String(found.size), cells }, { signal, lane: "quick" });
     if (isLeft(signal)) return;
     act({ type: "load", puzzles: [proof.state] });
     const { size, flat } = found;
@@ -108,6 +113,15 @@ function startCorners({ width, height }) {
   ];
 }
 
+/** Of a jigsaw, what each cell by itself looks like: no rule that is known here proves it. @param {number[][]} cells @returns {Proofread} */
+function asSeen(cells) {
+  const digits = cells.map((cell) => cell.indexOf(Math.max(...cell)));
+  const text = digits.map((digit) => (digit ? symbolOf(digit) : ".")).join("");
+  const doubtful = [...cells.keys()].filter((cell) => Math.max(...cells[cell]) < SURE);
+  const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
+  return { state: { ...board, rules: [IRREGULAR] }, unique: false, rereads: [], doubtful };
+}
+
 /** What was read, what was corrected by the rules, and what to look at. @param {Proofread} proof @returns {Words[]} */
 export function wordsOf({ state, unique, rereads, doubtful }) {
   const geometry = geometryNamed(state.geometry);
@@ -118,6 +132,6 @@ export function wordsOf({ state, unique, rereads, doubtful }) {
     args: { cell: name(cell), seen, read },
   }));
   const look = doubtful.length ? [{ key: "photo.doubtful", args: { cells: cellNames(geometry, doubtful) } }] : [];
-  const open = unique ? [] : [{ key: "photo.compare" }];
+  const open = unique ? [] : [{ key: state.rules ? "photo.irregular" : "photo.compare" }];
   return [{ key: "photo.read", args: { count: clues } }, ...again, ...look, ...open];
 }

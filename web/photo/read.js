@@ -7,9 +7,11 @@
  * @typedef {import("./quad.js").Quad} Quad
  * @typedef {import("./net.js").Net} Net
  * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the grid straightened, four bytes a pixel
- * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat }} Reading each cell's probabilities: of nothing, then of
- *   1 to `size`; cells and crossings as a person reads the grid, top left first
+ * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, irregular: boolean }} Reading each cell's
+ *   probabilities: of nothing, then of 1 to `size`; cells and crossings as a person reads the grid, top left first; whether
+ *   its boxes have other shapes than usual
  */
+import { isIrregular } from "./boxes.js";
 import { cut } from "./cells.js";
 import { findGrid, gridAt } from "./find.js";
 import { glyphOf } from "./glyph.js";
@@ -34,10 +36,14 @@ export function readPhoto(pixels, net, corners) {
   const lattice = corners ? gridAt(grey, /** @type {Quad} */ (corners.map(moved(1 / scale)))) : findGrid(grey);
   if (!lattice) return null;
   const reading = readCells(grey, lattice, net);
-  return { ...reading, lattice: { ...reading.lattice, points: reading.lattice.points.map(moved(scale)) } };
+  return {
+    ...reading,
+    irregular: isIrregular(grey, lattice),
+    lattice: { ...reading.lattice, points: reading.lattice.points.map(moved(scale)) },
+  };
 }
 
-/** @param {Picture} grey @param {Lattice} lattice @param {Net} net @returns {Reading} */
+/** @param {Picture} grey @param {Lattice} lattice @param {Net} net */
 function readCells(grey, lattice, net) {
   const { size } = lattice;
   const patches = cut(grey, lattice);

@@ -149,6 +149,23 @@ test("what was read before waits while corners are shown, and comes back", async
   assert.equal(now(), null);
 });
 
+test("a jigsaw is shown as it looks, with its regions named: no rule corrects it, and the reading is not blamed", async () => {
+  const { photographs, now, board, answer, noted } = desk();
+  const looks = (/** @type {number} */ digit, share = 1) =>
+    Array.from({ length: 10 }, (_, at) => (at === digit ? share : (1 - share) / 9));
+  const cells = Array.from({ length: 81 }, (_, cell) => (cell < 2 ? looks(5) : looks(0)));
+  cells[7] = looks(3, 0.6);
+  await Promise.all([photographs.takePixels(PIXELS), answer({ ...FOUND, size: 9, cells, irregular: true })]);
+  assert.deepEqual(board().givens, `55.....3${".".repeat(73)}`);
+  assert.deepEqual(board().rules, ["region"]);
+  assert.deepEqual(now().words, [
+    { key: "photo.read", args: { count: 3 } },
+    { key: "photo.doubtful", args: { cells: ["r1c8"] } },
+    { key: "photo.irregular" },
+  ]);
+  assert.equal(noted.length, 2, "Python is not asked");
+});
+
 test("a photograph that is read too late changes nothing", async () => {
   const { photographs, act, now, answer, noted } = desk();
   const read = photographs.takePixels(PIXELS);
