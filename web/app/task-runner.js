@@ -12,6 +12,7 @@ import { PLAY_TASKS } from "../play/tasks.js";
 import { PRINT_TASKS } from "../print/tasks.js";
 import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
+import { faultWords } from "../ui/fault.js";
 
 /** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").ShownRun>} */
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
@@ -96,6 +97,5 @@ export function createTaskRunner({ ask, getState, act }) {
 const failureOf = (name) => (error) => {
   if (error.key) return { type: "result", result: result(name, "bad", error.key, { detail: error.message }) };
   if (error.error) return { type: "result", result: { task: name, tone: "bad", words: errorWords(error.error) } };
-  const key = error.code === "crash" ? "task.crashed" : "task.failed";
-  return { type: "result", result: result(name, "bad", key, { detail: error.detail ?? error.message }) };
+  return { type: "result", result: { task: name, tone: "bad", words: faultWords(error) } };
 };

@@ -9,6 +9,7 @@
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
 import { emptyBoard, puzzleKey, symbolOf } from "../board/board.js";
+import { faultWords } from "../ui/fault.js";
 import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
 import { createProgramOutput } from "./program-output.js";
@@ -88,7 +89,7 @@ export function createClassroom({
     if (classroom().failed) change({ failed: null });
     await work(signal).catch((error) => {
       if (error.name === "AbortError") return;
-      change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+      change({ failed: faultWords(error) });
     });
     if (!signal.aborted) stop();
   };

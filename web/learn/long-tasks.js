@@ -8,6 +8,7 @@
  */
 
 import { chosen } from "../puzzles/selection.js";
+import { faultWords } from "../ui/fault.js";
 import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
 
@@ -77,7 +78,7 @@ export function createLongTasks({ ask, getState, act }) {
   const failed = (stop) => (/** @type {Error} */ error) => {
     if (error.name === "AbortError") return;
     stop();
-    act({ type: "notice", words: { key: "task.failed", args: { detail: error.message } } });
+    act({ type: "notice", words: faultWords(error) });
   };
 
   /** @type {Record<string, () => unknown>} */

@@ -6,6 +6,7 @@
  */
 import { randomSeed } from "../make/options.js";
 import { fetchPart } from "../parts/parts.js";
+import { faultWords } from "../ui/fault.js";
 import { isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
@@ -55,8 +56,7 @@ export function createLessons({ ask, getState, act, words }) {
     change({ working: null, failed: null });
     const slow = setTimeout(() => signal.aborted || change({ working: 0 }), PATIENCE);
     await work(signal).catch((error) => {
-      if (error.name !== "AbortError")
-        change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+      if (error.name !== "AbortError") change({ failed: faultWords(error) });
     });
     clearTimeout(slow);
     if (turn.signal === signal) change({ working: null });

@@ -7,6 +7,7 @@
  */
 import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
+import { faultWords } from "../ui/fault.js";
 
 /** @param {Made} made */
 export const boardOf = ({ puzzle, geometry }) =>
@@ -36,10 +37,10 @@ export function unmetOutcome(made, found) {
   return { tone: "bad", words: { key: "make.unmet", args }, nearest };
 }
 
-/** @param {Error & {error?: import("../engine/job.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
-export const failureOf = ({ error, detail, message }) => ({
+/** @param {Error & {error?: import("../engine/job.js").ErrorData | null, code?: string, detail?: string}} failure @returns {Outcome} */
+export const failureOf = (failure) => ({
   tone: "bad",
-  words: error?.code.startsWith("wish-")
-    ? { key: `wish-error.${error.code.slice("wish-".length)}`, args: error.args }
-    : { key: "task.failed", args: { detail: detail ?? message } },
+  words: failure.error?.code.startsWith("wish-")
+    ? { key: `wish-error.${failure.error.code.slice("wish-".length)}`, args: failure.error.args }
+    : faultWords(failure),
 });

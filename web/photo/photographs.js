@@ -10,8 +10,9 @@
  * @typedef {import("./reader.js").Reader} Reader
  */
 import { boardOfText, symbolOf } from "../board/board.js";
-import { geometry as geometryNamed } from "../board/geometry.js";
+import { geometry as geometryNamed, withUnknown } from "../board/geometry.js";
 import { cellName, cellNames } from "../board/names.js";
+import { faultWords } from "../ui/fault.js";
 import { beforeThat, lastRead } from "./actions.js";
 import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
@@ -51,7 +52,7 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
       const reader = await start(signal);
       await work(reader, signal).finally(reader.end);
     } catch (/** @type {any} */ error) {
-      refuse(signal, { key: "task.failed", args: { detail: error.detail ?? error.message ?? "" } });
+      refuse(signal, faultWords(error));
     }
   };
 
@@ -119,7 +120,12 @@ function asSeen(cells) {
   const text = digits.map((digit) => (digit ? symbolOf(digit) : ".")).join("");
   const doubtful = [...cells.keys()].filter((cell) => Math.max(...cells[cell]) < SURE);
   const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
-  return { state: { ...board, rules: [IRREGULAR] }, unique: false, rereads: [], doubtful };
+  return {
+    state: { ...board, geometry: withUnknown(board.geometry, [IRREGULAR]) },
+    unique: false,
+    rereads: [],
+    doubtful,
+  };
 }
 
 /** What was read, what was corrected by the rules, and what to look at. @param {Proofread} proof @returns {Words[]} */
@@ -132,6 +138,6 @@ export function wordsOf({ state, unique, rereads, doubtful }) {
     args: { cell: name(cell), seen, read },
   }));
   const look = doubtful.length ? [{ key: "photo.doubtful", args: { cells: cellNames(geometry, doubtful) } }] : [];
-  const open = unique ? [] : [{ key: state.rules ? "photo.irregular" : "photo.compare" }];
+  const open = unique ? [] : [{ key: geometry.unknown.length ? "photo.irregular" : "photo.compare" }];
   return [{ key: "photo.read", args: { count: clues } }, ...again, ...look, ...open];
 }

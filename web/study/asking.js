@@ -1,5 +1,6 @@
 /** Whom a race and plots ask: the engine, or, of a program of one's own, the fenced worker. */
 import { createOwnRunner } from "../own/runner.js";
+import { faultWords } from "../ui/fault.js";
 import { isOwn, lookAgain, programOf } from "./contenders.js";
 import { createOwnAsk } from "./own-ask.js";
 
@@ -21,5 +22,4 @@ export function createAsking(ask, runner = createOwnRunner()) {
 }
 
 /** What went wrong, in words. @param {any} error @returns {import("../app/state.js").Words} */
-export const troubleWords = (error) =>
-  error.words ?? { key: "task.failed", args: { detail: error.detail ?? error.message } };
+export const troubleWords = (error) => error.words ?? faultWords(error);

@@ -9,6 +9,7 @@
 import { withoutEntries } from "../board/board.js";
 import { unknownWords } from "../board/names.js";
 import { FORMS } from "../contract/constants.js";
+import { faultWords } from "../ui/fault.js";
 import { saveFile } from "../ui/save-file.js";
 import { ELSEWHERE, fitsForm, hasCode, OFFERED, untold } from "./forms.js";
 import { faultAction } from "./transfer.js";
@@ -61,7 +62,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
     await written(format).then(
       (text) => shown(text, why ? { key: why } : null),
-      ({ detail = "" }) => shown(null, { key: "task.failed", args: { detail } }),
+      (failure) => shown(null, faultWords(failure)),
     );
   };
 

@@ -9,6 +9,7 @@
  * @typedef {{error?: any, detail?: string}} Failure
  * @typedef {{name: string, text: string}} Source
  */
+import { faultWords } from "../ui/fault.js";
 import { mayBeList, plainBoard, plainGeometry, plainList, USUAL } from "./plain.js";
 import { noteWords, partOf, readingWords } from "./reading.js";
 
@@ -129,4 +130,4 @@ const refusal = (text) => (failure) =>
   failure.error ? { type: "incoming", incoming: { text, error: failure.error } } : faultAction(failure);
 
 /** @param {Failure} failure @returns {Action} */
-export const faultAction = ({ detail = "" }) => ({ type: "notice", words: { key: "task.failed", args: { detail } } });
+export const faultAction = (failure) => ({ type: "notice", words: faultWords(failure) });

@@ -157,7 +157,7 @@ test("a jigsaw is shown as it looks, with its regions named: no rule corrects it
   cells[7] = looks(3, 0.6);
   await Promise.all([photographs.takePixels(PIXELS), answer({ ...FOUND, size: 9, cells, irregular: true })]);
   assert.deepEqual(board().givens, `55.....3${".".repeat(73)}`);
-  assert.deepEqual(board().rules, ["region"]);
+  assert.equal(board().geometry, "9?region");
   assert.deepEqual(now().words, [
     { key: "photo.read", args: { count: 3 } },
     { key: "photo.doubtful", args: { cells: ["r1c8"] } },
