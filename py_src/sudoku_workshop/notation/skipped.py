@@ -13,9 +13,8 @@ from sudoku_workshop.notation.source import Ignored, Offset, Source
 Span = tuple[Offset, Offset]
 
 NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
-HEADER = re.compile(  # of SadMan's sections, of tables
-    r"\[\w+\]|\W*(puzzle|quiz)\w*\"?[,;\t].*|.*[,;\t]\W*(puzzle|quiz)\w*\"?([,;\t].*)?", re.IGNORECASE
-)
+SECTION, COLUMN = re.compile(r"\[\w+\]"), re.compile(r"\W*(puzzle|quiz)\w*\"?", re.IGNORECASE)
+SEPARATOR = re.compile(r"[,;\t]")
 PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
@@ -30,9 +29,15 @@ def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -
         if part.line in told or is_comment(part, comments):
             continue
         below = grids if NUMBERED.fullmatch(part.text) else firsts if INTRODUCING.fullmatch(part.text) else set()
-        if not (HEADER.fullmatch(part.text) or PROGRAM.fullmatch(part.text) or _is_above(part, typed, below)):
+        if not (_is_header(part.text) or PROGRAM.fullmatch(part.text) or _is_above(part, typed, below)):
             told.add(part.line)
             yield part
+
+
+def _is_header(text: str) -> bool:
+    """Return whether a line begins one of SadMan's sections, or a table with a column of puzzles."""
+    cells = SEPARATOR.split(text)
+    return bool(SECTION.fullmatch(text)) or (len(cells) > 1 and any(map(COLUMN.fullmatch, cells)))
 
 
 def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
