@@ -16,7 +16,7 @@ from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.state import GEOMETRY
 
 Keeps = Literal["givens", "entries", "candidates", "all"]
-Part = Literal["size", "boxes", "diagonals", "regions"]  # of a geometry; "regions": where there are no boxes
+Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions": where there are no boxes
 BOXES: tuple[Part, ...] = ("boxes",)
 WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
 
@@ -147,11 +147,15 @@ UNTOLD: dict[Part, str] = {
     "boxes": "does not tell the shape of the boxes",
     "diagonals": "does not tell the diagonals",
     "regions": "does not tell a grid without boxes",
+    "rules": "does not tell rules that are not supported",
 }
 
 
 def besides(geometry: Geometry) -> Iterator[Part]:
-    """Yield what must be told of a geometry besides its size."""
+    """Yield what must be told of a geometry besides its size. No format tells unknown rules by itself."""
+    if geometry.unknown:
+        yield "rules"
+        return
     if geometry.name in OTHER_BOXES:
         yield "boxes"
     if geometry.more:

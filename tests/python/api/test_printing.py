@@ -257,6 +257,7 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
 @pytest.mark.parametrize("code", get_args(Code))
 def test_every_warning_has_words(code: str) -> None:
     args = {"puzzles": "1, 2", "text": "x", "cell": "9.0", "least": "12.5", "size": "11.4", "lost": "x"}
+    args |= {"margin": "25", "most": "10"}
     for language in LANGUAGES:
         assert say(language, f"print.warning.{code}", **args)
 
