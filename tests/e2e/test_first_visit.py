@@ -42,7 +42,10 @@ def test_the_time_line_of_a_first_visit(closed_desk: Desk) -> None:
     REPORT.append(f"first visit: {line}")
 
 
-def test_the_board_is_usable_with_the_first_150_kilobytes(closed_desk: Desk) -> None:
+MOST = 157_500  # bytes: 150 kB, and the 5 % by which the first visit may grow until version 1.0
+
+
+def test_the_board_is_usable_with_the_first_kilobytes(closed_desk: Desk) -> None:
     """Nothing else arrives, and it can be typed on; a server that packs is assumed, as in the figures."""
     page, site = closed_desk.page, closed_desk.site
     needed, _ = first_files()
@@ -61,4 +64,4 @@ def test_the_board_is_usable_with_the_first_150_kilobytes(closed_desk: Desk) -> 
     assert clues(page) == PUZZLE
     weight = sum(len(gzip.compress(path.read_bytes())) for path in came)
     REPORT.append(f"board usable: {weight / 1000:.0f} kB, packed")
-    assert weight <= 150_000
+    assert weight <= MOST
