@@ -190,8 +190,8 @@ def test_a_solution_that_is_forged_is_not_right(bench: Desk) -> None:
     wrong = SOLUTION[::-1]
     forged = {"type": "end", "result": {"code": "solved", "args": {}}, "solved": True, "right": True, "grid": wrong}
     counters = dict.fromkeys(("tries", "conflicts", "places", "backtracks", "solutions", "depth"), 1)
-    code = "import sys\nframe = sys._getframe()\nwhile 'tell' not in frame.f_locals:\n    frame = frame.f_back\n"
-    last = told(bench.page, f"{code}frame.f_locals['tell']({json.dumps(forged | {'counters': counters})!r})\n")[-1]
+    code = "import sys\nframe = sys._getframe()\nwhile 'send' not in frame.f_locals:\n    frame = frame.f_back\n"
+    last = told(bench.page, f"{code}frame.f_locals['send']({json.dumps(forged | {'counters': counters})!r})\n")[-1]
     assert (last["type"], last["solved"], last["right"]) == ("end", True, False)
 
 
