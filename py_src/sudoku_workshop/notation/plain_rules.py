@@ -1,4 +1,4 @@
-"""Whether the rules that an author wrote are those of a plain Sudoku, judged by their words alone."""
+"""A check whether the rules that an author wrote are those of a plain Sudoku, by their words alone."""
 
 import re
 

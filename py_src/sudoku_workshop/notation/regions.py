@@ -1,4 +1,4 @@
-"""What a text tells of the houses of a grid, regions and diagonals, as a geometry, where there is one."""
+"""The geometry that fits the regions and diagonals of a text, if there is one."""
 
 from collections.abc import Iterable
 
