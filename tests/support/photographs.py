@@ -82,8 +82,8 @@ def drawn(
     faces = {count: ImageFont.truetype(font, round(CELL * part)) for count, part in ((1, 0.62), (2, 0.5))}
     for cell, digit in enumerate(puzzle):
         if digit not in "0.":
-            x, y = EDGE + (cell % size + 0.5) * CELL, EDGE + (cell // size + 0.5) * CELL
-            draw.text((x, y), digit, fill=40, font=faces[len(digit)], anchor="mm")
+            centre = EDGE + (cell % size + 0.5) * CELL, EDGE + (cell // size + 0.5) * CELL
+            draw.text(centre, digit, fill=40, font=faces[len(digit)], anchor="mm")
     return image
 
 
