@@ -33,7 +33,7 @@ const CHINESE = {
 };
 /** How a language writes: what must not stand in its sentences. @type {Record<string, Record<string, RegExp>>} */
 const HABITS = {
-  en: { "a space before dots": /[^\s/]…/ },
+  en: { "no space before dots": / …/ },
   "zh-Hant": { ...CHINESE, "its own quotation marks": /[“”"'](?!sudoku|$)/ },
   "zh-Hans": { ...CHINESE, "its own quotation marks": /[「」'](?!sudoku|$)/ },
   ko: { "no space before dots": / …/, "one kind of quotation marks": /[“”]/ },
