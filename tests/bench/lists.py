@@ -26,7 +26,7 @@ COUNT = 10_000
 MADE = 20  # the others are these with other names for their digits
 WORKED = 300
 BOUND = 50  # milliseconds for any task
-SORTED = ("Name", "Grade", "ER", "Clues", "State")
+SORTED = ("Name", "Difficulty", "ER", "Clues", "Status")
 
 
 def run() -> Iterator[Row]:
@@ -81,7 +81,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
         until_kept(page)
 
     def open_table() -> None:
-        press(my_puzzles(page), "As a table")
+        press(my_puzzles(page), "Show as table")
         expect(page.locator(".tray-row[data-index]").first).to_be_visible()
 
     def sort_all() -> None:
@@ -89,13 +89,13 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
             press(page.get_by_role("columnheader", name=column, exact=True), column)
 
     def find() -> None:
-        page.get_by_label("Find in My puzzles").press_sequentially("no. 4999")
+        page.get_by_label("Search My puzzles").press_sequentially("no. 4999")
 
     def show_all() -> None:
-        page.get_by_label("Find in My puzzles").fill("")
+        page.get_by_label("Search My puzzles").fill("")
 
     def work_out() -> None:
-        press(page, "Work out")
+        press(page, "Analyse")
         far = f"() => document.querySelector('.tray-work progress').value >= {COUNT + WORKED}"
         page.wait_for_function(far, timeout=600_000)
         press(page, "Cancel")
@@ -111,7 +111,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
         "10,000 sorted by each column": sort_all,
         "found among 10,000": find,
         "all shown again": show_all,
-        f"{WORKED} of 10,000 worked out": work_out,
+        f"{WORKED} of 10,000 analysed": work_out,
         "reloaded with 10,000": again,
     }
     for what, work in parts.items():

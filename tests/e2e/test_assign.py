@@ -17,9 +17,9 @@ PATIENCE = 90_000  # Python starts once more, for each run alone
 QUESTION = "Why does it go back?\n<b>Look</b> at the row."
 WRONG = "def solve(grid):\n    for row in grid:\n        row[:] = [7] * 9\n    return True\n"
 REFUSED = [
-    "Dan.json: not whole, or changed.",
+    "Dan.json: incomplete or changed.",
     "Eve.json: made by a newer version of this page.",
-    "notes.json: no answer to an assignment.",
+    "notes.json: not an answer to an assignment.",
 ]
 ENDLESS = "def solve(grid):\n    while True:\n        pass\n"
 
@@ -38,7 +38,7 @@ def link_of(page: Page, title: str, asks: str) -> str:
     fold = assignments(page)
     fold.get_by_label("Title").fill(title)
     fold.get_by_label("Question").fill(QUESTION)
-    fold.get_by_label("To be handed in").select_option(label=asks)
+    fold.get_by_label("Pupils hand in").select_option(label=asks)
     press(fold, "Create link")
     link = fold.get_by_label("Link to the assignment")
     expect(link).to_have_value(re.compile("#a="))
@@ -93,7 +93,7 @@ def test_a_question_goes_out_as_a_link_and_comes_back_as_a_file(desk: Desk, tmp_
     assert {name: answer[name] for name in expected} == expected
     assert (answer["name"], answer["answer"], answer["code"]) == ("Mina / 민아", "４2  times", None)
     assert answer["tries"] > 0
-    press(task(page), "For another pupil")
+    press(task(page), "Hand in for another pupil")
     expect(task(page).get_by_label("Your answer")).to_have_value("")
     page.go_back()
     expect(task(page)).to_be_hidden()
@@ -106,7 +106,7 @@ def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> No
     paste(page, EASY)
     wake(page)
     link_of(page, "Your own", "a program")
-    press(place(page, "Learn"), "See it as a pupil")
+    press(place(page, "Learn"), "Preview as a pupil")
     editor = page.get_by_role("textbox", name="Program, in Python.")
     expect(editor).to_contain_text("def steps", timeout=PATIENCE)
     editor.focus()
@@ -126,7 +126,7 @@ def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> No
         (tmp_path / f"{name}.json").write_text(json.dumps(answer | {"name": name} | change), encoding="utf-8")
     (tmp_path / "notes.json").write_text("{}", encoding="utf-8")
     press(task(page), "Leave the assignment")
-    press(assignments(page), "Mark answers …")
+    press(assignments(page), "Mark answers…")
     table = marked(page, sorted(tmp_path.iterdir()), tmp_path)
     page.keyboard.press("Escape")
     expect(table).to_be_hidden()
@@ -137,29 +137,29 @@ def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> No
 def marked(page: Page, files: list[Path], folder: Path) -> Locator:
     desk = page.get_by_role("dialog", name="Answers")
     with page.expect_file_chooser() as asking:
-        press(desk, "Open files …")
+        press(desk, "Open files…")
     asking.value.set_files(files)
-    expect(desk.get_by_role("status").first).to_have_text("3 answers. 3 files were not taken:")
+    expect(desk.get_by_role("status").first).to_have_text("3 answers. 3 files were not accepted:")
     expect(desk.get_by_role("listitem")).to_have_text(REFUSED)
-    desk.get_by_label("At most, for each run").select_option("2")
+    desk.get_by_label("Time limit per run").select_option("2")
     press(desk, "Run all programs")
     row = {name: desk.get_by_role("row", name=re.compile(name)) for name in ("Ann", "Ben", "Cai")}
     expect(desk.get_by_text("3 of 3 runs are done.")).to_be_visible(timeout=PATIENCE)
     expect(row["Ann"]).to_contain_text("1 of 1 right")
-    expect(row["Ben"]).to_contain_text("Puzzle 1, line 3: r2c4 is a clue, 1, and the program has changed it.")
-    expect(row["Cai"]).to_contain_text("It was ended after 2 seconds.")
+    expect(row["Ben"]).to_contain_text("Puzzle 1, line 3: r2c4 is the clue 1, but the program changed it.")
+    expect(row["Cai"]).to_contain_text("The program was stopped after 2 seconds.")
     mark = desk.get_by_role("combobox", name="Mark of Ben")
-    expect(mark.locator("option:checked")).to_have_text("wrong, as found")
+    expect(mark.locator("option:checked")).to_have_text("wrong (automatic)")
     mark.select_option("right")
     desk.get_by_role("columnheader", name="Name").get_by_role("button").press("Enter")  # it was sorted by it
     expect(desk.get_by_role("rowheader")).to_have_text(["Cai", "Ben", "Ann"])
     desk.locator("summary", has_text="line").last.click()
     expect(desk.get_by_role("region", name="Program").last).to_contain_text("# mine")
     with page.expect_download() as waiting:
-        press(desk, "Save as CSV")
+        press(desk, "Download CSV")
     waiting.value.save_as(folder / "table.csv")
     rows = list(csv.DictReader((folder / "table.csv").read_text(encoding="utf-8-sig").splitlines()))
-    assert [(line["Name"], line["Mark"], line["Right runs"]) for line in rows if line["Mark"]] == [
+    assert [(line["Name"], line["Mark"], line["Correct runs"]) for line in rows if line["Mark"]] == [
         ("Cai", "wrong", "0"),
         ("Ben", "right", "0"),
         ("Ann", "right", "1"),

@@ -30,8 +30,8 @@ def book(desk: Desk) -> Locator:
     paste(page, "\n".join(MINE))
     eventually(lambda: place(page, "My puzzles").get_by_text("2 puzzles").count(), 1)
     go(page, "Print")
-    press(place(page, "Print"), "Editor's desk")
-    opened = page.get_by_role("dialog", name="Editor's desk")
+    press(place(page, "Print"), "Book editor")
+    opened = page.get_by_role("dialog", name="Book editor")
     expect(opened.get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
     return opened
 
@@ -44,17 +44,17 @@ def words(book: Locator, name: str, text: str, of: int = 0) -> None:
 def order(book: Locator, title: str, grade: str, count: int) -> None:
     """What the open section orders, made."""
     words(book, "Title", title, 1)
-    press(book, "Order new puzzles")
-    words(book, "How many", str(count))
-    book.get_by_label("How many").blur()
-    book.get_by_label("Grade", exact=True).select_option(grade)
+    press(book, "Make new puzzles")
+    words(book, "Number of puzzles", str(count))
+    book.get_by_label("Number of puzzles").blur()
+    book.get_by_label("Difficulty", exact=True).select_option(grade)
     press(book, f"Make {count} puzzles")
     expect(book.get_by_text(f"{count} puzzles made.")).to_be_visible(timeout=AWAKE)
 
 
 def downloaded(page: Page, button: str, folder: Path) -> Path:
     with page.expect_download(timeout=AWAKE) as waiting:
-        press(page.get_by_role("dialog", name="Editor's desk"), button)
+        press(page.get_by_role("dialog", name="Book editor"), button)
     path = folder / waiting.value.suggested_filename
     waiting.value.save_as(path)
     return path
@@ -75,23 +75,23 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     order(book, "Harder", "medium", 2)
     press(book, "Add a section")
     words(book, "Title", "Mine", 1)
-    words(book, "Words below the title", "Collected over the years.")
-    press(book, "Add 2 of My puzzles")
+    words(book, "Text below the title", "Collected over the years.")
+    press(book, "Add 2 from My puzzles")
     words(book, "Or paste puzzles", SEVERAL)
-    press(book, "Add them")
+    press(book, "Add puzzles")
 
     # what is to be looked at leads to its place
     summary = book.locator("summary").filter(has_text="thing to look at")
-    expect(summary).to_have_text("1 thing to look at", timeout=AWAKE)
+    expect(summary).to_have_text("1 issue to check", timeout=AWAKE)
     summary.click()
-    book.get_by_role("button", name="Mine, puzzle 3: has more than one solution").click()
+    book.get_by_role("button", name="Mine, puzzle 3: more than one solution").click()
     expect(book.get_by_role("button", name="Puzzle 3", exact=True)).to_be_focused()
     press(book.get_by_role("group", name="Puzzle 3"), "Remove")
     press(book, "Check 2 puzzles")
     expect(book.get_by_text("All is well")).to_be_visible(timeout=AWAKE)
 
     # nothing is lost by a reload; what was moved can be moved back
-    press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Further up")
+    press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Move up")
     titles = book.locator(".book-title")
     expect(titles).to_have_text(["Easy", "Mine", "Harder"])
     press(book, "Undo")
@@ -99,16 +99,16 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     book.locator(".book-row").first.scroll_into_view_if_needed()
     book.locator(".book-grip").nth(1).drag_to(book.locator(".book-row").first, target_position={"x": 40, "y": 3})
     expect(titles).to_have_text(["Harder", "Easy", "Mine"])
-    book.get_by_role("listitem").filter(has_text=re.compile("^1Harder")).get_by_label("Further down").press("Enter")
+    book.get_by_role("listitem").filter(has_text=re.compile("^1Harder")).get_by_label("Move down").press("Enter")
     expect(titles).to_have_text(["Easy", "Harder", "Mine"])
     moved = book.get_by_role("listitem").filter(has_text=re.compile("^2Harder"))
-    expect(moved.get_by_label("Further down")).to_be_focused()  # the hand goes with the section
+    expect(moved.get_by_label("Move down")).to_be_focused()  # the hand goes with the section
 
     # what another tab makes of it is here at once, and what stood here is not lost
     other = page.context.new_page()
     other.goto(page.url)
     go(other, "Print")
-    press(place(other, "Print"), "Editor's desk")
+    press(place(other, "Print"), "Book editor")
     press(other.get_by_role("listitem").filter(has_text=re.compile("^1Easy")), "Remove")
     expect(titles).to_have_text(["Harder", "Mine"])
     expect(book.get_by_text("changed in another tab")).to_be_visible()
@@ -118,13 +118,13 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     words(book, "Or paste puzzles", "half a line")
     page.reload()
     wake(page)
-    press(place(page, "Print"), "Editor's desk")
+    press(place(page, "Print"), "Book editor")
     expect(titles).to_have_text(["Easy", "Harder", "Mine"], timeout=AWAKE)
     expect(book.get_by_label("Or paste puzzles")).to_have_value("half a line")
 
     # the file, on the command line and opened again
     expect(book.get_by_text(re.compile(r"^Page 1 of \d+$"))).to_be_visible(timeout=AWAKE)
-    saved = downloaded(page, "Save file", tmp_path)
+    saved = downloaded(page, "Download book file", tmp_path)
     value = json.loads(saved.read_text(encoding="utf-8"))
     assert (saved.name, misfit(value, Book)) == ("Sunday.book.json", "")
     ours = PdfReader(downloaded(page, "Download PDF", tmp_path))
@@ -155,9 +155,9 @@ def test_on_a_phone_the_desk_is_one_column(book: Locator) -> None:
     """Nothing is wider than the screen, and a cancelled order goes on where it was."""
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")
     words(book, "Title", "x" * 200, 1)
-    press(book, "Order new puzzles")
-    book.get_by_label("Grade", exact=True).select_option("nightmare")
+    press(book, "Make new puzzles")
+    book.get_by_label("Difficulty", exact=True).select_option("nightmare")
     press(book, "Make 12 puzzles")
     press(book, "Cancel")
-    expect(book.get_by_text("12 puzzles are still to be made")).to_have_count(1)
+    expect(book.get_by_text("12 puzzles still to make")).to_have_count(1)
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")

@@ -32,16 +32,16 @@ def test_the_board_answers_to_keys(asleep: Page) -> None:
     expect(answer(asleep)).to_have_text(re.compile(r"^r\dc\d can be \d"))
     asleep.keyboard.press("t")
     expect(answer(asleep)).to_have_text(re.compile(r"^\d\d cells are blank\. Left of each digit: 1: \d, "))
-    more(asleep, "Next blank cell")
+    more(asleep, "Go to next blank cell")
     expect(asleep.locator(":focus")).to_have_attribute("aria-label", re.compile("blank"))
     asleep.get_by_role("gridcell", name="clue").first.click()
     asleep.keyboard.press("w")
     expect(answer(asleep)).to_have_text(re.compile(r"^\d can go in \d+ cells: r\dc\d"))
-    lit = named(asleep, "pointed out")
+    lit = named(asleep, "highlighted")
     assert len(lit) > 1
-    assert all(words.split(", ")[1] == "blank" for words in labels(asleep) if "pointed out" in words)
+    assert all(words.split(", ")[1] == "blank" for words in labels(asleep) if "highlighted" in words)
     asleep.keyboard.press("?")
-    keys = asleep.get_by_role("dialog", name="Keys")
+    keys = asleep.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys).to_contain_text("to the next blank cell")
     asleep.keyboard.press("Escape")
     expect(keys).to_be_hidden()
@@ -57,9 +57,9 @@ def test_rows_are_read_aloud_and_lit_until_stopped(asleep: Page) -> None:
     expect(answer(asleep)).to_have_text(re.compile("^Row 1: "))
     asleep.evaluate("said.at(-1).onend()")
     expect(answer(asleep)).to_have_text(re.compile("^Row 2: "))
-    assert named(asleep, "pointed out") == [f"r2c{column}" for column in range(1, 10)]
+    assert named(asleep, "highlighted") == [f"r2c{column}" for column in range(1, 10)]
     assert asleep.evaluate("said.at(-1).text") == answer(asleep).inner_text()
     ask(asleep, "Cancel")
     expect(answer(asleep)).to_have_text("Cancelled.")
-    assert named(asleep, "pointed out") == []
+    assert named(asleep, "highlighted") == []
     assert asleep.evaluate("said.length") == 2

@@ -22,8 +22,8 @@ def lesson(desk: Desk) -> Page:
     """The place Learn open, text 5's puzzle on the board, the engine awake, the source unfolded."""
     page = desk.page
     algorithms(page)
-    puzzles(page).select_option(label="Text 5's puzzle")
-    unfold(page, "Source, in Python")
+    puzzles(page).select_option(label="Puzzle from tutorial 5")
+    unfold(page, "Python source")
     expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)
     return page
 
@@ -37,7 +37,7 @@ def puzzles(page: Page) -> Locator:
 
 
 def code(page: Page) -> Locator:
-    return page.get_by_role("region", name="Source, in Python")
+    return page.get_by_role("region", name="Python source")
 
 
 def line(page: Page) -> Locator:
@@ -61,7 +61,7 @@ def figure(page: Page, name: str) -> Locator:
 
 
 def position(page: Page) -> int:
-    return int(page.get_by_label("Event", exact=True).input_value())
+    return int(page.get_by_label("Step", exact=True).input_value())
 
 
 def test_the_algorithms_are_the_engines(lesson: Page) -> None:
@@ -71,8 +71,8 @@ def test_the_algorithms_are_the_engines(lesson: Page) -> None:
 
 def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page) -> None:
     for _ in range(2):
-        button(lesson, "One event on").click()
-    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+        button(lesson, "Step forward").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 placed.", timeout=PATIENCE)
     expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, 1, entry, just placed")
     expect(line(lesson)).to_contain_text("yield PLACE")
     button(lesson, "Next conflict").click()
@@ -81,17 +81,17 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(line(lesson)).to_contain_text("yield CONFLICT")
     code(lesson).scroll_into_view_if_needed()
     expect(line(lesson)).to_be_in_viewport()
-    button(lesson, "One event back").click()
+    button(lesson, "Step back").click()
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
     expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
 
 
 def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
-    unfold(lesson, "Source, in Python")  # it is folded again
+    unfold(lesson, "Python source")  # it is folded again
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_contain_text("conflicts with", timeout=PATIENCE)
-    unfold(lesson, "Source, in Python")
+    unfold(lesson, "Python source")
     code(lesson).scroll_into_view_if_needed()
     expect(line(lesson)).to_be_in_viewport()
     assert code(lesson).evaluate("(code) => code.scrollTop") > 0
@@ -110,7 +110,7 @@ def test_playing_and_pausing(lesson: Page) -> None:
 
 def test_stepping_is_watching(lesson: Page) -> None:
     def stepped() -> str:
-        button(lesson, "One event on").click()
+        button(lesson, "Step forward").click()
         return figure(lesson, "watched").inner_text()
 
     assert stepped() == "0 s"
@@ -132,22 +132,22 @@ def test_seeking_and_the_next_solution(lesson: Page) -> None:
     expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
     expect(figure(lesson, "tries")).to_have_text("37,652")
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(0)
-    lesson.get_by_label("Event", exact=True).fill("2")
-    expect(now(lesson)).to_have_text("r1c3: 1 stands there.")
+    lesson.get_by_label("Step", exact=True).fill("2")
+    expect(now(lesson)).to_have_text("r1c3: 1 placed.")
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(50)
     button(lesson, "Back to the start").click()
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(51)
 
 
 def test_what_its_program_prints_is_shown(lesson: Page) -> None:
-    printed = lesson.get_by_role("region", name="What its program prints")
+    printed = lesson.get_by_role("region", name="Program output")
     lesson.get_by_label("Algorithm", exact=True).select_option("first-solution")
-    button(lesson, "One event on").click()
+    button(lesson, "Step forward").click()
     expect(position_words(lesson)).to_contain_text("1 of", timeout=PATIENCE)
     expect(printed).to_be_hidden()
     button(lesson, "Next solution").click()
     expect(printed).to_contain_text(" | 5 3 4 | 6 7 8 | 9 1 2 |", timeout=PATIENCE)
-    puzzles(lesson).select_option(label="81 ones: what most texts take for solved")
+    puzzles(lesson).select_option(label="81 ones: most tutorials accept this as solved")
     expect(printed).to_be_hidden()
     button(lesson, "Play").click()
     expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
@@ -161,7 +161,7 @@ def position_words(page: Page) -> Locator:
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:
-    puzzles(lesson).select_option(label="Made against row by row")
+    puzzles(lesson).select_option(label="Hard for row by row")
     button(lesson, "Next solution").click()
     expect(now(lesson)).to_contain_text("Looking", timeout=PATIENCE)
     button(lesson, "Pause").click()
@@ -170,24 +170,24 @@ def test_a_search_can_be_stopped(lesson: Page) -> None:
 
 
 def test_my_board_comes_back(lesson: Page) -> None:
-    button(lesson, "One event on").click()
+    button(lesson, "Step forward").click()
     expect(cell(lesson, "r1c3")).to_have_accessible_name(re.compile("1"), timeout=PATIENCE)
-    button(lesson, "My board").click()
+    button(lesson, "Back to my board").click()
     expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, blank")
 
 
 def test_another_algorithm_has_its_own_source_and_events(lesson: Page) -> None:
     lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
     expect(code(lesson)).to_contain_text("class SudokuCrack", timeout=PATIENCE)
-    button(lesson, "To the end").click()
+    button(lesson, "Go to the end").click()
     expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
     expect(figure(lesson, "tries")).to_have_text("51")
 
 
 def test_text_5_makes_its_own_puzzle_and_is_counted(lesson: Page) -> None:
     lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
-    lesson.get_by_label("It makes its own puzzle").check()
-    button(lesson, "To the end").click()
+    lesson.get_by_label("Let the algorithm make its own puzzle").check()
+    button(lesson, "Go to the end").click()
     expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
     button(lesson, "Make 200 and count").click()
     told = lesson.get_by_text(re.compile(r"^\d+ of 200 puzzles with 50 holes have several solutions\."))
@@ -233,15 +233,15 @@ def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
     about = lesson.locator(".class-about")
     for slug, algorithm in ALGORITHMS.items():
         lesson.get_by_label("Algorithm", exact=True).select_option(slug)
-        expect(about.get_by_text("Mended")).to_be_visible(visible=algorithm.text is not None)
+        expect(about.get_by_text("What we fixed")).to_be_visible(visible=algorithm.text is not None)
     lesson.get_by_label("Algorithm", exact=True).select_option("used-tables")
     expect(about).to_contain_text("here both are read")
 
 
 def test_81_ones_are_a_lesson(lesson: Page) -> None:
-    puzzles(lesson).select_option(label="81 ones: what most texts take for solved")
+    puzzles(lesson).select_option(label="81 ones: most tutorials accept this as solved")
     button(lesson, "Play").click()
-    expect(now(lesson)).to_contain_text("Refused: a digit stands twice in a row.", timeout=PATIENCE)
+    expect(now(lesson)).to_contain_text("Rejected: a row contains the same digit twice.", timeout=PATIENCE)
     expect(now(lesson)).to_contain_text("would print this grid as solved")
 
 
@@ -262,7 +262,7 @@ def test_comparing_and_saving(lesson: Page) -> None:
     expect(lesson.get_by_role("row", name=re.compile("Every solution.*stopped"))).to_be_visible(timeout=PATIENCE)
     expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
     with lesson.expect_download() as download:
-        button(lesson, "Save as CSV").click()
+        button(lesson, "Download CSV").click()
     lines = download.value.path().read_bytes().decode().split("\r\n")
     assert lines[1].split(",")[1:4] == ["every-solution", "tries", "10000"]
     assert len(lines) == len(ALGORITHMS) + 2
@@ -277,13 +277,13 @@ def test_my_puzzles_are_watched_and_compared(lesson: Page) -> None:
     see_board(lesson, other)
     unfold(lesson, "Compare")
     lesson.get_by_label("Stop after").select_option(label="10,000 tries")
-    button(lesson, "On 2 of My puzzles").click()
+    button(lesson, "Use 2 from My puzzles").click()
     expect(lesson.get_by_text("2 puzzles, added up")).to_be_visible(timeout=PATIENCE)
 
 
 def test_from_text_5_to_the_generator(lesson: Page) -> None:
     lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
-    button(lesson, "To the generator").click()
+    button(lesson, "Go to Make").click()
     here(lesson, "Make")
     expect(place(lesson, "Make").get_by_role("button", name="New puzzle")).to_be_visible()
 
@@ -297,8 +297,8 @@ def here(page: Page, name: str) -> None:
 
 def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:
     for _ in range(2):
-        button(lesson, "One event on").click()
-    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+        button(lesson, "Step forward").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 placed.", timeout=PATIENCE)
     setting(lesson, "Language", "zh-Hant")
     here(lesson, "學習")
     expect(place(lesson, "學習").get_by_role("status").first).to_have_text("r1c3：填入 1。")
@@ -306,13 +306,13 @@ def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:
 
 def test_on_a_phone_the_board_stays_in_sight_while_it_plays(lesson: Page) -> None:
     lesson.set_viewport_size({"width": 390, "height": 844})
-    button(lesson, "One event on").click()
-    button(lesson, "One event on").click()
-    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+    button(lesson, "Step forward").click()
+    button(lesson, "Step forward").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 placed.", timeout=PATIENCE)
     code(lesson).scroll_into_view_if_needed()
     expect(cell(lesson, "r1c3")).to_be_in_viewport(ratio=1)
     expect(lesson.get_by_role("group", name="Keypad")).to_be_hidden()
-    button(lesson, "My board").click()
+    button(lesson, "Back to my board").click()
     expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, blank")
     go(lesson, "Play")
     expect(lesson.get_by_role("group", name="Keypad")).to_be_visible()

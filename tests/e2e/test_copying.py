@@ -46,14 +46,14 @@ def copied_as(page: Page, form: str) -> str:
 
 def forms(page: Page) -> Locator:
     puzzle_menu(page, OTHERS)
-    dialog = page.get_by_role("dialog", name="Copy or save")
+    dialog = page.get_by_role("dialog", name="Copy or download")
     expect(dialog).to_be_visible()
     return dialog
 
 
 def shown_as(dialog: Locator, form: str) -> str:
-    dialog.get_by_role("combobox", name="Form").select_option(ENGLISH[f"copy.{form}"])
-    box = dialog.get_by_role("textbox", name="The puzzle in this form")
+    dialog.get_by_role("combobox", name="Format").select_option(ENGLISH[f"copy.{form}"])
+    box = dialog.get_by_role("textbox", name="The puzzle in this format")
     expect(dialog.get_by_role("button", name="Copy", exact=True)).to_be_enabled()
     expect(box).not_to_have_value("")
     return box.input_value()
@@ -70,7 +70,7 @@ def test_copy_as_line_grid_and_link(awake: Page) -> None:
     cell(awake, "r1c2").click()
     awake.keyboard.type("9")
     assert copied(awake, "Puzzle as one line") == PUZZLE
-    assert copied(awake, "With all entries, one line") == PUZZLE[0] + "9" + PUZZLE[2:]
+    assert copied(awake, "One line, with entries") == PUZZLE[0] + "9" + PUZZLE[2:]
     assert copied(awake, "Puzzle as a grid").strip() == GRID.strip()
     link = copied(awake, "Link to the puzzle")
     other = awake.context.new_page()
@@ -112,7 +112,7 @@ def test_a_form_is_saved_as_a_file_and_opened_again(table: Desk, name: str, tmp_
     dialog = forms(page)
     shown_as(dialog, name)
     with page.expect_download() as saved:
-        press(dialog, "Save as a file")
+        press(dialog, "Download as a file")
     press(dialog, "Close")
     assert saved.value.suggested_filename == f"sudoku.{FORMATS[name].suffix}"
     kept = tmp_path / saved.value.suggested_filename
@@ -129,9 +129,9 @@ def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep:
     asleep.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no')); }")
     set_up(asleep, PUZZLE)
     puzzle_menu(asleep, "Puzzle as one line")
-    dialog = asleep.get_by_role("dialog", name="Copy or save")
+    dialog = asleep.get_by_role("dialog", name="Copy or download")
     expect(dialog.get_by_text("The browser does not let the page copy.")).to_be_visible()
-    box = dialog.get_by_role("textbox", name="The puzzle in this form")
+    box = dialog.get_by_role("textbox", name="The puzzle in this format")
     expect(box).to_have_value(PUZZLE)
     assert box.evaluate("(box) => box.value.slice(box.selectionStart, box.selectionEnd)") == PUZZLE
     press(dialog, "Close")
@@ -153,7 +153,7 @@ def test_a_puzzle_is_shared_by_its_link_its_code_and_the_systems_sheet(closed_de
     assert link == f"{closed_desk.site}#p={PUZZLE}"
     press(dialog, "Copy link")
     eventually(lambda: on_clipboard(page), link)
-    press(dialog, "Share with an app …")
+    press(dialog, "Share with an app…")
     eventually(lambda: page.evaluate("shared"), [link])
     code = dialog.get_by_role("img", name="The link as a QR code")
     expect(code).to_be_visible(timeout=60_000)

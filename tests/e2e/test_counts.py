@@ -10,7 +10,7 @@ from tests.e2e.puzzles import PUZZLE
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL_PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-WAYS = ["Type it in", "Paste or open", "New puzzle"]
+WAYS = ["Type a puzzle", "Paste or open", "New puzzle"]
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 
 # What can be used and is seen, apart from the board's cells and the keypad's keys.
@@ -58,7 +58,7 @@ def test_what_experts_call_things_by_is_behind_a_fold(awake: Page) -> None:
         go(awake, name)
         assert jargon(awake) == [], name
     play = go(awake, "Play")
-    for step in ("Hint", "What is it called?", "Show me"):
+    for step in ("Hint", "Show the technique", "Show the step"):
         press(play, step)
         assert jargon(awake) == [], step
     play.locator(".idea-name").click()

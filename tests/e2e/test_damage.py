@@ -117,7 +117,7 @@ def test_a_browser_too_old_for_python_says_so_and_has_board_typing_and_printing(
     expect(engine(page)).to_contain_text("This browser is too old for the solver.")
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
-    expect(verdict(page)).to_have_text("25 clues · cannot be judged: the engine did not load")
+    expect(verdict(page)).to_have_text("25 clues · cannot be checked: the solver did not load")
     [paper] = PdfReader(BytesIO(page.pdf())).pages[:1]
     assert re.sub(r"\D", "", paper.extract_text()).startswith(PUZZLE.replace(".", ""))
 
@@ -182,7 +182,7 @@ def test_a_page_without_words_says_so(
 def test_a_language_without_words_gives_way_to_english(variant: Variant, broken: Callable[[], Desk]) -> None:
     variant.remove("locales/ko.json")
     page = broken().page
-    expect(page.get_by_text("The words of that language could not be loaded.")).to_be_visible()
+    expect(page.get_by_text("That language could not be loaded.")).to_be_visible()
     expect(page).to_have_title("Sudoku Workshop")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 

@@ -37,7 +37,7 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     cell(page, f"r{blank // 9 + 1}c{blank % 9 + 1}").click()
     page.keyboard.type("5")
     left = values(page)
-    press(my_puzzles(page), "Month before")
+    press(my_puzzles(page), "Previous month")
     page.get_by_role("button", name=re.compile("^Saturday, October 31, 2026, Expert")).click()
     eventually(lambda: clues(page), puzzle_of("20261031"))
     press(my_puzzles(page), "Next month")

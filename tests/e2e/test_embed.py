@@ -57,7 +57,7 @@ def test_a_puzzle_in_a_blog_is_played_hinted_and_not_kept(page: Page, blog: Host
     board.get_by_role("group", name="Keypad").get_by_role("button", name="Undo").click()
     expect(cell(board, "r1c2")).to_have_accessible_name(re.compile("blank"))
     board.get_by_role("button", name="Hint").click()
-    expect(board.get_by_role("button", name="What is it called?")).to_be_visible(timeout=AWAKE)
+    expect(board.get_by_role("button", name="Show the technique")).to_be_visible(timeout=AWAKE)
     whole = board.get_by_role("link", name="Open in Sudoku Workshop")
     expect(whole).to_have_attribute("href", f"{site}#p={PUZZLE}")
     frame = page.frame(url=re.compile("embed.html"))

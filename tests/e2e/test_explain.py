@@ -87,16 +87,16 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
     place, digit = placed(0)
     ask(page, "Hint")
     expect(said(page)).to_have_text(re.compile(r"^Look at .*box \d"))
-    assert len(named(page, "points here")) == 9
-    ask(page, "What is it called?")
-    expect(said(page)).to_have_text("It is called Hidden Single.")
-    ask(page, "Show me")
+    assert len(named(page, "look here")) == 9
+    ask(page, "Show the technique")
+    expect(said(page)).to_have_text("Technique: Hidden Single.")
+    ask(page, "Show the step")
     expect(said(page)).to_contain_text(f"{digit}")
     expect(said(page)).to_contain_text("only")
     assert values(page) == PUZZLE
-    ask(page, "Do it")
+    ask(page, "Apply")
     expect(cell(page, place)).to_have_accessible_name(f"{place}, {digit}, entry, found")
-    expect(said(page)).to_have_text(f"Done: {digit} written into {place}.")
+    expect(said(page)).to_have_text(f"Done: {digit} placed in {place}.")
     press(page, "Undo")
     assert values(page) == PUZZLE
     press(page, "Redo")
@@ -105,7 +105,7 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
 
 def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
     paste(page, PUZZLE)
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         press(panel(page), name)
     blocking = {name_of(link.start % 81) for link in FIRST.reasons}
     assert set(named(page, "also involved")) == blocking
@@ -114,14 +114,14 @@ def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
     expect(page.locator("#grid .house-outline")).to_have_count(1)
     place, digit = placed(0)
     expect(cell(page, place)).to_have_accessible_name(re.compile(f"{digit}: found, points here$"))
-    press(panel(page), "Do it")
+    press(panel(page), "Apply")
     expect(page.locator("#grid :is(.ray, .barred, .house-outline)")).to_have_count(0)
 
 
 def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         press(panel(page), name)
     words = panel(page).get_by_role("toolbar", name="The chain, link by link").get_by_role("button")
     lit = page.locator("#grid .link[data-lit] .link-number")
@@ -137,14 +137,14 @@ def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) 
     page.keyboard.press("ArrowRight")
     expect(words.last).to_be_focused()
     expect(lit).to_have_text("3")
-    press(panel(page), "Do it")
+    press(panel(page), "Apply")
     expect(words).to_have_count(0)
 
 
 def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         ask(page, name)
     expect(page.locator("#grid .link.strong")).to_have_count(2)
     expect(page.locator("#grid .note.role-out")).to_have_count(WAY.steps[TURN].eliminations.bit_count())
@@ -152,8 +152,8 @@ def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
     for each in gone:
         expect(cell(page, each)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
     before = notes(page)
-    ask(page, "Do it")
-    expect(said(page)).to_have_text(re.compile(r"^Done: \d struck from r"))
+    ask(page, "Apply")
+    expect(said(page)).to_have_text(re.compile(r"^Done: \d removed from r"))
     expect(page.locator("#grid .link")).to_have_count(0)
     for each in gone:
         assert len(notes(page).get(each, "")) < len(before[each])
@@ -165,14 +165,14 @@ def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Pa
     cell(page, "r1c3").click()
     page.keyboard.type("8")  # clashes with nothing, but it is 6
     ask(page, "Hint")
-    expect(said(page)).to_have_text("One entry is wrong: r1c3. Hints start from right entries.")
+    expect(said(page)).to_have_text("One entry is wrong: r1c3. Correct it to get a hint.")
     assert named(page, "wrong or ruled out") == ["r1c3"]
-    ask(page, "Back to the last good state")
+    ask(page, "Go back to the last correct state")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
     press(page, "Undo")
     assert values(page) == PUZZLE[0] + SOLUTION[1] + "8" + PUZZLE[3:]
     ask(page, "Hint")
-    ask(page, "Take it away")
+    ask(page, "Remove the wrong entry")
     expect(said(page)).to_have_text("Taken away: r1c3.")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
     ask(page, "Hint")
@@ -184,9 +184,9 @@ def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
     for digit in "89":  # 6 is right
         page.keyboard.press(f"Shift+Digit{digit}")
     ask(page, "Hint")
-    expect(said(page)).to_have_text("The notes in r1c3 lack the right digit.")
-    ask(page, "Repair these notes")
-    expect(said(page)).to_have_text("Notes repaired: r1c3.")
+    expect(said(page)).to_have_text("The notes in r1c3 do not include the correct digit.")
+    ask(page, "Fix these notes")
+    expect(said(page)).to_have_text("Notes fixed: r1c3.")
     eventually(lambda: notes(page).get("r1c3"), "6 8 9")
     ask(page, "Hint")
     expect(said(page)).to_have_text(re.compile("^Look at"))
@@ -197,7 +197,7 @@ def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None
     for digit in "64":
         page.keyboard.press(f"Shift+Digit{digit}")
     ask(page, "Hint")
-    expect(said(page)).to_have_text("r1c3 still has the note 4, but r1c1 already holds 4.")
+    expect(said(page)).to_have_text("r1c3 still has the note 4, but r1c1 is already 4.")
     ask(page, "Remove this note")
     eventually(lambda: notes(page).get("r1c3"), "6")
     cell(page, "r1c2").click()
@@ -208,7 +208,7 @@ def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None
         page.keyboard.press(f"Shift+Digit{digit}")
     ask(page, "Hint")
     expect(said(page)).to_have_text(
-        "r1c2 still has the note 4, but r1c1 already holds 4: one of 2 notes that a placed digit rules out."
+        "r1c2 still has the note 4, but r1c1 is already 4. 2 notes are out of date like this."
     )
     ask(page, "Remove these 2 notes")
     expect(said(page)).to_have_text("Notes tidied up: r1c2 and r2c1.")
@@ -217,7 +217,7 @@ def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None
 
 
 def test_all_candidates_can_be_written_as_notes(page: Page) -> None:
-    for name in ("Hint", "What is it called?", "Show me", "Write all candidates as notes"):
+    for name in ("Hint", "Show the technique", "Show the step", "Add all candidates as notes"):
         ask(page, name)
     eventually(lambda: len(notes(page)), PUZZLE.count("."))
 
@@ -234,7 +234,7 @@ def test_what_else_there_is(page: Page) -> None:
     expect(last).to_have_attribute("aria-current", "step")
     items(page).first.click()
     expect(current(page)).to_contain_text("Hidden Single")
-    ask(page, "Do it")
+    ask(page, "Apply")
     eventually(lambda: values(page).count("."), PUZZLE.count(".") - 1)
 
 
@@ -242,7 +242,7 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     more(page, "All steps")
     total = panel(page).locator(".steps-place")
     expect(total).to_have_text(re.compile(r"^1 of \d\d"))
-    unfold(panel(page), "Find and group")
+    unfold(panel(page), "Filter and group")
     panel(page).get_by_label("Group by").select_option("technique")
     headings = panel(page).locator(".steps-heading")
     expect(headings.first).to_have_text("Hidden Single")
@@ -251,9 +251,9 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     panel(page).get_by_label("Name or HoDoKu code").fill("0002")
     expect(headings).to_have_text(["Hidden Single"])
     panel(page).get_by_label("Name or HoDoKu code").fill("no such thing")
-    expect(panel(page).get_by_text("No step is like that.")).to_be_visible()
+    expect(panel(page).get_by_text("No matching steps.")).to_be_visible()
     panel(page).get_by_label("Name or HoDoKu code").fill("")
-    panel(page).get_by_label("Only what writes a digit").check()
+    panel(page).get_by_label("Only steps that place a digit").check()
     expect(headings).to_have_text(["Hidden Single", "Forcing X-Chain", "Forcing Chain", "Nishio", "Template Set"])
     panel(page).get_by_label("Group by").select_option("digit")
     panel(page).get_by_role("combobox", name=re.compile("^Digit")).select_option("7")
@@ -261,7 +261,7 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
 
 
 def test_the_whole_way_forward_and_back(page: Page) -> None:
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     expect(items(page)).to_have_count(len(WAY.steps))
     for number in range(4):
         see_board(page, write(WAY.boards[number], "line"))
@@ -278,9 +278,9 @@ def test_the_whole_way_forward_and_back(page: Page) -> None:
     see_board(page, SOLUTION)
     expect(said(page)).to_have_text("Solved.")
     expect(panel(page).get_by_role("button", name="Next step")).to_be_disabled()
-    ask(page, "My board")
+    ask(page, "Back to my board")
     see_board(page, PUZZLE)
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     items(page).last.click()
     cell(page, "r1c2").click()
     page.keyboard.press("9")  # what a person writes is on the person's own board
@@ -288,7 +288,7 @@ def test_the_whole_way_forward_and_back(page: Page) -> None:
 
 
 def techniques(page: Page) -> set[str]:
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     expect(items(page).first).to_be_visible()
     return set(items(page).locator(".step-name").all_text_contents())
 
@@ -300,14 +300,14 @@ def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> Non
     rated = techniques(page)
     assert {"XY-Wing", "Uniqueness Test 4"} <= rated
     assert "Skyscraper" not in rated
-    more(page, "Count on one solution")
+    more(page, "Use uniqueness techniques")
     assert not any(name.startswith("Uniqueness") for name in techniques(page))
-    more(page, "Count on one solution")
-    more(page, "Easiest to see first")
+    more(page, "Use uniqueness techniques")
+    more(page, "Easiest to spot first")
 
 
 def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     items(page).nth(TURN).click()
     name = panel(page).get_by_text("Skyscraper", exact=True).first
     name.click()
@@ -338,13 +338,13 @@ def test_the_verdict_tells_the_grade_and_a_tap_what_it_means(page: Page) -> None
 
 def test_what_has_several_solutions_has_no_hints(page: Page) -> None:
     set_up(page, THREE)
-    for way, name in ((ask, "Hint"), (more, "The whole way")):
+    for way, name in ((ask, "Hint"), (more, "Show the solution path")):
         way(page, name)
         expect(said(page)).to_have_text("Hints need a puzzle with exactly one solution.")
 
 
 def test_in_another_language_names_are_the_communitys_with_the_english_beside(page: Page) -> None:
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     items(page).nth(TURN).click()
     setting(page, "Language", "zh-Hant")
     summary = page.locator("#place-play .idea-name")
@@ -360,7 +360,7 @@ def test_in_another_language_names_are_the_communitys_with_the_english_beside(pa
 def test_on_a_phone(awake: Page) -> None:
     set_up(awake, PUZZLE)
     go(awake, "Play")
-    more(awake, "The whole way")
+    more(awake, "Show the solution path")
     items(awake).nth(TURN).click()
     panel(awake).locator(".idea-name").click()
     expect(panel(awake).get_by_role("figure")).to_be_visible()
@@ -369,7 +369,7 @@ def test_on_a_phone(awake: Page) -> None:
     for corner in ("r1c1", "r9c9"):  # the board stays in sight, and needs no keypad
         expect(cell(awake, corner)).to_be_in_viewport(ratio=1)
     expect(awake.get_by_role("group", name="Keypad")).to_be_hidden()
-    ask(awake, "My board")
+    ask(awake, "Back to my board")
     expect(awake.get_by_role("group", name="Keypad")).to_be_visible()
     see_board(awake, PUZZLE)
 
@@ -380,7 +380,7 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     page = desk.page
     set_up(page, hard)
     go(page, "Play")
-    more(page, "The whole way")
+    more(page, "Show the solution path")
     cell(page, "r1c1").click()
     expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")
     press(panel(page), "Cancel")
@@ -388,7 +388,7 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     assert clues(page) == hard
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
-    unfold(about, "Ways to the solution")
+    unfold(about, "Solution paths")
     total = about.get_by_role("row", name=re.compile("^All steps"))
     expect(total).to_contain_text("so far", timeout=60_000)
     press(about, "Cancel")
@@ -403,21 +403,21 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     expect(verdict(page)).to_have_text(UNIQUE)
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
-    unfold(about, "Ways to the solution")
+    unfold(about, "Solution paths")
     total = about.get_by_role("row", name=re.compile("^All steps"))
     expect(total).to_have_text(re.compile(r"^All steps\d+\d\d+\d\d+$"), timeout=60_000)
     expect(about.get_by_text("singles solve the rest")).to_be_visible()
-    unfold(about, "With the techniques that I know")
+    unfold(about, "Use only the techniques I know")
     for box in about.get_by_role("checkbox").all():
         box.uncheck()
     about.get_by_label("Locked Candidates: Pointing").check()
-    press(about, "Show the way")
+    press(about, "Show the solution path")
     expect(panel(page).get_by_text(re.compile(r"^Step 1 of \d+"))).to_be_visible(timeout=60_000)
     names = set(items(page).locator(".step-name").all_text_contents())
     assert names <= {"Hidden Single", "Naked Single", "Full House", "Locked Candidates: Pointing"}
     items(page).last.click()
     ask(page, "Next step")
-    expect(said(page)).to_have_text("From here on, none of the techniques known here helps.")
+    expect(said(page)).to_have_text("None of the available techniques applies from here.")
 
 
 # 1 in columns 3 and 4 is an X-wing but for two fins, neither of which r1c1 sees.
@@ -427,7 +427,7 @@ KRAKEN = ":0371:x:.+6.5+7..935...682.+4....1.+56..2..4.9+5.6+5+4.+9...2+9.7.5..4
 def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
     paste(page, KRAKEN)
     more(page, "All steps")
-    unfold(panel(page), "Find and group")
+    unfold(panel(page), "Filter and group")
     panel(page).get_by_label("Name or HoDoKu code").fill("0371")
     items(page).filter(has_text="r1c1≠1").first.click()
     expect(said(page)).to_contain_text("Either one of the fins r5c4 and r6c4 is 1")
@@ -444,10 +444,10 @@ DEEP = ":0000:x:........1..1..2.3..4..5.6.....3....7.5..478..7.+4..932...6...9..
 def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
     """What it draws takes the place of the branch; folded again, the branch is back."""
     paste(page, DEEP)
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         press(panel(page), name)
     press(panel(page), "2 r9c4=2")
-    fold = panel(page).get_by_role("group", name="Chains within", exact=True).first.get_by_role("button").first
+    fold = panel(page).get_by_role("group", name="Nested chains", exact=True).first.get_by_role("button").first
     toolbar = panel(page).get_by_role("toolbar", name="The chain, link by link")
     branch = drawn(page)
     expect(fold).to_have_attribute("aria-expanded", "false")

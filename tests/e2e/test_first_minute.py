@@ -40,7 +40,7 @@ def tap(page: Page, name: str) -> None:
 def type_in(page: Page, puzzle: str) -> None:
     keypad = page.get_by_role("group", name="Keypad")
     for symbol in puzzle:
-        name = "Blank, move on" if symbol == "." else re.compile(f"^{symbol}, ")
+        name = "Leave blank and move on" if symbol == "." else re.compile(f"^{symbol}, ")
         keypad.get_by_role("button", name=name).tap()
 
 
@@ -48,7 +48,7 @@ def type_in(page: Page, puzzle: str) -> None:
 def test_the_first_minute(awake: Page) -> None:
     awake.evaluate(PRINTED)
     words = {"an empty board": awake.evaluate(WORDS)}
-    awake.get_by_role("button", name="Type it in").tap()
+    awake.get_by_role("button", name="Type a puzzle").tap()
     type_in(awake, SLIP)
     correction = awake.get_by_role("button", name="r2c6: 1 → 3", exact=True)
     expect(correction).to_be_in_viewport(ratio=1)
@@ -56,7 +56,7 @@ def test_the_first_minute(awake: Page) -> None:
     correction.tap()
     expect(awake.get_by_text(re.compile(r"^one solution"))).to_be_in_viewport(ratio=1)
     tap(awake, "Hint")
-    expect(awake.get_by_role("button", name="What is it called?")).to_be_in_viewport(ratio=1)
+    expect(awake.get_by_role("button", name="Show the technique")).to_be_in_viewport(ratio=1)
     expect(awake.get_by_text(re.compile("^Look at"))).to_be_in_viewport(ratio=1)
     expect(awake.get_by_role("gridcell", name=re.compile("^r9c9,"))).to_be_in_viewport(ratio=1)
     words["a hint"] = awake.evaluate(WORDS)

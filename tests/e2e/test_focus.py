@@ -76,7 +76,7 @@ def by_key(control: Locator) -> None:
 
 def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
     make = go(awake, "Make")
-    make.get_by_text("More wishes").click()
+    make.get_by_text("More options").click()
     make.get_by_label("Number of clues").fill("17")  # nothing like that is in stock, nor soon found
     for name in ("New puzzle", "Class set"):
         button = make.get_by_role("button", name=re.compile(f"^{name}"))
@@ -99,7 +99,7 @@ def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
 def test_a_button_keeps_the_focus_when_its_work_is_done(awake: Page) -> None:
     make = go(awake, "Make")
     make.get_by_label("Size").select_option("6")
-    make.get_by_text("More wishes").click()
+    make.get_by_text("More options").click()
     for name, said in {"New puzzle": "On the board now", "Class set": "12"}.items():
         button = make.get_by_role("button", name=re.compile(f"^{name}"))
         by_key(button)
@@ -134,14 +134,14 @@ def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Pa
     cell(awake, "r1c3").click()
     awake.keyboard.type("8")
     ask(awake, "Hint")
-    by_key(play.get_by_role("button", name="Take it away"))
+    by_key(play.get_by_role("button", name="Remove the wrong entry"))
     close = play.get_by_role("button", name="Close")
     expect(close).to_be_focused()
     close.press("Enter")
     expect(play.get_by_role("button", name="Hint")).to_be_focused()
     make = go(awake, "Make")
-    make.get_by_label("How many").fill("500")
-    make.get_by_label("How many").blur()
+    make.get_by_label("Number of puzzles").fill("500")
+    make.get_by_label("Number of puzzles").blur()
     by_key(make.get_by_role("button", name="Make 500"))
     cancel = make.get_by_role("button", name="Cancel")
     by_key(cancel)
@@ -184,7 +184,7 @@ def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) ->
 def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, opened: bool) -> None:
     paste(asleep, PUZZLE)
     if opened:
-        press(my_puzzles(asleep), "Keep the board")
+        press(my_puzzles(asleep), "Save to My puzzles")
         press(my_puzzles(asleep), "Select all")  # as high as they can be
     walk(go(asleep, name), "first", "Tab")
 
@@ -216,7 +216,7 @@ def test_the_board_of_a_low_window_leaves_the_path_in_sight(awake: Page) -> None
 def walk_backwards_through_a_path(awake: Page) -> None:
     """Backwards, from below, each is scrolled to just under the board."""
     set_up(awake, PUZZLE)
-    more(awake, "The whole way")
+    more(awake, "Show the solution path")
     play = place(awake, "Play")
     expect(play.locator(".step-item").first).to_be_visible()
     walk(play, "last", "Shift+Tab")

@@ -27,7 +27,7 @@ def page(table: Desk) -> Page:
 
 
 def report(page: Page) -> Locator:
-    return page.get_by_role("dialog", name="What was read")
+    return page.get_by_role("dialog", name="Import details")
 
 
 def said(page: Page, name: str) -> list[str]:
@@ -52,8 +52,8 @@ def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None
     paste(page, THERMOMETER)
     see_board(page, PUZZLE)
     press(page, "Details")
-    assert said(page, "Recognised") == ["1 puzzle", "the JSON of f-puzzles"]
-    assert said(page, "In it") == [f"{len(PUZZLE.replace('.', ''))} clues"]
+    assert said(page, "Format") == ["1 puzzle", "f-puzzles JSON"]
+    assert said(page, "Contents") == [f"{len(PUZZLE.replace('.', ''))} clues"]
     assert said(page, "Title") == ["Warm"]
     assert said(page, "Author") == ["A. Setter"]
     assert said(page, "Rules")[0] == "Digits grow from the bulb.\nNormal rules too."
@@ -66,7 +66,7 @@ def test_a_pasted_link_is_recognised_and_its_rules_are_named(page: Page) -> None
 def test_the_report_is_there_after_its_notice_has_gone(page: Page) -> None:
     paste(page, COMMENTED)
     see_board(page, PUZZLE)
-    puzzle_menu(page, "What was read")
+    puzzle_menu(page, "Import details")
     assert said(page, "Author") == ["A. Setter"]
     press(report(page), "Close")
 
@@ -74,9 +74,9 @@ def test_the_report_is_there_after_its_notice_has_gone(page: Page) -> None:
 def test_a_name_and_a_rating_behind_a_puzzle_go_with_it(page: Page) -> None:
     paste(page, f"{PUZZLE[::-1]};9.2;Golden Nugget")
     see_board(page, PUZZLE[::-1])
-    puzzle_menu(page, "What was read")
+    puzzle_menu(page, "Import details")
     assert said(page, "Title") == ["Golden Nugget"]
-    assert said(page, "Also told") == ["rating in the text: 9.2"]
+    assert said(page, "Other information") == ["rating in the text: 9.2"]
     press(report(page), "Close")
     expect(my_puzzles(page).get_by_role("option").filter(has_text="Golden Nugget")).to_have_count(1)
     place(page, "My puzzles").get_by_role("button", name="My puzzles").click()
@@ -86,9 +86,9 @@ def test_of_a_list_what_is_in_it_and_each_line_that_is_no_puzzle(page: Page) -> 
     paste(page, "\n".join(["garbage", PUZZLE, THREE, PUZZLE[:80], "hello"]))
     see_board(page, PUZZLE)
     press(page, "Details")
-    assert said(page, "Recognised")[0] == "2 puzzles"
-    assert said(page, "Remarks") == ["Line 4, character 81: the number of cells is 80, 81 needed"]
-    assert said(page, "Lines without a puzzle") == ["line 1: garbage", "line 5: hello"]
+    assert said(page, "Format")[0] == "2 puzzles"
+    assert said(page, "Warnings") == ["Line 4, character 81: expected 81 cells, found 80"]
+    assert said(page, "Lines that contain no puzzle") == ["line 1: garbage", "line 5: hello"]
     page.go_back()
     expect(report(page)).to_be_hidden()
 
@@ -96,16 +96,16 @@ def test_of_a_list_what_is_in_it_and_each_line_that_is_no_puzzle(page: Page) -> 
 def test_several_files_are_dropped_at_once(page: Page) -> None:
     drop_files(page, {"one.sdk": COMMENTED, "none.txt": "nothing here", "two.sdm": f"{THREE}\n{SEVERAL}"})
     see_board(page, PUZZLE)
-    expect(page.get_by_text("3 puzzles found in 3 files; here is the first")).to_be_visible()
+    expect(page.get_by_text("3 puzzles found in 3 files; showing the first")).to_be_visible()
     press(page, "Details")
     expect(report(page).get_by_role("heading", level=3)).to_have_text(["one.sdk", "none.txt", "two.sdm"])
-    assert said(page, "Recognised") == [
-        *("1 puzzle", "a line for each row"),
+    assert said(page, "Format") == [
+        *("1 puzzle", "one line per row"),
         "no puzzle found",
-        *("2 puzzles", "all cells in one line; a list of them is an .sdm file"),
+        *("2 puzzles", "all cells in one line; a list of such lines is an .sdm file"),
     ]
     press(report(page), "Close")
-    shelf = page.get_by_role("group", name="Puzzles of this text")
+    shelf = page.get_by_role("group", name="Puzzles in this list")
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
 
 
@@ -119,7 +119,7 @@ def test_several_files_are_opened_at_once(page: Page, tmp_path: Path) -> None:
         (tmp_path / name).write_text(text)
     chosen.value.set_files([tmp_path / name for name in files])
     see_board(page, PUZZLE)
-    expect(page.get_by_text("2 puzzles found in 2 files; here is the first")).to_be_visible()
+    expect(page.get_by_text("2 puzzles found in 2 files; showing the first")).to_be_visible()
 
 
 def test_all_of_a_list_is_in_my_puzzles(page: Page) -> None:
@@ -132,9 +132,9 @@ def test_all_of_a_list_is_in_my_puzzles(page: Page) -> None:
 
 def test_reading_that_waits_can_be_cancelled(asleep: Page) -> None:
     paste(asleep, COMMENTED)
-    expect(asleep.get_by_text("The text will be read as soon as the engine has loaded.")).to_be_visible()
+    expect(asleep.get_by_text("The text will be read as soon as the solver has loaded.")).to_be_visible()
     press(asleep, "Cancel")
-    expect(asleep.get_by_text("The text will be read as soon as the engine has loaded.")).to_be_hidden()
+    expect(asleep.get_by_text("The text will be read as soon as the solver has loaded.")).to_be_hidden()
     paste(asleep, PUZZLE)
     see_board(asleep, PUZZLE)
     assert clues(asleep) == values(asleep) == PUZZLE

@@ -40,7 +40,7 @@ def test_where_there_is_room_my_puzzles_are_a_third_column_and_steps_are_lines(a
     set_up(awake, PUZZLE)
     puzzles = place(awake, "My puzzles").get_by_role("listbox")
     expect(puzzles).to_be_in_viewport(ratio=1)
-    more(awake, "The whole way")
+    more(awake, "Show the solution path")
     steps = place(awake, "Play").locator(".step-item")
     expect(steps.first).to_be_in_viewport(ratio=1)
     expect(puzzles).to_be_hidden()  # the steps have its column
@@ -55,13 +55,13 @@ def test_where_there_is_room_my_puzzles_are_a_third_column_and_steps_are_lines(a
 def test_on_a_phone_a_hint_and_a_step_are_beside_the_board(awake: Page, size: tuple[int, int]) -> None:
     awake.set_viewport_size({"width": size[0], "height": size[1]})
     set_up(awake, PUZZLE)
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         ask(awake, name)
         expect(answer(awake)).to_be_in_viewport()
         board_in_sight(awake)
-    press(place(awake, "Play"), "Do it")
+    press(place(awake, "Play"), "Apply")
     board_in_sight(awake)
-    more(awake, "The whole way")
+    more(awake, "Show the solution path")
     expect(place(awake, "Play").locator(".step-item").first).to_be_visible()
     board_in_sight(awake)
     expect(my_puzzles(awake).get_by_role("option")).to_be_visible()
@@ -72,9 +72,9 @@ def test_on_a_phone_a_hint_and_a_step_are_beside_the_board(awake: Page, size: tu
 def test_on_the_smallest_screens_what_a_place_is_for_is_in_sight(awake: Page, size: tuple[int, int]) -> None:
     awake.set_viewport_size({"width": size[0], "height": size[1]})
     set_up(awake, PUZZLE)
-    for name in ("Hint", "What is it called?", "Show me"):
+    for name in ("Hint", "Show the technique", "Show the step"):
         ask(awake, name)
-    in_sight(place(awake, "Play"), "Do it", "Write all candidates as notes")
+    in_sight(place(awake, "Play"), "Apply", "Add all candidates as notes")
     in_sight(go(awake, "Make"), "New puzzle", "Make 12")
     in_sight(go(awake, "Print"), "Print", "Download PDF")
 

@@ -82,19 +82,19 @@ def test_a_reload_while_python_works_finds_the_board_and_a_fresh_engine(awake: P
 
 
 def test_the_puzzles_of_a_text_are_found_again_with_what_was_done_on_them(awake: Page) -> None:
-    shelf = awake.get_by_role("group", name="Puzzles of this text")
+    shelf = awake.get_by_role("group", name="Puzzles in this list")
     paste(awake, "\n".join([PUZZLE, THREE, SEVERAL]))
     see_board(awake, PUZZLE)
     cell(awake, "r1c2").click()
     awake.keyboard.type("9")
-    press(shelf, "Next in this text")
+    press(shelf, "Next puzzle in this list")
     awake.reload()
     expect(shelf.get_by_role("status")).to_have_text("2 of 3")
     see_board(awake, THREE)
-    press(shelf, "Previous in this text")
+    press(shelf, "Previous puzzle in this list")
     see_board(awake, PUZZLE[0] + "9" + PUZZLE[2:])
-    press(shelf, "Next in this text")
-    press(shelf, "Next in this text")
+    press(shelf, "Next puzzle in this list")
+    press(shelf, "Next puzzle in this list")
     see_board(awake, SEVERAL)
 
 
@@ -113,7 +113,7 @@ def test_a_wrong_link_says_so_and_leaves_the_board(asleep: Page, closed_desk: De
     set_up(asleep, PUZZLE)
     asleep.goto(f"{closed_desk.site}?again#p={THREE[:80]}")
     expect(
-        asleep.get_by_text("This link holds 80 cells, which is no grid size: a classic grid has 81.")
+        asleep.get_by_text("This link contains 80 cells, which is not the size of any grid. A standard grid has 81.")
     ).to_be_visible()
     see_board(asleep, PUZZLE)
 

@@ -13,7 +13,7 @@ from tests.e2e.puzzles import PUZZLE
 UPRIGHT: ViewportSize = {"width": 390, "height": 844}
 PHONE = {"viewport": UPRIGHT, "has_touch": True, "is_mobile": True}
 SCREENS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1024, 768)]
-WRITINGS = ("Digit", "Corner", "Notes", "Colour", "Find")
+WRITINGS = ("Digit", "Corner", "Notes", "Colour", "Highlight")
 COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey", "No colour"]
 
 # Keys that are smaller than a finger, or of which a finger in the middle touches another element.
@@ -34,7 +34,7 @@ def keypad(page: Page) -> Locator:
 
 def writings(page: Page) -> Iterator[str]:
     """Turns to each way of writing in turn."""
-    names = page.get_by_role("group", name="What a digit is written as").get_by_role("button")
+    names = page.get_by_role("group", name="Input mode").get_by_role("button")
     for key in names.all():
         key.tap()
         expect(key).to_have_attribute("aria-pressed", "true")
@@ -78,14 +78,14 @@ def test_every_key_writes_what_it_says_however_it_is_written(asleep: Page) -> No
         "Corner": [f"corners {each}" for each in so_far],
         "Notes": [f"notes {each}" for each in so_far],
         "Colour": [f"colour {each}" for each in COLORS[:-1]] + [""],
-        "Find": [*digits, "Cells with two candidates"],
+        "Highlight": [*digits, "Cells with two candidates"],
     }
 
 
 def tapped(page: Page, key: Locator, writing: str) -> str:
     """What a tap on a key makes of the cell; where a digit is looked for, which key is held."""
     key.tap()
-    if writing == "Find":
+    if writing == "Highlight":
         held = keypad(page).locator(".digits").get_by_role("button", pressed=True)
         return re.sub(",.*", "", held.get_attribute("aria-label") or "")
     _, digit, *more = split(cell(page, "r1c2").get_attribute("aria-label") or "")

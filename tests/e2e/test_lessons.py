@@ -62,17 +62,17 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     expect(pictures).to_have_count(3)
     for number in range(3):
         expect(pictures.nth(number)).to_contain_text(re.compile(rf"Board {number + 1}\. In .*So r\dc\d", re.S))
-    press(learn(awake), "Try it on 5 positions")
+    press(learn(awake), "Practise with 5 exercises")
     first, second, *_ = tried("x-wing")
     see(awake, first)
-    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out what it rules out.")
-    expect(learn(awake)).to_contain_text("Position 1 of 5.")
+    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates it eliminates.")
+    expect(learn(awake)).to_contain_text("Exercise 1 of 5.")
     check(awake, "Nothing is crossed out yet")
     own = next(find_all_steps("x-wing", first))
     strike(awake, own.eliminations)
     check(awake, "Right! X-Wing.")
     expect(learn(awake)).to_contain_text("Found without a hint: 1")
-    press(learn(awake), "Next position")
+    press(learn(awake), "Next exercise")
     see(awake, second)
 
     solution = solve(second.puzzle)
@@ -80,7 +80,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     at = second.values.index(0)
     kept = 1 << 81 * (solution.values[at] - 1) + at
     strike(awake, kept)
-    check(awake, f"That is wrong. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
+    check(awake, f"Not correct. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
     strike(awake, kept)  # once more brings it back
     mine = 0
     for step in find_all_steps("x-wing", second):
@@ -100,7 +100,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     assert values(awake) == PUZZLE
     expect(awake.get_by_role("button", name="Undo")).to_be_disabled()  # what was done on the desk is no step here
     ask(awake, "Hint")
-    ask(awake, "What is it called?")
+    ask(awake, "Show the technique")
     place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
     expect(learn(awake).get_by_role("heading", name="Hidden Single")).to_be_visible()
     awake.go_back()
@@ -115,7 +115,7 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
         learn(awake).get_by_role("button", name="Practise").last.click()
         for number, board in enumerate(tried(slug)):
             if number:
-                press(learn(awake), "Next position")
+                press(learn(awake), "Next exercise")
             see(awake, board)
         press(learn(awake), "Make another")
         if slug == "naked-pair":
@@ -130,7 +130,7 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -> None:
     follow(awake, "learn/naked-single")
-    press(learn(awake), "Try it on 5 positions")
+    press(learn(awake), "Practise with 5 exercises")
     see(awake, tried("naked-single")[0])
     press(learn(awake), "Hint")
     keys = awake.get_by_role("group", name="Keypad")
@@ -169,13 +169,13 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     for answer in ("1", "4", "3", "Go back"):
         press(task, answer)
     expect(said).to_contain_text("Back at r1c3, where 3 has failed")
-    press(task, "Begin again")
+    press(task, "Start over")
     expect(task.get_by_role("button", name="r1c1, blank")).to_have_attribute("aria-current", "true")
     follow(awake, "learn/cell-order")
     alone = task.get_by_role("button", name=re.compile("^r1c4"))
     alone.click()
     expect(alone).to_have_accessible_name("r1c4, 3")
-    press(task, "Begin again")
+    press(task, "Start over")
     expect(alone).not_to_have_accessible_name("r1c4, 3")
     follow(awake, "learn/exact-cover")
     for row in ("C", "E", "F"):
@@ -187,7 +187,7 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     follow(awake, "learn/one-or-many")
     task.get_by_role("button", name="r1c1, 1").click()
     expect(said).to_contain_text("15 clues, one solution")
-    press(task, "Begin again")
+    press(task, "Start over")
     expect(said).to_contain_text("16 clues, one solution")
     press(task, "Dig")
     expect(task.get_by_role("status").last).to_contain_text("Of 100 grids with 9 holes")

@@ -39,14 +39,14 @@ def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
     expect(engine(page)).to_have_text(re.compile(r"^Loading: \d+\.\d of \d+\.\d MB$"))
     page.keyboard.type(ROWS[0])
     assert clues(page)[:9] == ROWS[0]
-    expect(verdict(page)).to_have_text("17 or more clues needed, 5 so far")
+    expect(verdict(page)).to_have_text("at least 17 clues are needed, 5 so far")
     paste(page, PUZZLE)  # the plainest form is read without Python
-    expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
+    expect(verdict(page)).to_have_text("25 clues · loading the solver…")
     more(page, "Solve")
-    expect(answer(page)).to_have_text("Waiting for the engine to load …")
+    expect(answer(page)).to_have_text("Waiting for the solver to load…")
     ask(page, "Cancel")
     paste(page, "\n".join(SEVERAL[start : start + 9] for start in range(0, 81, 9)))
-    expect(page.get_by_text("The text will be read as soon as the engine has loaded.")).to_be_visible()
+    expect(page.get_by_text("The text will be read as soon as the solver has loaded.")).to_be_visible()
     gate.open()
     wake(page)
     see_board(page, SEVERAL)
@@ -91,7 +91,7 @@ def test_a_load_that_fails_is_told_and_retry_works_once_it_is_mended(closed_desk
     expect(engine(page)).to_have_text(f"The solver could not be loaded: {words}", timeout=60_000)
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
-    expect(verdict(page)).to_have_text("25 clues · cannot be judged: the engine did not load")
+    expect(verdict(page)).to_have_text("25 clues · cannot be checked: the solver did not load")
     page.unroute(pattern)
     press(page, "Retry")
     wake(page)

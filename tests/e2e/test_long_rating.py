@@ -46,7 +46,7 @@ def test_a_long_rating_is_stopped_goes_on_and_outlives_a_reload(page: Page) -> N
     about(page, "Stop grading")
     expect(verdict(page)).not_to_have_text(GOING_ON)
     expect(verdict(page)).to_have_text(ULTIMATE)
-    about(page, "Go on grading")
+    about(page, "Continue grading")
     expect(verdict(page)).to_have_text(GOING_ON)
     page.add_init_script(f"({ASKED})()")
     page.reload()

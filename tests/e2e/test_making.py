@@ -103,7 +103,7 @@ def wish_more(page: Page, **wanted: str) -> None:
 
 
 def unfold(page: Page) -> None:
-    place(page, "Make").get_by_text("More wishes").click()
+    place(page, "Make").get_by_text("More options").click()
 
 
 def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
@@ -144,7 +144,7 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
         ("g2.nonsense", "is no puzzle id"),
         ("g7.9.any.none.any.any.s.0", "ids of version"),
         ("g1.9.any.none.any.any.s.0", "no longer made"),
-        ("g2.9.easy.none.any.xy-wing.s.0", "no puzzle of that grade asks for xy-wing; its grades: hard"),
+        ("g2.9.easy.none.any.xy-wing.s.0", "puzzles of that grade never need xy-wing; it occurs in these grades: hard"),
     ],
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
@@ -200,7 +200,7 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(re.compile("in 2,000 tries .* The nearest: 4 clues"), timeout=PATIENCE)
     assert cards(page).count() == 0
-    press(page, "Take the nearest")
+    press(page, "Use the closest match")
     count(page, 1)
     assert len(clues(page).replace(".", "")) == 4
 
@@ -219,7 +219,7 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
 def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
     wish(page, Grade="medium", How_many="30")
     unfold(page)
-    press(page, "Class set of 30")
+    press(page, "Make a class set of 30")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
     count(page, 30)
     puzzles = exported(page)
@@ -263,21 +263,21 @@ def test_the_wish_is_remembered(page: Page) -> None:
     wish_more(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
     page.reload()
     unfold(page)
-    for label, value in (("Grade", "expert"), ("Symmetry of the clues", "diagonal"), ("Size", "6"), ("How many", "7")):
+    for label, value in (("Difficulty", "expert"), ("Symmetry of the clues", "diagonal"), ("Size", "6"), ("Number of puzzles", "7")):
         expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
 
 
 def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
     wish(page, Grade="medium")
     unfold(page)
-    expect(place(page, "Make").get_by_label("Technique needed").get_by_role("option", name="XY-Wing")).to_be_attached(
+    expect(place(page, "Make").get_by_label("Required technique").get_by_role("option", name="XY-Wing")).to_be_attached(
         timeout=PATIENCE
     )
     wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
-    grade = place(page, "Make").get_by_label("Grade", exact=True)
+    grade = place(page, "Make").get_by_label("Difficulty", exact=True)
     expect(grade).to_have_value("any")
     expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
-    expect(place(page, "Make").get_by_text("The hardest step is: XY-Wing. Such puzzles can be: Hard.")).to_be_visible()
+    expect(place(page, "Make").get_by_text("The hardest step is XY-Wing. Possible difficulties: Hard.")).to_be_visible()
     press(page, "New puzzle")
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -311,7 +311,7 @@ def test_what_is_no_puzzle_is_not_kept_unless_a_person_says_so(page: Page) -> No
         paste(page, text)
     count(page, 1)
     paste(page, THREE)
-    press(my_puzzles(page), "Keep the board")
+    press(my_puzzles(page), "Save to My puzzles")
     count(page, 2)
 
 
@@ -337,7 +337,7 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
     box.press("End")
     box.press("Space")
     my_puzzles(page).get_by_role("textbox", name="Name").fill("Monday")
-    press(my_puzzles(page), "Earlier")
+    press(my_puzzles(page), "Move back")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
     until_first_is_kept(page, name="Monday")
     page.reload()
@@ -346,12 +346,12 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
 
 def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
     paste(page, THREE)
-    press(my_puzzles(page), "Keep the board")
+    press(my_puzzles(page), "Save to My puzzles")
     paste(page, f"{HARD}\n{EASY}\n")
     count(page, 3)
     expect(cards(page).nth(1)).to_have_accessible_name(re.compile(r"^2 Hard\b"), timeout=PATIENCE)
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3 Easy\b"), timeout=PATIENCE)
-    press(my_puzzles(page), "Easiest first")
+    press(my_puzzles(page), "Sort by difficulty")
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3, \d+ clues$"))
     until_first_is_kept(page, grade="easy")
@@ -389,7 +389,7 @@ def test_a_puzzle_comes_first(page: Page) -> None:
     box = my_puzzles(page).get_by_role("listbox")
     box.press("End")
     box.press("Space")
-    press(my_puzzles(page), "First")
+    press(my_puzzles(page), "Move to front")
     box.press("Home")
     box.press("Enter")
     eventually(lambda: clues(page), TWO.splitlines()[1])
@@ -452,7 +452,7 @@ def test_two_tabs_share_my_puzzles(page: Page, desk: Desk) -> None:
     my_puzzles(other).get_by_role("listbox").press("End")
     my_puzzles(other).get_by_role("listbox").press("Space")
     my_puzzles(other).get_by_role("textbox", name="Name").fill("Monday")
-    press(my_puzzles(other), "First")
+    press(my_puzzles(other), "Move to front")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
     my_puzzles(page).get_by_role("listbox").press("End")
     my_puzzles(page).get_by_role("listbox").press("Delete")

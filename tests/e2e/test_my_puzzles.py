@@ -61,7 +61,7 @@ def how_many(page: Page) -> int:
 
 
 def table(page: Page) -> Locator:
-    press(my_puzzles(page), "As a table")
+    press(my_puzzles(page), "Show as table")
     return my_puzzles(page).get_by_role("grid", name="My puzzles")
 
 
@@ -84,12 +84,12 @@ def test_a_table_is_sorted_searched_and_filtered(asleep: Page, tmp_path: Path) -
     press(header, "ER")
     expect(header).to_have_attribute("aria-sort", "descending")
     eventually(lambda: names(asleep)[:2], ["No. 29", "No. 28"])
-    asleep.get_by_role("combobox", name="Grade").select_option("Hard")
+    asleep.get_by_role("combobox", name="Difficulty").select_option("Hard")
     eventually(lambda: names(asleep), ["No. 28", "No. 23", "No. 18", "No. 13", "No. 8", "No. 3"])
-    asleep.get_by_label("Find in My puzzles").fill("no. 2")
+    asleep.get_by_label("Search My puzzles").fill("no. 2")
     eventually(lambda: names(asleep), ["No. 28", "No. 23"])
-    asleep.get_by_label("Find in My puzzles").fill("nothing like it")
-    expect(asleep.get_by_text("No puzzle here is like that.")).to_be_visible()
+    asleep.get_by_label("Search My puzzles").fill("nothing like it")
+    expect(asleep.get_by_text("No matching puzzles.")).to_be_visible()
     asleep.reload()  # the table and its order stay, what was looked for does not
     my_puzzles(asleep)
     eventually(lambda: names(asleep)[:1], ["No. 29"])
@@ -114,11 +114,11 @@ def test_puzzles_lie_in_folders(asleep: Page, tmp_path: Path) -> None:
     box.press("Space")
     box.press("ArrowDown")
     box.press("Space")
-    asleep.get_by_label("Into folder").fill("Train")
-    asleep.get_by_label("Into folder").press("Tab")
+    asleep.get_by_label("Move to folder").fill("Train")
+    asleep.get_by_label("Move to folder").press("Tab")
     asleep.get_by_role("combobox", name="Folder", exact=True).select_option("Train")
     eventually(lambda: names(asleep), ["No. 0", "No. 1"])
-    asleep.get_by_role("combobox", name="Folder", exact=True).select_option("In no folder")
+    asleep.get_by_role("combobox", name="Folder", exact=True).select_option("No folder")
     eventually(lambda: names(asleep), ["No. 2", "No. 3", "No. 4", "No. 5"])
 
 
@@ -127,7 +127,7 @@ def test_on_a_phone_the_table_has_the_columns_that_fit(asleep: Page, tmp_path: P
     bring(asleep, some(30), tmp_path)
     box = table(asleep)
     heads = box.get_by_role("columnheader").all_inner_texts()
-    assert heads == ["Name", "Grade", "ER", "State"]
+    assert heads == ["Name", "Difficulty", "ER", "Status"]
     assert asleep.evaluate("document.documentElement.scrollWidth") <= 390
     box.get_by_text("No. 3", exact=True).tap()
     expect(box).to_be_hidden()
@@ -136,7 +136,7 @@ def test_on_a_phone_the_table_has_the_columns_that_fit(asleep: Page, tmp_path: P
 def test_five_thousand_puzzles_are_smooth(browser: Browser, asleep: Page, tmp_path: Path) -> None:
     """By processor time: a busy machine is no failure."""
     box = place(asleep, "My puzzles").get_by_role("grid", name="My puzzles")
-    find = asleep.get_by_label("Find in My puzzles")
+    find = asleep.get_by_label("Search My puzzles")
 
     def bring_all() -> None:
         bring(asleep, some(MANY), tmp_path)
@@ -150,7 +150,7 @@ def test_five_thousand_puzzles_are_smooth(browser: Browser, asleep: Page, tmp_pa
 
     def sort() -> None:
         find.fill("")
-        for column in ("Name", "Grade", "ER", "Clues", "State"):
+        for column in ("Name", "Difficulty", "ER", "Clues", "Status"):
             press(box.get_by_role("columnheader", name=column, exact=True), column)
             eventually(lambda: len(names(asleep)) > 5, True)
 
@@ -199,7 +199,7 @@ def test_another_file_is_refused_in_words(asleep: Page, tmp_path: Path) -> None:
     file.write_text("{}", encoding="utf-8")
     menu(asleep)
     asleep.locator("#main-menu input[type=file]").set_input_files(file)
-    expect(asleep.get_by_text("“photo.json” is no file that this page has saved.")).to_be_visible()
+    expect(asleep.get_by_text("“photo.json” is not a backup file from this page.")).to_be_visible()
 
 
 def test_nothing_is_deleted_without_asking(asleep: Page) -> None:

@@ -21,7 +21,7 @@ def shown(page: Page) -> str:
 def test_the_slider_goes_through_the_events(page: Page) -> None:
     run = sudoku.watch("used-tables", PUZZLE)
     page.evaluate(INSERT, run._repr_html_())
-    slider = page.get_by_role("slider", name="Event")
+    slider = page.get_by_role("slider", name="Step")
     givens = [cell for cell, given in enumerate(run.puzzle.givens) if given]
     blanks = [cell for cell in range(81) if cell not in givens]
     for position in (1, 140, len(run), 40):  # at the second, what conflicted is gone though nobody took it back

@@ -85,14 +85,14 @@ def test_a_puzzle_is_typed_judged_and_solved_and_there_after_a_reload(file: Page
 
 def test_a_hint_is_applied(file: Page) -> None:
     set_up(file, PUZZLE)
-    for name in ("Hint", "What is it called?", "Show me", "Do it"):
+    for name in ("Hint", "Show the technique", "Show the step", "Apply"):
         ask(file, name)
     eventually(lambda: values(file) != PUZZLE, True)
 
 
 def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, tmp_path: Path) -> None:
     go(file, "Make")
-    file.get_by_label("How many", exact=True).fill("12")
+    file.get_by_label("Number of puzzles", exact=True).fill("12")
     press(file, "Make 12")
     count(file, 12)
     assert len(file.workers) > 2
@@ -218,8 +218,8 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
 
 def test_the_editors_desk_is_in_it_too(file: Page) -> None:
     """Which the page on a server fetches when it is first opened."""
-    press(go(file, "Print"), "Editor's desk")
-    expect(file.get_by_role("dialog", name="Editor's desk").get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+    press(go(file, "Print"), "Book editor")
+    expect(file.get_by_role("dialog", name="Book editor").get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
 
 
 def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
@@ -229,7 +229,7 @@ def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
     learn = place(file, "Learn")
     press(learn, "Edit a copy")
     press(learn, "Run")
-    expect(learn.locator(".own-console")).to_contain_text("Solved, and it is right.", timeout=AWAKE)
+    expect(learn.locator(".own-console")).to_contain_text("Solved correctly.", timeout=AWAKE)
 
 
 def test_the_licences_are_in_it(file: Page) -> None:

@@ -76,7 +76,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     type_first(own, PRINTS)
     press(own, "Run")
     expect(told(own)).to_contain_text(re.compile(r"Solved|right"), timeout=PATIENCE)
-    expect(own.get_by_role("region", name="What it prints")).to_have_text("mine 4\n")
+    expect(own.get_by_role("region", name="Output")).to_have_text("mine 4\n")
     expect(own.locator(".own .cm-at-work")).to_be_visible()  # it is played as it was reported
     place(own, "Learn").get_by_label("Speed").fill("50")
     press(own, "Next solution")
@@ -85,7 +85,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     opened(own)
     expect(editor(own)).to_contain_text('print("mine"')
     expect(program(own)).to_have_text("Every solution, cell by cell, my version")
-    choose(own, "Back to the text's own")
+    choose(own, "Restore the tutorial's version")
     expect(editor(own)).not_to_contain_text('print("mine"')
     expect(place(own, "Learn").get_by_role("combobox", name="Program").locator("option")).to_have_count(2)
 
@@ -101,7 +101,7 @@ def press_line(page: Page) -> int:
 
 
 def test_an_endless_loop_is_ended_and_the_next_run_is_whole(own: Page) -> None:
-    choose(own, "New: fills a grid")
+    choose(own, "New program that fills a grid")
     expect(editor(own)).to_contain_text("def solve(grid):")
     template = editor(own).inner_text()
     editor(own).focus()
@@ -112,7 +112,7 @@ def test_an_endless_loop_is_ended_and_the_next_run_is_whole(own: Page) -> None:
     expect(editor(own)).not_to_be_focused()
     editor(own).focus()
     own.keyboard.press("ControlOrMeta+Enter")
-    expect(own.get_by_role("region", name="What it prints")).to_contain_text("round and round", timeout=PATIENCE)
+    expect(own.get_by_role("region", name="Output")).to_contain_text("round and round", timeout=PATIENCE)
     expect(own.get_by_role("gridcell", name="r1c2, 9, entry")).to_be_visible()
     press(own, "Cancel")
     expect(told(own)).to_contain_text("Stopped")
@@ -126,9 +126,9 @@ def test_an_endless_loop_is_ended_and_the_next_run_is_whole(own: Page) -> None:
 
 
 def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserContext, tmp_path: Path) -> None:
-    choose(own, "New: tells its steps")
+    choose(own, "New program that reports its steps")
     with own.expect_download() as waiting:
-        choose(own, "Save as .py")
+        choose(own, "Download as .py")
     path = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(path)
     code = path.read_text(encoding="utf-8")
@@ -138,7 +138,7 @@ def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserCon
         choose(own, "Open a .py file")
     asking.value.set_files(path.with_name("theirs.py"))
     expect(program(own)).to_have_text("theirs")
-    choose(own, "Link to share")
+    choose(own, "Share link")
     field = own.get_by_label("Link to this program")
     expect(field).to_have_value(re.compile("#c="))  # it is packed first
     link = field.input_value()
@@ -154,4 +154,4 @@ def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserCon
     expect(told(other)).to_be_hidden()  # nothing has been run
     go(other, "Play")
     other.evaluate("location.hash = 'c=broken'")
-    expect(other.get_by_text("This link holds no whole program.")).to_be_visible()
+    expect(other.get_by_text("This link does not contain a complete program.")).to_be_visible()

@@ -53,7 +53,7 @@ def test_a_larger_grid_brings_its_size(page: Page) -> None:
 
 def test_how_the_symbols_were_taken_is_told(page: Page) -> None:
     paste(page, SIXTEEN)
-    expect(page.get_by_text("0 to F taken as the 16 digits")).to_be_visible()
+    expect(page.get_by_text("0 to F were read as the 16 digits")).to_be_visible()
     expect(page.get_by_text("could not be read")).to_be_hidden()
 
 
@@ -75,9 +75,9 @@ def test_the_button_pastes_what_the_clipboard_holds(page: Page) -> None:
 def test_where_the_clipboard_is_closed_there_is_a_box_to_paste_into(page: Page) -> None:
     page.context.clear_permissions()
     puzzle_menu(page, "Paste")
-    box = page.get_by_role("textbox", name="Text of the puzzle")
+    box = page.get_by_role("textbox", name="Puzzle text")
     box.fill(FRAMED)
-    press(page, "Put it on the board")
+    press(page, "Put on the board")
     expect(box).to_be_hidden()
     see_board(page, PUZZLE)
 
@@ -105,41 +105,41 @@ def test_a_file_is_opened(page: Page) -> None:
 def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> None:
     drag(page, "\n".join([PUZZLE, THREE, PUZZLE[:80], SEVERAL]), "many.sdm")()
     see_board(page, PUZZLE)
-    why = "1 line could not be read: Line 3, character 81: the number of cells is 80, 81 needed"
-    expect(page.get_by_text(f"3 puzzles found; here is the first; {why}")).to_be_visible()
-    shelf = page.get_by_role("group", name="Puzzles of this text")
+    why = "1 line could not be read: Line 3, character 81: expected 81 cells, found 80"
+    expect(page.get_by_text(f"3 puzzles found; showing the first; {why}")).to_be_visible()
+    shelf = page.get_by_role("group", name="Puzzles in this list")
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
-    expect(shelf.get_by_role("button", name="Previous in this text")).to_be_disabled()
+    expect(shelf.get_by_role("button", name="Previous puzzle in this list")).to_be_disabled()
     cell(page, "r1c2").click()
     page.keyboard.type("9")
-    press(shelf, "Next in this text")
-    press(shelf, "Next in this text")
+    press(shelf, "Next puzzle in this list")
+    press(shelf, "Next puzzle in this list")
     expect(shelf.get_by_role("status")).to_have_text("3 of 3")
-    expect(shelf.get_by_role("button", name="Next in this text")).to_be_disabled()
+    expect(shelf.get_by_role("button", name="Next puzzle in this list")).to_be_disabled()
     assert clues(page) == SEVERAL
-    press(shelf, "Previous in this text")
-    press(shelf, "Previous in this text")
+    press(shelf, "Previous puzzle in this list")
+    press(shelf, "Previous puzzle in this list")
     assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as it was left
 
 
 def test_lines_that_are_no_puzzle_are_told_with_their_numbers(page: Page) -> None:
     paste(page, "\n".join(["garbage", PUZZLE, THREE, "hello"]))
-    told = "2 puzzles found; here is the first; lines 1 and 4 skipped, no puzzle in them"
+    told = "2 puzzles found; showing the first; lines 1 and 4 skipped because they contain no puzzle"
     expect(page.get_by_text(told)).to_be_visible()
     drag(page, "\n".join([PUZZLE, "garbage"]), "one.txt")()
-    expect(page.get_by_text("line 2 skipped, no puzzle in it: garbage")).to_be_visible()
+    expect(page.get_by_text("line 2 skipped because it contains no puzzle: garbage")).to_be_visible()
 
 
 WRONG = {
     "a row too short": (
         "\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]),
-        "Line 4, character 9: row 4: the number of cells is 8, 9 needed",
+        "Line 4, character 9: row 4: expected 9 cells, found 8",
     ),
     "a letter": (
         PUZZLE[:40] + "a" + PUZZLE[41:],
-        "Line 1, character 41: a is no cell: 1 to 9, or . for a blank, needed",
+        "Line 1, character 41: a is not allowed in a cell; use 1 to 9, or . for a blank",
     ),
-    "a cell too few": (PUZZLE[:80], "Line 1, character 81: the number of cells is 80, 81 needed"),
+    "a cell too few": (PUZZLE[:80], "Line 1, character 81: expected 81 cells, found 80"),
     "no puzzle at all": ("hello world", "Line 1, character 1: no puzzle found"),
 }
 
@@ -149,7 +149,7 @@ def test_a_wrong_text_is_kept_and_says_where(page: Page, case: str) -> None:
     text, words = WRONG[case]
     page.keyboard.type("5")
     paste(page, text)
-    box = page.get_by_role("textbox", name="Text of the puzzle")
+    box = page.get_by_role("textbox", name="Puzzle text")
     expect(box).to_have_value(text)
     expect(page.get_by_role("alert")).to_have_text(words)
     line, column = (int("".join(filter(str.isdigit, part))) for part in words.split(":")[0].split(","))
@@ -164,7 +164,7 @@ def test_a_wrong_text_is_mended_in_its_box(page: Page) -> None:
     paste(page, PUZZLE[:40] + "a" + PUZZLE[41:])
     expect(page.get_by_role("alert")).to_be_visible()
     page.keyboard.type(PUZZLE[40])  # the wrong character is selected
-    press(page, "Put it on the board")
+    press(page, "Put on the board")
     see_board(page, PUZZLE)
 
 

@@ -104,7 +104,7 @@ def photograph() -> Image.Image:
 
 
 def panel(page: Page) -> Locator:
-    return page.get_by_role("region", name="Photograph")
+    return page.get_by_role("region", name="Photo")
 
 
 def held(page: Page, image: Image.Image) -> Any:
@@ -131,7 +131,7 @@ def test_a_photograph_of_our_own_sheet_comes_on_the_board(page: Page, photograph
     see_board(page, PUZZLE)
     clues = sum(digit != "." for digit in PUZZLE)
     expect(panel(page).get_by_role("status")).to_have_text(f"{clues} clues were read.")
-    expect(page.get_by_role("img", name="The grid in the photograph, straightened")).to_be_visible()
+    expect(page.get_by_role("img", name="The grid in the photo, straightened")).to_be_visible()
     expect(verdict(page)).to_have_text(UNIQUE)
     press(panel(page), "Close")
     expect(panel(page)).to_be_hidden()
@@ -150,10 +150,10 @@ def test_pictures_are_pasted_and_dropped_whichever_way_they_lie(page: Page, phot
 def test_on_a_telephone_the_row_of_the_cell_stays_in_sight(page: Page, photograph: Image.Image) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     choose_picture(page, as_file(photograph))
-    whole = page.get_by_role("img", name="The grid in the photograph, straightened")
+    whole = page.get_by_role("img", name="The grid in the photo, straightened")
     expect(whole).to_be_visible()
     cell(page, "r4c7").click()
-    row = panel(page).get_by_role("button", name="Show the photograph")
+    row = panel(page).get_by_role("button", name="Show the photo")
     expect(row).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("group", name="Keypad")).to_be_visible()
     assert abs(middle(row)[0] - middle(grid(page))[0]) < 1
@@ -185,12 +185,12 @@ def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph
     choose_picture(page, nothing)
     press(dialog, "Cancel")
     is_read(page)
-    press(panel(page), "Show the corners")
+    press(panel(page), "Set the corners")
     corner.press("ArrowRight")
     page.go_back()
     expect(dialog).to_be_hidden()
     is_read(page)
-    press(panel(page), "Show the corners")
+    press(panel(page), "Set the corners")
     corner.press("ArrowRight")
     corner.press("ArrowLeft")
     press(dialog, "Read again")
@@ -200,7 +200,7 @@ def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph
 def test_corners_are_dragged_by_mouse_and_by_touch(page: Page, photograph: Image.Image) -> None:
     choose_picture(page, as_file(photograph))
     is_read(page)
-    press(panel(page), "Show the corners")
+    press(panel(page), "Set the corners")
     dialog = corners_dialog(page)
     corner = dialog.get_by_role("button", name="Bottom right corner")
     x, y = middle(corner)
@@ -226,9 +226,9 @@ def test_corners_are_dragged_by_mouse_and_by_touch(page: Page, photograph: Image
 def test_doubtful_cells_are_said_and_marked_on_the_board(page: Page) -> None:
     choose_picture(page, as_file(drawn("44" + PUZZLE[2:], FONT / "clear-regular.ttf")))
     status = panel(page).get_by_role("status")
-    expect(status).to_contain_text("Hard to read, please compare: r1c1 and r1c2.")
+    expect(status).to_contain_text("These cells were hard to read; please check them: r1c1 and r1c2.")
     expect(status).to_contain_text("does not have exactly one solution")
-    eventually(lambda: named(page, "perhaps mistyped"), ["r1c1", "r1c2"])
+    eventually(lambda: named(page, "possibly mistyped"), ["r1c1", "r1c2"])
 
 
 def test_every_language_has_its_own_words_for_it(page: Page, photograph: Image.Image) -> None:

@@ -53,7 +53,7 @@ def sheet_of(page: Page) -> Locator:
 
 
 def glass(page: Page) -> Locator:
-    return page.get_by_role("button", name="Page, larger or smaller")
+    return page.get_by_role("button", name="Zoom")
 
 
 def downloaded(page: Page, folder: Path) -> PdfReader:
@@ -77,12 +77,12 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(sheet.locator("svg text").first).to_have_text("Monday </svg><script>")
     panel.get_by_role("button", name="Next page").click()
     expect(sheet.get_by_text("Solutions")).to_be_visible()
-    press(panel, "Class set with key")
-    panel.get_by_label("How many pupils").fill("12")
-    panel.get_by_label("How many pupils").blur()
+    press(panel, "Class set with answer key")
+    panel.get_by_label("Number of pupils").fill("12")
+    panel.get_by_label("Number of pupils").blur()
     expect(panel.get_by_text("Page 1 of 14")).to_be_visible()  # one puzzle in twelve disguises, and their key
-    panel.get_by_label("How many pupils").fill("10000")
-    panel.get_by_label("How many pupils").blur()
+    panel.get_by_label("Number of pupils").fill("10000")
+    panel.get_by_label("Number of pupils").blur()
     expect(panel.get_by_role("alert").filter(has_text="Until then, 12 is used.")).to_be_visible()
     expect(panel.get_by_text("Page 1 of 14")).to_be_visible()
     panel.get_by_label("Paper", exact=True).select_option("own")
@@ -93,7 +93,7 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     panel.get_by_label("Paper", exact=True).select_option("A5")
     press(panel, "Pocket booklet")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 148")
-    expect(panel.get_by_label("How many pupils")).to_be_hidden()
+    expect(panel.get_by_label("Number of pupils")).to_be_hidden()
     expect(panel.get_by_label("Title", exact=True)).to_have_value("Monday </svg><script>")
     panel.reload()
     expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")
@@ -107,7 +107,7 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     warnings = place(page, "Print").locator(".print-warnings")
     expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the sentence, where there is one
     expect(warnings).to_have_role("status")
-    page.get_by_label("What to print").select_option("new ones, made now")
+    page.get_by_label("What to print").select_option("new puzzles, made now")
     expect(warnings).to_be_empty()
 
 
@@ -119,7 +119,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     def scale() -> float:
         return float(sheet.evaluate("(sheet, width) => sheet.firstChild.getBoundingClientRect().width / width", width))
 
-    smaller, larger = (panel.get_by_role("button", name=name, exact=True) for name in ("Smaller", "Larger"))
+    smaller, larger = (panel.get_by_role("button", name=name, exact=True) for name in ("Zoom out", "Zoom in"))
     expect(smaller).to_be_disabled()
     last = sheet.locator("text").last  # the page's number, at the foot of the page
     sheet.scroll_into_view_if_needed()
@@ -142,7 +142,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
 def test_codes_open_the_address_that_is_given(panel: Page, tmp_path: Path) -> None:
     panel.get_by_text("QR code that opens the puzzle").click()
     assert codes(panel, tmp_path) == [f"{panel.url}#p={PUZZLE}"]
-    panel.get_by_label("Address that the codes open").fill("https://school.example.org/")
+    panel.get_by_label("Web address for the QR codes").fill("https://school.example.org/")
     assert codes(panel, tmp_path) == [f"https://school.example.org/#p={PUZZLE}"]
 
 
@@ -196,12 +196,12 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     again = downloaded(panel, tmp_path)
     assert any("Workshopserifbold" in str(font.get_object()["/BaseFont"]) for font in fonts_of(again))
     chooser.set_input_files({"name": "no.ttf", "mimeType": "font/ttf", "buffer": b"none"})
-    expect(panel.get_by_text("no.ttf is no TrueType or OpenType font.")).to_be_visible()
-    press(panel, "Font of your own: Use ours again")
+    expect(panel.get_by_text("no.ttf is not a TrueType or OpenType font.")).to_be_visible()
+    press(panel, "Your own font: Use ours again")
     expect(sheet_of(panel).locator("[font-family*='Workshop own']")).to_have_count(0)
 
 
-PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "Class set with key")
+PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "Class set with answer key")
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -258,7 +258,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
     wake(page)
     paste(page, lines(60))
     go(page, "Print")
-    page.get_by_label("What to print").select_option("all puzzles of this text")
+    page.get_by_label("What to print").select_option("all puzzles in this list")
     expect(page.get_by_text("Page 1 of 18")).to_be_visible(timeout=BOOT)
     reader = downloaded(page, tmp_path)
     assert len(reader.pages) == 18
@@ -276,13 +276,13 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
     """Made when they are to be printed, each group under its heading, with grade, rating and id; kept in My puzzles."""
-    panel.get_by_label("What to print").select_option("new ones, made now")
-    counts = panel.locator(".group").get_by_label("How many")
+    panel.get_by_label("What to print").select_option("new puzzles, made now")
+    counts = panel.locator(".group").get_by_label("Number of puzzles")
     counts.first.fill("2")
-    panel.locator(".group").get_by_label("Grade").select_option("Easy")
+    panel.locator(".group").get_by_label("Difficulty").select_option("Easy")
     press(panel, "Add a group")
     counts.nth(1).fill("1")
-    panel.get_by_role("group", name="With each puzzle").get_by_role("button", name="Id").click()
+    panel.get_by_role("group", name="Show with each puzzle").get_by_role("button", name="ID").click()
     reader = downloaded(panel, tmp_path)
     expect(panel.get_by_text("Saved as a PDF with 3 pages.")).to_be_visible()
     texts = [[mark.text for mark in marks(page)] for page in reader.pages]
@@ -296,7 +296,7 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
             assert f"{rating.grade.title()} · ER {rating.er:.1f}" in texts[number]
     assert sum(text.startswith("g2.9.easy.") for text in texts[0]) == 2
     expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # and the board's
-    expect(panel.get_by_role("button", name="Make 3 others")).to_be_visible()
+    expect(panel.get_by_role("button", name="Make 3 different puzzles")).to_be_visible()
 
 
 def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> None:
@@ -316,7 +316,7 @@ def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
     page.on("download", lambda file: saved.append(file))
     paste(page, lines(1000))
     go(page, "Print")
-    page.get_by_label("What to print").select_option("all puzzles of this text")
+    page.get_by_label("What to print").select_option("all puzzles in this list")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=BOOT)
     panel = place(page, "Print")
     press(panel, "Download PDF")
@@ -333,4 +333,4 @@ def lines(count: int) -> str:
 
 
 def preset(page: Page, name: str) -> Locator:
-    return page.get_by_role("group", name="Kind of sheet").get_by_role("button", name=name)
+    return page.get_by_role("group", name="Layout").get_by_role("button", name=name)

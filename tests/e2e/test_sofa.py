@@ -151,7 +151,7 @@ def test_a_digit_is_looked_for_by_keys_by_the_button_and_without_a_selection(pag
     assert (lit(page), tinted(page)) == (["r1c2"], PUZZLE.count("6"))
     page.keyboard.press("Alt+Digit6")
     assert lit(page) == []
-    press(page, "Find")
+    press(page, "Highlight")
     press_digit(page, "6")
     assert (lit(page), values(page)) == (["r1c2"], PUZZLE)
     press_digit(page, "6")
@@ -168,10 +168,10 @@ def test_candidates_and_notes_are_one_layer(page: Page) -> None:
     cell(page, "r1c2").click()
     page.keyboard.press("Shift+Digit8")
     assert said(page, "r1c2") == ["notes 6 9", "crossed out 8"]
-    press(page, "Find")
+    press(page, "Highlight")
     press(page, "Cells with two candidates")
     assert "same" in (cell(page, "r1c2").get_attribute("class") or "")
-    more(page, "Bring back what is crossed out")
+    more(page, "Restore crossed-out candidates")
     assert said(page, "r1c2") == ["notes 6 8 9"]
     page.keyboard.press("Shift+Digit8")
     more(page, "Candidates")
@@ -263,7 +263,7 @@ def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:
     ask(awake, "Check")
     expect(answer(awake)).to_have_text("1 entry is wrong: r1c2.")
     dialog = settings_of_playing(awake)
-    dialog.get_by_role("combobox", name="Mistakes are told").select_option("at once")
+    dialog.get_by_role("combobox", name="Show mistakes").select_option("immediately")
     press(dialog, "Close")
     cell(awake, "r1c3").click()
     eventually(lambda: named(awake, "wrong or ruled out"), ["r1c2"])
@@ -272,28 +272,28 @@ def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:
     awake.keyboard.press("8")
     expect(awake.get_by_text("Wrong: r1c3")).to_be_visible()
     dialog = settings_of_playing(awake)
-    dialog.get_by_role("combobox", name="Mistakes are told").select_option("never")
-    dialog.get_by_role("switch", name="Mark a digit that stands twice").click()
+    dialog.get_by_role("combobox", name="Show mistakes").select_option("never")
+    dialog.get_by_role("switch", name="Mark repeated digits").click()
     press(dialog, "Close")
     assert named(awake, "wrong or ruled out") == ["r1c2"]  # that was asked for
     expect(place(awake, "Play").get_by_role("button", name="Check")).to_be_hidden()
     awake.keyboard.press("7")  # there is another one in the row
     assert named(awake, "conflict") == []
-    more(awake, "Back to before the first mistake")
-    expect(answer(awake)).to_have_text("This is the last good state.")
+    more(awake, "Go back to before the first mistake")
+    expect(answer(awake)).to_have_text("This is the last state without mistakes.")
     assert values(awake) == PUZZLE
 
 
 def test_points_and_the_replay_of_it_all(page: Page) -> None:
     cell(page, "r1c2").click()
     page.keyboard.press("9")
-    more(page, "Remember this point")
+    more(page, "Set a checkpoint")
     cell(page, "r1c3").click()
     page.keyboard.press("6")
     page.keyboard.press("Shift+ArrowDown")
     page.reload()  # the point stays
     eventually(lambda: values(page)[:3], "496")
-    more(page, "Back to the point remembered")
+    more(page, "Go back to the checkpoint")
     assert values(page)[:3] == "49."
     press(page, "Undo")
     more(page, "Replay")
@@ -304,14 +304,14 @@ def test_points_and_the_replay_of_it_all(page: Page) -> None:
     assert values(page) == PUZZLE
     slider.press("ArrowRight")
     assert values(page)[:3] == "49."
-    press(replay, "One step on")
+    press(replay, "Step forward")
     assert values(page)[:3] == "496"
-    press(replay, "One step back")
-    press(replay, "My board")
+    press(replay, "Step back")
+    press(replay, "Back to my board")
     assert values(page)[:3] == "496"
     more(page, "Replay")
     slider.fill("0")
-    press(replay, "Go on from here")
+    press(replay, "Continue from here")
     assert values(page) == PUZZLE
     press(page, "Undo")
     assert values(page)[:3] == "496"

@@ -61,7 +61,7 @@ def test_no_solution_is_told_and_the_board_stays(page: Page) -> None:
 def test_two_of_a_digit_are_refused(page: Page) -> None:
     set_up(page, "1" * 81)
     more(page, "Solve")
-    expect(answer(page)).to_have_text("There is no solution: a digit stands twice in a row, column or box.")
+    expect(answer(page)).to_have_text("There is no solution: a row, column or box contains the same digit twice.")
 
 
 def test_next_and_previous_solution(page: Page) -> None:
@@ -114,7 +114,7 @@ def test_check_my_entries(page: Page) -> None:
     cell(page, "r1c2").click()
     page.keyboard.type("9")
     ask(page, "Check")
-    expect(answer(page)).to_have_text("Right so far: 1 entry.")
+    expect(answer(page)).to_have_text("1 entry, correct so far.")
     cell(page, "r1c3").click()
     page.keyboard.type("8")
     ask(page, "Check")
@@ -152,9 +152,9 @@ def test_candidates_follow_what_is_entered(page: Page) -> None:
 
 def test_digits_of_some_solution(page: Page) -> None:
     set_up(page, PUZZLE)
-    more(page, "Digits of some solution")
+    more(page, "Digits in any solution")
     blanks = [place for place in range(81) if PUZZLE[place] == "."]
     eventually(lambda: notes(page), {f"r{place // 9 + 1}c{place % 9 + 1}": SOLUTION[place] for place in blanks})
     set_up(page, THREE)
-    more(page, "Digits of some solution")
+    more(page, "Digits in any solution")
     eventually(lambda: len(notes(page).get("r1c1", "").split()) > 1, True)

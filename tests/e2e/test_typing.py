@@ -37,18 +37,18 @@ def test_a_newspaper_puzzle_is_typed_without_looking_up(page: Page) -> None:
     for row, blank in zip(ROWS, "..0  0..0", strict=True):
         page.keyboard.type(row.replace(".", blank))
     assert clues(page) == PUZZLE
-    expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
+    expect(verdict(page)).to_have_text("25 clues · loading the solver…")
 
 
 def test_a_puzzle_is_tapped_in_cell_first(page: Page) -> None:
     cell(page, "r1c1").click()
     for symbol in ROWS[0] + ROWS[1]:
-        press(page, "Blank, move on") if symbol == "." else press_digit(page, symbol)
+        press(page, "Leave blank and move on") if symbol == "." else press_digit(page, symbol)
     assert clues(page) == ROWS[0] + ROWS[1] + "." * 63
 
 
 def test_a_puzzle_is_tapped_in_digit_first(page: Page) -> None:
-    press(page, "Hold a digit: choose it, then tap cells")
+    press(page, "Lock a digit: choose it, then tap cells")
     press_digit(page, "7")
     for name in ("r1c7", "r3c6", "r2c2"):
         cell(page, name).click()
@@ -70,7 +70,7 @@ def test_in_play_clues_are_fixed_and_the_cursor_stays(page: Page) -> None:
     assert clues(page) == PUZZLE
     cell(page, "r1c1").click()
     page.keyboard.type("5")
-    expect(page.get_by_text("This is a clue. Switch to Enter to change it.")).to_be_visible()
+    expect(page.get_by_text("This is a clue. Switch to Edit to change it.")).to_be_visible()
     mode(page, "Enter")
     page.keyboard.type("5")
     assert clues(page)[0] == "5"
@@ -154,16 +154,16 @@ def test_two_of_a_digit_are_told_at_once_in_words_and_marked(page: Page) -> None
 
 def test_while_a_puzzle_is_entered_the_verdict_counts(page: Page) -> None:
     page.keyboard.type("123456789")
-    expect(verdict(page)).to_have_text("17 or more clues needed, 9 so far")
+    expect(verdict(page)).to_have_text("at least 17 clues are needed, 9 so far")
 
 
 def test_an_empty_desk_says_what_to_do_and_there_is_an_example(page: Page) -> None:
-    for way in ("Type it in", "Paste or open", "New puzzle"):
+    for way in ("Type a puzzle", "Paste or open", "New puzzle"):
         expect(place(page, "Play").get_by_role("button", name=way)).to_be_visible()
     expect(verdict(page)).to_have_text("Type or paste a puzzle")
     puzzle_menu(page, "Try an example")
     assert clues(page) == PUZZLE
-    expect(place(page, "Play").get_by_role("button", name="Type it in")).to_be_hidden()
+    expect(place(page, "Play").get_by_role("button", name="Type a puzzle")).to_be_hidden()
 
 
 def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
@@ -171,7 +171,7 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('345')")
     page.keyboard.type("7")
-    press(my_puzzles(page), "Keep the board")
+    press(my_puzzles(page), "Save to My puzzles")
     page.locator(".card-corner").click()
     fields = 0
     for name in ("Make", "Print", "Learn"):

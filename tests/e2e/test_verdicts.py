@@ -48,9 +48,9 @@ def test_the_verdict_follows_every_clue_that_is_typed(page: Page) -> None:
 def test_a_mistyped_clue_is_found_and_corrected_by_a_click(page: Page) -> None:
     set_up(page, SLIP)
     expect(verdict(page)).to_have_text(
-        "no solution · with 3 instead of 1 in row 2, column 6 there would be exactly one"
+        "no solution · changing 1 to 3 in row 2, column 6 would give exactly one solution"
     )
-    assert named(page, "perhaps mistyped") == ["r2c6"]
+    assert named(page, "possibly mistyped") == ["r2c6"]
     press(page, "r2c6: 1 → 3")
     expect(verdict(page)).to_have_text(UNIQUE)
     assert clues(page) == PUZZLE
@@ -62,7 +62,7 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
     cell(page, "r1c2").click()
     page.keyboard.type("8")  # wrong, but it clashes with nothing
     expect(verdict(page)).to_have_text("no solution · there was exactly one before the 8 in row 1, column 2")
-    assert named(page, "perhaps mistyped") == ["r1c2"]
+    assert named(page, "possibly mistyped") == ["r1c2"]
     press(page, "Clear r1c2")
     expect(verdict(page)).to_have_text(UNIQUE)
     assert clues(page) == PUZZLE
@@ -70,7 +70,7 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
 
 def test_where_several_clues_may_be_mistyped_each_is_offered(page: Page) -> None:
     set_up(page, SLIPS)
-    expect(verdict(page)).to_have_text("no solution · mistyped? One of these changes leaves exactly one:")
+    expect(verdict(page)).to_have_text("no solution · mistyped? Any one of these changes would give exactly one solution:")
     for offer in ("r1c7: 9 → 7", "r1c9: 3 → 7"):
         expect(page.get_by_role("button", name=offer)).to_be_visible()
 

@@ -27,20 +27,20 @@ def column(page: Page, name: str) -> list[str]:
 
 
 def progress(page: Page) -> Locator:
-    return my_puzzles(page).get_by_role("progressbar", name="Working out")
+    return my_puzzles(page).get_by_role("progressbar", name="Analysing")
 
 
 def test_my_puzzles_are_worked_out(awake: Page) -> None:
     page = awake
     paste(page, "\n".join([MONSTER, PUZZLE, EASY, TURNED]))
-    press(my_puzzles(page), "As a table")
-    press(page, "Work out")
+    press(my_puzzles(page), "Show as table")
+    press(page, "Analyse")
     eventually(lambda: column(page, "same"), ["", "", "", "2"], AWAKE)
     wanted = [rate(nine(text)) for text in (PUZZLE, EASY, TURNED)]
     for name in ("er", "ep", "ed"):
         ratings = [f"{getattr(rating, name):.1f}" for rating in wanted]
         eventually(partial(column, page, name), ["", *ratings], AWAKE)
-    expect(page.get_by_text("3 of 4 worked out")).to_be_visible()
+    expect(page.get_by_text("3 of 4 analysed")).to_be_visible()
 
     page.reload()  # the monster is still to be rated
     wake(page)
@@ -50,17 +50,17 @@ def test_my_puzzles_are_worked_out(awake: Page) -> None:
     assert column(page, "same") == ["", "", "", "2"]
 
     choose(page, "Columns", "Canonical form")
-    offered(page, "Columns", "Grade").click()
+    offered(page, "Columns", "Difficulty").click()
     page.keyboard.press("Escape")
     eventually(lambda: column(page, "minlex")[1], text_of(minlex(nine(PUZZLE))))
-    expect(page.get_by_role("columnheader", name="Grade")).to_be_hidden()
+    expect(page.get_by_role("columnheader", name="Difficulty")).to_be_hidden()
 
-    page.get_by_label("Repeats").select_option("Only what is there twice")
+    page.get_by_label("Duplicates").select_option("Only duplicates")
     eventually(lambda: column(page, "name"), ["2", "4"])
-    press(page, "Delete 1 repeat")
-    expect(page.get_by_text("No puzzle here is like that.")).to_be_visible()
+    press(page, "Delete 1 duplicate")
+    expect(page.get_by_text("No matching puzzles.")).to_be_visible()
     press(page, "Undo delete")
     eventually(lambda: column(page, "name"), ["2", "4"])
-    page.get_by_label("Repeats").select_option("With repeats")
-    page.get_by_label("Find in My puzzles").fill("er<=1.5")
+    page.get_by_label("Duplicates").select_option("Include duplicates")
+    page.get_by_label("Search My puzzles").fill("er<=1.5")
     eventually(lambda: column(page, "name"), ["3"])

@@ -1,4 +1,4 @@
-"""The browser's database of My puzzles, looked at past the page.
+"""The browser's database of My puzzles, processed past the page.
 
 A look makes none where there is none, as after the site's data were cleared: the page could not use an empty one.
 What is asked in just that moment Chromium never answers, so a look takes no longer than PATIENCE.

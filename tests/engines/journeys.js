@@ -54,7 +54,7 @@ export const JOURNEYS = {
 
   async "a hint, from the first word to doing it"({ hands }) {
     await hands.paste(PUZZLE);
-    for (const name of ["Hint", "What is it called?", "Show me", "Do it"]) await hands.ask(name);
+    for (const name of ["Hint", "Show the technique", "Show the step", "Apply"]) await hands.ask(name);
     await eventually(hands.values, (now) => assert.notEqual(now, PUZZLE));
     assert.equal(await hands.clues(), PUZZLE);
   },
@@ -77,10 +77,10 @@ export const JOURNEYS = {
 
   async generate({ hands }) {
     await hands.go("Make");
-    await hands.fill("How many", "2");
+    await hands.fill("Number of puzzles", "2");
     await hands.button("Make 2", "Make");
     await hands.tray(/^2 puzzles/);
-    await hands.fill("How many", "1");
+    await hands.fill("Number of puzzles", "1");
     await hands.button("New puzzle", "Make");
     await hands.tray(/^3 puzzles/);
     await hands.verdict(UNIQUE);
@@ -102,7 +102,7 @@ export const JOURNEYS = {
     await hands.go("Learn");
     await hands.button("Algorithms");
     await hands.fill("Algorithm", "Fewest candidates first");
-    await hands.button("To the end");
+    await hands.button("Go to the end");
     await hands.player(/A solution!/);
     assert.equal((await hands.values()).includes("."), false);
     await hands.unfold("More: recursion tree, race, plots");
@@ -111,7 +111,7 @@ export const JOURNEYS = {
     await hands.button("Back to the start");
     await hands.told(/^The puzzle, level 0, [\d,]+ places under it\./, ".tree-words");
     await hands.unfold("Race");
-    await hands.fill("First algorithm", "Our engine");
+    await hands.fill("First algorithm", "Our solver");
     await hands.fill("Second algorithm", "Exact cover by dancing links");
     await hands.button("Start");
     await hands.told(/“Our engine”: a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
@@ -178,7 +178,7 @@ async function assignment({ driver, hands, downloads }) {
   ])
     await hands.fill(label, text);
   await hands.button("Create link");
-  await hands.button("See it as a pupil");
+  await hands.button("Preview as a pupil");
   await hands.unfold("Answer and hand in");
   await hands.fill("Your name", "Mina");
   await hands.fill("Your answer", "９ ");
@@ -186,9 +186,9 @@ async function assignment({ driver, hands, downloads }) {
   const whole = async () => there().map((name) => readFileSync(join(downloads, name), "utf8"));
   const [text] = await eventually(whole, ([text]) => assert.match(text ?? "", /\}\s*$/));
   await hands.button("Leave the assignment");
-  await hands.button("Mark answers …");
+  await hands.button("Mark answers…");
   assert.equal(await driver.run(dropped, text), true, "a drop that the table takes");
-  await hands.fill("The right answer, which stays on this device", "9");
+  await hands.fill("Correct answer (stays on this device)", "9");
   await eventually(
     () => driver.run(marks),
     (now) => assert.deepEqual(now, ["Mina", "right"]),
@@ -257,7 +257,7 @@ export async function keys({ driver, hands }) {
     }
     await hands.button("No colour");
     await second("blank");
-    await hands.button("Find");
+    await hands.button("Highlight");
     for (const digit of DIGITS) {
       await hands.digit(digit);
       await eventually(

@@ -136,7 +136,7 @@ def test_whatever_comes_in_is_taken_or_refused_in_words(name: str, parameter: st
 
 
 REFUSED: list[tuple[Callable[[], object], str]] = [
-    (lambda: sudoku.parse("4005"), "1:5: the number of rows is 1, 4 needed"),
+    (lambda: sudoku.parse("4005"), "1:5: expected 4 rows, found 1"),
     (lambda: sudoku.parse([*ROWS[:8], [1]]), "row 9: the length is 1, 9 needed"),
     (lambda: sudoku.parse([[1]]), "the number of rows is 1; a grid has 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25"),
     (lambda: sudoku.parse([[5, 0, 0, 0]] * 4), "row 1: numbers from 1 to 4"),
@@ -144,7 +144,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.parse([[1.5, 0, 0, 0]] * 4), "whole numbers"),  # type: ignore[list-item]
     (lambda: sudoku.parse([0] * 81), "a puzzle is a text, rows"),  # type: ignore[list-item]
     (lambda: sudoku.solve(None), "or a Board, not None"),  # type: ignore[arg-type]
-    (lambda: sudoku.parse(f"{TEXT}\n{TEXT}"), "2 puzzles, 1 needed"),
+    (lambda: sudoku.parse(f"{TEXT}\n{TEXT}"), "expected 1 puzzle, found 2"),
     (lambda: sudoku.count(TEXT, limit=-1), "limit -1: 0 or more needed"),
     (lambda: sudoku.count(TEXT, limit="3"), "limit '3': expected a whole number or None"),  # type: ignore[arg-type]
     (lambda: sudoku.read(Path("a.txt")), "expected a text; path.read_text() gives the text of a file"),  # type: ignore[arg-type]
@@ -193,7 +193,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.watch("engine", TEXT, language="xx"), "language 'xx' is not known"),
     (lambda: sudoku.watch("engine", TEXT, events=0), "events 0: 1 or more needed"),
     (lambda: sudoku.watch("engine", SEVERAL), "the algorithms are written for 9x9"),
-    (lambda: sudoku.watch("engine", "55" + "." * 79), "Refused: a digit stands twice in a row."),
+    (lambda: sudoku.watch("engine", "55" + "." * 79), "Rejected: a row contains the same digit twice."),
 ]
 
 

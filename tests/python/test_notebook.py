@@ -1,6 +1,6 @@
 """What notebooks show: a board as a picture, and a run of an algorithm with a slider.
 
-`python -m tests.python.test_notebook` writes the page of a run anew; it is looked at before it is kept.
+`python -m tests.python.test_notebook` writes the page of a run anew; it is processed before it is kept.
 """
 
 import re
@@ -150,7 +150,7 @@ def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
 
 def test_a_digit_without_a_place_is_told_as_one_that_no_cell_has() -> None:
     [moment] = sudoku.watch("engine", "12345678." + "........9" + "." * 63)
-    assert (moment.kind, moment.cell, moment.words) == ("conflict", -1, "Some digit has no place left.")
+    assert (moment.kind, moment.cell, moment.words) == ("conflict", -1, "A digit has no cell left.")
 
 
 def test_the_end_is_told() -> None:

@@ -33,7 +33,7 @@ def book(*sections: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def ordered(**more: Any) -> dict[str, Any]:
-    return {"title": "First", "note": "Warm up.", "order": ORDER, "puzzles": []} | more
+    return {"title": "Move to front", "note": "Warm up.", "order": ORDER, "puzzles": []} | more
 
 
 def own(**more: Any) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
     pages = reader.pages[:4]
     assert [read_grid(marks(page), grids(page)[0], 9)[0] for page in pages] == [*map(made, IDS), PUZZLE]
     texts = [mark.text for page in reader.pages for mark in marks(page)]
-    assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 1]
+    assert [texts.count(words) for words in ("Move to front", "Warm up.", "1 · Mine")] == [4, 1, 1]
     assert "해답" in "".join(texts)
 
 
@@ -71,7 +71,7 @@ def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, m
     monkeypatch.setattr(books, "delivered", lambda *_: iter([found[0], found[1]._replace(met=False, tries=9)]))
     out = tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, book(ordered())), "--out", str(out), "--lang", "en")
-    told = f"{IDS[1]}: no such puzzle found in 9 tries; --effort N allows more\n"
+    told = f"{IDS[1]}: no matching puzzle found in 9 tries; use --effort N to allow more\n"
     assert (ran.status, ran.err) == (WRONG, told)
     page = PdfReader(out).pages[0]
     assert [read_grid(marks(page), grids(page)[0], 9)[0]] == [made(IDS[0])]
@@ -172,7 +172,7 @@ def test_a_section_practises_a_technique_beside_others_that_are_solved(
     options = {"per_page": 4, "contents": True, "solutions": solutions, "pointers": True}
     value, out = book(exercises, own(title="Whole"), language="en", options=options), tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, value), "--out", str(out))
-    assert (ran.status, ran.err) == (0, "X-Wing is not needed by these puzzles: 1.\n")
+    assert (ran.status, ran.err) == (0, "These puzzles do not need X-Wing: 1.\n")
     pages = PdfReader(out).pages
     heads = [[mark.text for mark in marks(page) if len(mark.text) > 4] for page in pages]
     assert {"Find: X-Wing", "Whole", "Answers"} <= set(heads[0])
@@ -207,7 +207,7 @@ def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path
         ("with more than one solution", "puzzle 4"),
         ("not as wished", "puzzle 2"),
     ]
-    assert "Grade" in ran.err
+    assert "Difficulty" in ran.err
     assert [path.name for path in tmp_path.iterdir()] == ["book.json"]
     assert sudoku("print", written(tmp_path, book(ordered())), "--check").status == 0
 
@@ -248,7 +248,7 @@ def test_volumes_of_a_book_never_hold_a_puzzle_twice(sudoku: Runner, tmp_path: P
     for number in (1, 2):
         ran = sudoku("print", file, "--brf", str(tmp_path / f"{number}.brf"), "--series", str(series), "--lang", "en")
         told.append((ran.status, ran.err))
-    had = f"puzzles of the book left out, as they are in {series} already or earlier in the book: 1\n"
+    had = f"puzzles left out because they are already in {series} or earlier in the book: 1\n"
     assert told == [(0, ""), (0, had)]
     found = series.read_text(encoding="utf-8").split()
     assert found == [*map(made, IDS), PUZZLE, *(made(f"{IDS[0][:-1]}{index}") for index in (3, 4, 5))]
@@ -259,5 +259,5 @@ def test_volumes_of_a_book_never_hold_a_puzzle_twice(sudoku: Runner, tmp_path: P
 def test_codes_that_a_book_wishes_for_need_an_address(sudoku: Runner, tmp_path: Path) -> None:
     file, out = written(tmp_path, book(own(), codes=True)), str(tmp_path / "x.pdf")
     plain = sudoku("print", file, "--out", out, "--lang", "en")
-    assert plain.err == "the book wishes codes and names no address: --qr ADDRESS prints them\n"
+    assert plain.err == "the book asks for QR codes but has no web address; add --qr ADDRESS\n"
     assert sudoku("print", file, "--out", out, "--force", "--qr", "https://a.example/").err == ""

@@ -98,14 +98,14 @@ def test_what_was_counted_is_told(sudoku_class: Run) -> None:
     assert ran.err.startswith(
         "tries 13,446, conflicts 11,952, digits placed 1,494, backtracks 1,494, depth 45, solutions 1, "
     )
-    assert ran.err.endswith("searched to the end\n")
+    assert ran.err.endswith("search completed\n")
 
 
 def test_a_hopeless_one_is_stopped_and_says_so(sudoku_class: Run) -> None:
     ran = sudoku_class("first-solution", "--tries", "5000", text=HARD)
     assert (ran.status, ran.out) == (1, "")
     assert ran.err.startswith("tries 5,000, ")
-    assert ran.err.endswith("stopped: too many tries\n")
+    assert ran.err.endswith("stopped: try limit reached\n")
 
 
 def test_an_empty_board_goes_to_the_limit(sudoku_class: Run) -> None:
@@ -126,7 +126,7 @@ def test_an_empty_board_goes_to_the_limit(sudoku_class: Run) -> None:
 def test_81_ones_are_refused(sudoku_class: Run, slug: str, out: str) -> None:
     ran = sudoku_class(slug, "-", text=ONES)
     assert (ran.status, ran.out) == (1, out)
-    assert ran.err.startswith("Refused: a digit stands twice in a row.\n")
+    assert ran.err.startswith("Rejected: a row contains the same digit twice.\n")
     assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
 
 
@@ -192,7 +192,7 @@ def test_the_list_names_them_all(sudoku_class: Run) -> None:
 def test_the_list_for_programs(sudoku_class: Run) -> None:
     rows = [json.loads(line) for line in sudoku_class("--list", "--json", "--lang", "en").out.splitlines()]
     assert [row["algorithm"] for row in rows] == list(ALGORITHMS)
-    assert rows[-1]["name"] == "Our engine"
+    assert rows[-1]["name"] == "Our solver"
 
 
 def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
     assert ran.status == 0
     assert [line[0] for line in lines if line and line[0] in ALGORITHMS] == [*ALGORITHMS] * 2
     assert lines[2][:5] == ["every-solution", "41,679", "37,652", "4,631", "1"]
-    assert " ".join(lines[-7][6:]) == "stopped: too many tries"
+    assert " ".join(lines[-7][6:]) == "stopped: try limit reached"
     table = ran.out.splitlines()[2 : 2 + len(ALGORITHMS)]
     assert len({re.match(r"\S+ +\S+ +\S+", line).end() for line in table}) == 1, "numbers stand below each other"  # type: ignore[union-attr]
 

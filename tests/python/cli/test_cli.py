@@ -100,7 +100,7 @@ def test_a_bad_line_in_a_list_is_told_and_the_others_are_answered(sudoku: Runner
     ran = sudoku("solve", "--lang", "en", str(file))
     assert (ran.status, ran.out) == (2, f"{SOLUTION}\n-\n{SOLUTION}\n")
     assert ran.err.startswith(f"{file}:2:")
-    assert "the number of cells is 80, 81 needed" in ran.err
+    assert "expected 81 cells, found 80" in ran.err
 
 
 FAILING = {"what cannot be read": SHORT, "no solution": NONE, "several solutions": SEVERAL, "other rules": RULES}
@@ -147,7 +147,7 @@ def test_text_that_is_no_puzzle(sudoku: Runner, tmp_path: Path) -> None:
     assert ran.err.startswith("-:1:1: ")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
     ran = sudoku("solve", "--lang", "en", str(tmp_path / "picture.png"))
-    assert (ran.status, ran.err) == (2, f"{tmp_path / 'picture.png'}: this is no text file\n")
+    assert (ran.status, ran.err) == (2, f"{tmp_path / 'picture.png'}: this is not a text file\n")
     assert sudoku("solve", "--lang", "en", str(tmp_path / "nothing.txt")).status == 2
 
 

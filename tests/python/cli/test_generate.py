@@ -67,7 +67,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
     out, err = capsys.readouterr()
     assert out == ""
     assert "g2.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
-    assert re.search(r"the nearest was [.1-9]{81}: \d\d clues, grade [A-Z][a-z]+\n", err)
+    assert re.search(r"closest match: [.1-9]{81} (\d\d clues, grade [A-Z][a-z]+\n)", err)
 
 
 @pytest.mark.parametrize(
@@ -166,4 +166,4 @@ def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str], m
 
 def test_where_no_cluster_answers_that_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "--lang", "en", "--dask", "nowhere://"]) == 2
-    assert "no Dask cluster with workers answers at nowhere://" in capsys.readouterr().err
+    assert "no Dask cluster with workers responded at nowhere://" in capsys.readouterr().err

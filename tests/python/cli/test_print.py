@@ -80,7 +80,7 @@ def test_a_class_set(file: Path, tmp_path: Path) -> None:
     assert main(["print", str(file), "--out", str(out), "--class-set", "2", "--lang", "en"]) == 0
     texts = [{mark.text for mark in marks(page)} for page in PdfReader(out).pages]
     assert [f"Sheet {number + 1}" in page for number, page in enumerate(texts[:3])] == [True] * 3
-    assert "Key for the teacher" in texts[3]
+    assert "Answer key for the teacher" in texts[3]
     assert main(["print", str(file), "--out", str(out), "--force", "--class-set", "1", "--pupils", "30"]) == 0
     named = [page for page in PdfReader(out).pages if any(mark.text == "Name" for mark in marks(page))]
     assert len(named) == 30

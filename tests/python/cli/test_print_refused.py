@@ -33,19 +33,19 @@ def mirrored(text: str) -> str:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ("--margin 200", "print: margins of 200 mm leave too little of the page: 85 mm at most"),
-        ("--margin 86", "print: margins of 86 mm leave too little of the page: 85 mm at most"),
-        ("--margin 40 --paper A5 --booklet", "print: margins of 40 mm leave too little of the page: 32.5 mm at most"),
+        ("--margin 200", "print: margins of 200 mm leave too little of the page; the maximum is 85 mm"),
+        ("--margin 86", "print: margins of 86 mm leave too little of the page; the maximum is 85 mm"),
+        ("--margin 40 --paper A5 --booklet", "print: margins of 40 mm leave too little of the page; the maximum is 32.5 mm"),
         ("--signature 10 --booklet", "print: 10 pages cannot be folded together: a multiple of 4 needed"),
         ("--word EDUCATION --word-row 10", "print: no puzzle has a row 10: 9 at most, or 0 for the diagonal"),
-        ("--size 20x20", "print: the sides of a paper are from 50 to 2000 mm long"),
-        ("--size 200x2001", "print: the sides of a paper are from 50 to 2000 mm long"),
+        ("--size 20x20", "print: paper sides must be 50 to 2000 mm long"),
+        ("--size 200x2001", "print: paper sides must be 50 to 2000 mm long"),
         ("--cell 100", "print: cells of 100 mm have no room here: 19."),
         ("--cell 0.5", "print: cells would be 0.5 mm wide, at least 1 mm needed"),
-        ("--qr nonsense", "print: nonsense is no address of a page: https://… needed"),
+        ("--qr nonsense", "print: nonsense is not a web address; it must start with https://"),
         ("--qr https://", "print: https:// is no address of a page"),
         ("--qr javascript:alert(1)", "print: javascript:alert(1) is no address of a page"),
-        ("--qr https://a.example/%s" % ("x" * 4000), "print: the address is too long for a code"),
+        ("--qr https://a.example/%s" % ("x" * 4000), "print: the web address is too long for a QR code"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(sudoku: Runner, tmp_path: Path, options: str, said: str) -> None:
@@ -64,7 +64,7 @@ def test_an_address_must_leave_room_for_the_longest_puzzle(
     address = "https://a.example/%s" % ("x" * 2700)
     options = ("--out", str(tmp_path / "x.pdf"), "--lang", "en", "--qr", address)
     ran = sudoku("print", *options, text="\n".join(texts))
-    assert (ran.status, ran.err) == (2, "print: the address is too long for a code\n")
+    assert (ran.status, ran.err) == (2, "print: the web address is too long for a QR code\n")
 
 
 def test_more_than_a_page_holds_is_refused(sudoku: Runner, tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_what_is_there_is_not_overwritten(sudoku: Runner, tmp_path: Path) -> Non
         assert sudoku("print", *arguments, text=LINE).status == 0
         kept.write_text("mine")
         ran = sudoku("print", "--lang", "en", *arguments, text=LINE)
-        assert (ran.status, ran.err) == (2, f"print: {kept} is there already; --force overwrites it\n")
+        assert (ran.status, ran.err) == (2, f"print: {kept} already exists; use --force to overwrite it\n")
         assert kept.read_text() == "mine"
         assert sudoku("print", *arguments, "--force", text=LINE).status == 0
         assert kept.read_bytes() != b"mine"
@@ -226,11 +226,11 @@ def test_other_files_in_the_folder_are_in_nobodys_way(sudoku: Runner, tmp_path: 
 
 def test_a_font_without_end_is_refused(sudoku: Runner, tmp_path: Path) -> None:
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", "/dev/zero", text=LINE)
-    assert (ran.status, ran.err) == (2, "print: no font that can be embedded: /dev/zero\n")
+    assert (ran.status, ran.err) == (2, "print: this font cannot be embedded: /dev/zero\n")
 
 
 LONG = "A title that is far too long " * 40
-TOLD = f"too long for its place, and cut: {LONG[:79]}…"
+TOLD = f"text too long, so it was cut off: {LONG[:79]}…"
 
 
 @pytest.mark.parametrize(
@@ -247,16 +247,16 @@ TOLD = f"too long for its place, and cut: {LONG[:79]}…"
             [TOLD],
         ),
         (json.dumps({"puzzle": LINE, "name": LONG}), [], 0, []),
-        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"too long for its place, and cut:  [31m{LONG[:74]}…"]),
+        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"text too long, so it was cut off:  [31m{LONG[:74]}…"]),
         (LINE, ["--title", "Two lines of a title " * 4, "--subtitle", "x"], 0, []),
-        (f"{LINE}\n{NONE}", [], 1, ["without a solution: puzzle 2"]),
-        (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["with more than one solution: puzzle 1, 3"]),
-        (f"{LINE}\n{HALF_TURN}", [], 0, ["the same puzzle, at most turned or with other digits: puzzle 1, 2"]),
+        (f"{LINE}\n{NONE}", [], 1, ["puzzles without a solution: 2"]),
+        (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["puzzles with more than one solution: 1, 3"]),
+        (f"{LINE}\n{HALF_TURN}", [], 0, ["the same puzzle, only rearranged or with digits swapped: 1, 2"]),
         (
             f"{LINE}\n{OTHER}\n{renamed(mirrored(LINE))}\n{renamed(OTHER)}",
             [],
             0,
-            [f"the same puzzle, at most turned or with other digits: puzzle {some}" for some in ("1, 3", "2, 4")],
+            [f"the same puzzle, only rearranged or with digits swapped: {some}" for some in ("1, 3", "2, 4")],
         ),
     ],
 )

@@ -84,10 +84,10 @@ def test_each_line_that_is_no_puzzle_is_told_with_its_number(sudoku: Runner) -> 
     ran = sudoku("solve", "--lang", "en", text=text)
     assert (ran.status, ran.out) == (2, f"{SOLUTION}\n" * 3)
     assert ran.err.splitlines() == [
-        "-:2:1: skipped, this is no puzzle: garbage",
-        "-:4:1: skipped, this is no puzzle: 1234",
-        "-:7:1: skipped, this is no puzzle: !@",
-        "-:9:1: skipped, this is no puzzle: ???",
+        "-:2:1: skipped, not a puzzle: garbage",
+        "-:4:1: skipped, not a puzzle: 1234",
+        "-:7:1: skipped, not a puzzle: !@",
+        "-:9:1: skipped, not a puzzle: ???",
     ]
 
 
@@ -110,7 +110,7 @@ def test_headings_and_comments_are_no_skipped_lines(sudoku: Runner, text: str) -
 
 def test_a_number_is_the_heading_of_a_grid_not_of_a_line(sudoku: Runner) -> None:
     ran = sudoku("solve", "--lang", "en", text=f"12\n{PUZZLE}\n")
-    assert (ran.status, ran.out, ran.err) == (2, f"{SOLUTION}\n", "-:1:1: skipped, this is no puzzle: 12\n")
+    assert (ran.status, ran.out, ran.err) == (2, f"{SOLUTION}\n", "-:1:1: skipped, not a puzzle: 12\n")
 
 
 def test_a_word_and_half_a_row_between_grids_are_told(sudoku: Runner) -> None:
@@ -130,7 +130,7 @@ def test_a_file_without_end_is_refused(sudoku: Runner, monkeypatch: pytest.Monke
     monkeypatch.setattr(reading, "MEGABYTE", 10)
     for file, arguments in (("/dev/zero", ["/dev/zero"]), ("-", [])):
         ran = sudoku("solve", "--lang", "en", *arguments, text="1" * 9999)
-        assert (ran.status, ran.out, ran.err) == (2, "", f"{file}: more than 100 MB: too much for one text\n")
+        assert (ran.status, ran.out, ran.err) == (2, "", f"{file}: the text is larger than 100 MB\n")
 
 
 def test_no_more_is_read_than_may_be(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_no_more_is_read_than_may_be(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def test_the_state_of_a_sadman_file_belongs_on_its_board(sudoku: Runner) -> None:
     rows, entered = ([text[start : start + 9] for start in range(0, 81, 9)] for text in (PUZZLE, "49" + PUZZLE[2:]))
-    text = "\n".join(["[Puzzle]", *rows, "[State]", *entered])
+    text = "\n".join(["[Puzzle]", *rows, "[Status]", *entered])
     ran = sudoku("solve", text=text)
     assert (ran.status, ran.out, ran.err) == (0, f"{SOLUTION}\n", "")
 
@@ -228,7 +228,7 @@ def test_what_is_called_like_a_puzzle_comes_first(
 @pytest.mark.parametrize(("length", "shown"), [(40, "w" * 40), (41, f"{'w' * 40}…")])
 def test_of_a_line_that_is_skipped_forty_characters_are_told(sudoku: Runner, length: int, shown: str) -> None:
     ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{'w' * length}\n")
-    assert ran.err == f"-:2:1: skipped, this is no puzzle: {shown}\n"
+    assert ran.err == f"-:2:1: skipped, not a puzzle: {shown}\n"
 
 
 @pytest.mark.parametrize(("length", "shown"), [(38, f'"{"w" * 38}"'), (39, f'"{"w" * 39}…')])

@@ -184,7 +184,7 @@ def test_a_series_that_another_command_adds_to_is_left_alone(
         assert series.exists()
         other.kill()
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == f"another command adds to {series} now; try again when it has ended\n"
+    assert ran.err == f"another command is writing to {series}; try again when it has finished\n"
     assert sudoku(*asked).status == 0
     assert [file.name for file in tmp_path.iterdir()] == [series.name]
 

@@ -31,7 +31,7 @@ TOLD = {  # a text: of each puzzle its name, its rating, its comment
     "a rating above": (f"; ED=9.2/1.2/1.2\n{GRID}", [("", "ED=9.2/1.2/1.2", "")]),
     "a comment above each": (
         f"# A list\n# First\n{PUZZLE}\n# Second\n{OTHER}",
-        [("First", "", "A list"), ("Second", "", "")],
+        [("Move to front", "", "A list"), ("Second", "", "")],
     ),
     "a comment above a list": (f"# Hard ones\n{PUZZLE}\n{OTHER}", [("", "", "Hard ones"), ("", "", "")]),
     "a comment below": (f"{PUZZLE}\n{OTHER}\n# That was all", [("", "", ""), ("", "", "That was all")]),

@@ -77,7 +77,7 @@ def test_a_cell_that_cannot_be_is_told(change: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("blank", [",,,,,,,,", ".........", ""], ids=["commas", "dots", "nothing"])
-@pytest.mark.parametrize("state", [[], ["[State]", *ROWS]], ids=["alone", "with its state"])
+@pytest.mark.parametrize("state", [[], ["[Status]", *ROWS]], ids=["alone", "with its state"])
 def test_sadmans_empty_marks_are_no_puzzle(state: list[str], blank: str) -> None:
     marks = ["[PencilMarks]", *[blank] * 9, "[Colours]", *[blank] * 9]
     found = read(lines("[Puzzle]", *ROWS, *state, *marks))

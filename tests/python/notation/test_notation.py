@@ -158,50 +158,50 @@ BROKEN = {  # what is wrong: (text, str of the error)
     "words": ("hello\nworld", "1:1: no puzzle found"),
     "a program without a puzzle": (
         "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
-        "2:3: a program without a puzzle in it: it reads one when it runs",
+        "2:3: this is a program without a puzzle in it; it reads one when it runs",
     ),
-    "80 cells": (PUZZLE[1:], "1:81: the number of cells is 80, 81 needed"),
-    "82 cells": (PUZZLE + ".", "1:82: the number of cells is 82, 81 needed"),
-    "729 cells": ("." * 729, "1:626: the number of cells is 729, 625 needed"),
-    "80 numbers": (",".join("0" * 80), "1:160: the number of cells is 80, 81 needed"),
-    "short row": (lines(*ROWS[:3], ROWS[3][1:], *ROWS[4:]), "4:9: row 4: the number of cells is 8, 9 needed"),
-    "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4: the number of cells is 10, 9 needed"),
+    "80 cells": (PUZZLE[1:], "1:81: expected 81 cells, found 80"),
+    "82 cells": (PUZZLE + ".", "1:82: expected 81 cells, found 82"),
+    "729 cells": ("." * 729, "1:626: expected 625 cells, found 729"),
+    "80 numbers": (",".join("0" * 80), "1:160: expected 81 cells, found 80"),
+    "short row": (lines(*ROWS[:3], ROWS[3][1:], *ROWS[4:]), "4:9: row 4: expected 9 cells, found 8"),
+    "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4: expected 9 cells, found 10"),
     "short row in a frame": (
         write(parse(PUZZLE), "grid").replace("| 8 .", "| 8  "),
-        "6:24: row 4: the number of cells is 8, 9 needed",
+        "6:24: row 4: expected 9 cells, found 8",
     ),
     "short row in an array": (
         "{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}",
-        "2:7: row 2: the number of cells is 3, 4 needed",
+        "2:7: row 2: expected 4 cells, found 3",
     ),
-    "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3: the number of cells is 3, 4 needed"),
+    "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3: expected 4 cells, found 3"),
     "short row in CSV, its 16 numbers are no 4x4": (
         lines("1,2,3,4,,,,", *[",,,1,2,3,4,,"] * 3, *[",,,,,,,,"] * 5),
-        "1:12: row 1: the number of cells is 8, 9 needed",
+        "1:12: row 1: expected 9 cells, found 8",
     ),
-    "four rows of a 16x16 are no 8x8": (lines(*["12345678........"] * 4), "4:17: the number of rows is 4, 16 needed"),
-    "eight rows": (lines(*ROWS[:8]), "8:10: the number of rows is 8, 9 needed"),
-    "bad character": (lines(*ROWS).replace("6..1", "6.z1"), "2:3: z is no cell: 1 to 9, or . for a blank, needed"),
+    "four rows of a 16x16 are no 8x8": (lines(*["12345678........"] * 4), "4:17: expected 16 rows, found 4"),
+    "eight rows": (lines(*ROWS[:8]), "8:10: expected 9 rows, found 8"),
+    "bad character": (lines(*ROWS).replace("6..1", "6.z1"), "2:3: z is not allowed in a cell; use 1 to 9, or . for a blank"),
     "full-width bad character": (
         PUZZLE.replace("9", "％", 1),
-        "1:14: ％ is no cell: 1 to 9, or . for a blank, needed",
+        "1:14: ％ is not allowed in a cell; use 1 to 9, or . for a blank",
     ),
-    "letter in 9x9": (PUZZLE.replace("7", "A", 1), "1:5: A is no cell: 1 to 9, or . for a blank, needed"),
+    "letter in 9x9": (PUZZLE.replace("7", "A", 1), "1:5: A is not allowed in a cell; use 1 to 9, or . for a blank"),
     "number out of range": (
         lines(*(" ".join(row) for row in ROWS)).replace("5 3", "10 3"),
-        "1:1: 10 is out of range: 1 to 9, or 0 for a blank, needed",
+        "1:1: 10 is out of range; use 1 to 9, or 0 for a blank",
     ),
     "a row short of one cell, but 12 would be two": (
         lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
-        "1:23: row 1: the number of cells is 11, 12 needed",
+        "1:23: row 1: expected 12 cells, found 11",
     ),
-    "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
+    "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range; use 1 to 4, or 0 for a blank"),
     "HoDoKu's line": (
         f":0003:8:{PUZZLE.replace('6', '+ö', 1)}:::829:",
-        "1:19: ö is no cell: 1 to 9, or . for a blank, needed",
+        "1:19: ö is not allowed in a cell; use 1 to 9, or . for a blank",
     ),
-    "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "2:1: 2 puzzles, 1 needed"),
-    "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: the number of cells is 80, 81 needed"),
+    "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "expected 1 puzzle, found 2:1: 2"),
+    "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: expected 81 cells, found 80"),
 }
 
 
@@ -261,7 +261,7 @@ def test_each_bad_line_of_a_list_is_a_warning_also_beside_others() -> None:
 def test_a_bad_line_of_a_list_of_numbers_is_a_warning() -> None:
     found = read(lines(",".join("0" * 81), ",".join("0" * 80), ",".join("1" * 80 + "0")))
     assert [text_of(board.givens) for board in found.puzzles] == ["." * 81, "1" * 80 + "."]
-    assert [str(error) for error in found.warnings] == ["2:160: the number of cells is 80, 81 needed"]
+    assert [str(error) for error in found.warnings] == ["2:160: expected 81 cells, found 80"]
 
 
 def test_a_bad_grid_among_good_ones_is_a_warning() -> None:
@@ -394,7 +394,7 @@ def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
     assert time.process_time() - start < 20
 
 
-SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[State]"])
+SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[Status]"])
 
 
 def test_a_sadman_state_is_the_puzzle_with_entries() -> None:

@@ -29,7 +29,7 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), *arguments, text=PUZZLE)
     assert (ran.status, ran.err) == (
         0,
-        "your font lacks these characters, which are drawn with ours: 數獨ПриветZwölf\n",
+        "your font does not have these characters, so the default font is used for them: 數獨ПриветZwölf\n",
     )
     [page] = PdfReader(tmp_path / "x.pdf").pages
     fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]
@@ -255,7 +255,7 @@ def test_what_is_no_font_for_sudokus_is_refused_in_words(sudoku: Runner, tmp_pat
     (tmp_path / "woff.ttf").write_bytes(b"wOFF" + bytes(99))
     for name in ("half", "text", "woff"):
         ran = sudoku("print", "--check", "--font", str(tmp_path / f"{name}.ttf"), text=PUZZLE)
-        assert (ran.status, ran.err) == (2, f"print: no font that can be embedded: {tmp_path / name}.ttf\n")
+        assert (ran.status, ran.err) == (2, f"print: this font cannot be embedded: {tmp_path / name}.ttf\n")
     ran = sudoku("print", "--check", "--font", str(letters), text=PUZZLE)
     assert (ran.status, ran.err) == (2, f"print: this font has no digits: {letters}\n")
 

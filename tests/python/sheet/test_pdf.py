@@ -309,7 +309,7 @@ def test_sections_and_class_sets_have_their_own_numbers_and_headings() -> None:
     handouts = printed([puzzle(seed=seed) for seed in range(6)], handout=2, per_page=2)
     words = [[mark.text for mark in marks(page) if len(mark.text) > 1] for page in handouts.pages]
     assert [page[:4] for page in words[:3]] == [["Name", "Date", "Time", f"Sheet {number}"] for number in (1, 2, 3)]
-    assert words[3][:4] == ["Key for the teacher", "Sheet 1", "Sheet 2", "Sheet 3"]
+    assert words[3][:4] == ["Answer key for the teacher", "Sheet 1", "Sheet 2", "Sheet 3"]
 
 
 @pytest.mark.parametrize(("handout", "sheets"), [(1, 30), (2, 15), (4, 8)])

@@ -114,8 +114,8 @@ def test_lines_are_told_apart_by_touch_and_keep_off_the_dots() -> None:
 @pytest.mark.parametrize(
     ("options", "name", "told"),
     [
-        ("--per-page 4", "9", "print: cells of 9.4 mm are too small for braille: 12.5 mm needed"),
-        ("--per-page 1", "16", "print: braille in grids goes up to 9 × 9, not 16 × 16"),
+        ("--per-page 4", "9", "print: cells of 9.4 mm are too small for braille; at least 12.5 mm is needed"),
+        ("--per-page 1", "16", "print: braille supports grids up to 9 × 9, not 16 × 16"),
     ],
 )
 def test_what_fingers_cannot_read_is_refused(sudoku: Runner, tmp_path: str, options: str, name: str, told: str) -> None:

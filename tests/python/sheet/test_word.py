@@ -51,7 +51,7 @@ def test_words_in_other_letters(language: str, word: str) -> None:
 
 
 def test_a_cover_is_read_aloud_with_the_letters() -> None:
-    made = printed([sibling(0)], word="education", title="Words", cover=True, back_cover=True)
+    made = printed([sibling(0)], word="education", title="Glossary", cover=True, back_cover=True)
     document = PdfDocument(data(made))
     figures = [[text for role, text in elements(document, at) if role == "Figure"] for at in range(len(document))]
     assert figures[0] == figures[1] == figures[-1], "front, the puzzle, back"
@@ -83,11 +83,11 @@ def test_the_letters_stand_below_in_their_own_order() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("balloon", "no word of different letters: balloon"),
-        ("two words", "no word of different letters: two words"),
-        ("1234", "no word of different letters: 1234"),
+        ("balloon", "not a word with all letters different: balloon"),
+        ("two words", "not a word with all letters different: two words"),
+        ("1234", "not a word with all letters different: 1234"),
         ("bird", "bird has 4 letters; the puzzles have 9 digits"),
-        ("ԱԲԳԴԵԶԷԸԹ", "no font has these letters: ԱԲԳԴԵԶԷԸԹ"),
+        ("ԱԲԳԴԵԶԷԸԹ", "no available font has these letters: ԱԲԳԴԵԶԷԸԹ"),
     ],
 )
 def test_a_word_that_cannot_be_is_refused(sudoku: Runner, tmp_path: Any, word: str, told: str) -> None:

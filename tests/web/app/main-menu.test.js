@@ -64,7 +64,7 @@ test("what is chosen closes it first", () => {
     return heard();
   };
   const layer = (/** @type {string} */ name) => ({ type: "layer", layer: name });
-  assert.deepEqual(chosen("Keys"), [CLOSED, layer("keys")]);
+  assert.deepEqual(chosen("Keyboard shortcuts"), [CLOSED, layer("keys")]);
   assert.deepEqual(chosen("Help"), [CLOSED, layer("help")]);
   assert.deepEqual(chosen("Back up everything"), [CLOSED, { type: "save-everything" }]);
   assert.deepEqual(chosen("Diagnostics"), [CLOSED, { type: "diagnose" }]);

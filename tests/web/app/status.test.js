@@ -15,7 +15,7 @@ test("a sentence for each thing that is so", () => {
   assert.equal(words({}), "Ready");
   assert.equal(words({ phase: "whole" }), "Ready · works offline");
   assert.equal(words({ update: "waiting" }), "Ready");
-  assert.equal(words({ phase: "whole", update: "coming" }), "Ready · works offline · Taking the new version …");
+  assert.equal(words({ phase: "whole", update: "coming" }), "Ready · works offline · Updating…");
   assert.match(words({}, { phase: "loading", stage: "download", bytes: 1_250_000, total: 9_000_000 }), /1\.3.*9\.0/);
 });
 
@@ -31,5 +31,5 @@ test("a new version is offered until the person agrees, then it comes", () => {
   assert.deepEqual(shows({ update: "waiting" }), ["Ready [Update now]", ""]);
   press(status.root, "Update now");
   assert.deepEqual(asked, [{ type: "update" }]);
-  assert.deepEqual(shows({ update: "coming" }), ["Ready · Taking the new version … (Taking the new version …)", ""]);
+  assert.deepEqual(shows({ update: "coming" }), ["Ready · Updating… (Updating…)", ""]);
 });

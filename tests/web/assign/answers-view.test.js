@@ -52,11 +52,11 @@ function row() {
 
 test("an answer is shown as it was handed in; what there is not is left blank", () => {
   const { root, shows } = row();
-  assert.deepEqual(shows(), ["Mina | 42 | 1,700 | 1:01 |", "2 lines", "| | {not yet} |"]);
-  assert.equal(root.all("select")[0].getAttribute("aria-label"), "Mark of Mina");
+  assert.deepEqual(shows(), ["Mina | 42 | 1,700 | 1:01 |", "2 lines", "| | {not marked yet} |"]);
+  assert.equal(root.all("select")[0].getAttribute("aria-label"), "Mark for Mina");
   assert.equal(root.all("pre")[0].textContent, ANSWER.code);
   const bare = row().shows({ answer: { ...ANSWER, tries: null, code: null, answer: "" } });
-  assert.deepEqual(bare, ["Mina | | | 1:01 | | | {not yet} |"]);
+  assert.deepEqual(bare, ["Mina | | | 1:01 | | | {not marked yet} |"]);
   assert.equal(row().shows({ answer: { ...ANSWER, tries: 0 } })[0], "Mina | 42 | 0 | 1:01 |");
   shows({ again: true });
   assert.match(seen(root)[0], /^Mina.+2026/);
@@ -66,16 +66,16 @@ test("an answer is shown as it was handed in; what there is not is left blank", 
 test("of its runs it is told how many are right, what they tried, and why others are not", () => {
   const { root, shows } = row();
   assert.deepEqual(shows({ runs: RUNS }).slice(3, -1), [
-    "1 of 4 right",
+    "1 of 4 correct",
     "Tries: 2,000",
-    "Puzzle 2: The grid is full, but this is no solution of the puzzle.",
-    "Puzzle 3, line 3: It divides by zero.",
-    "Puzzle 4: Python could not be started apart from the page.",
+    "Puzzle 2: The grid is full, but it is not a solution of the puzzle.",
+    "Puzzle 3, line 3: The program divides by zero.",
+    "Puzzle 4: Python could not be started outside the page.",
   ]);
   const [told] = root.all("ul");
   shows({ runs: RUNS });
   assert.equal(root.all("ul")[0] === told, true);
-  assert.deepEqual(shows({ runs: { a: { ...RIGHT, counters: {} } } }).slice(3, -1), ["1 of 1 right"]);
+  assert.deepEqual(shows({ runs: { a: { ...RIGHT, counters: {} } } }).slice(3, -1), ["1 of 1 correct"]);
   assert.deepEqual(shows({ runs: {} }).length, 3);
 });
 
@@ -86,8 +86,8 @@ test("the mark is what is found, or what a person says", () => {
     root.dataset.mark,
   ];
   const found = (/** @type {string} */ what) => hand.options[0].textContent.includes(what);
-  assert.deepEqual(mark({}), ["| {not yet} |", undefined]);
-  assert.deepEqual([mark({}, "42")[1], found("right")], ["right", true]);
+  assert.deepEqual(mark({}), ["| {not marked yet} |", undefined]);
+  assert.deepEqual([mark({}, "42")[1], found("correct")], ["right", true]);
   assert.deepEqual([mark({}, "43")[1], found("wrong")], ["wrong", true]);
   assert.deepEqual(mark({ hand: "wrong" }, "42")[1], "wrong");
   assert.deepEqual(mark({ hand: "none" }, "42")[1], undefined);
@@ -262,5 +262,5 @@ test("a run is told as it goes on, is cancelled, and tells what it was at the en
   assert.match(ended[1], /4.*4/);
   assert.equal(status?.getAttribute("aria-live"), "polite");
   assert.match(now({ done: 2 })[1], /Programs: 1/);
-  assert.deepEqual(now({ failed: true }).slice(1), ["Python could not be started apart from the page."]);
+  assert.deepEqual(now({ failed: true }).slice(1), ["Python could not be started outside the page."]);
 });

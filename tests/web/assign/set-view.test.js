@@ -67,7 +67,7 @@ test("what is wanting is told, and no link is made", async () => {
   }
   const waits = setting({ slug: "engine", source: { slug: "exact-cover", text: "x" } });
   waits.fill();
-  enter(waits.root, "To be handed in", "program");
+  enter(waits.root, "Pupils hand in", "program");
   assert.equal(await waits.made(), null);
   const all = [noTitle, noQuestion, ...told, waits.told()];
   assert.ok(all.every(Boolean));
@@ -100,36 +100,36 @@ test("where a program is to be handed in it is the algorithm's own, or one of th
     scene: /** @type {any} */ ({ position: 17 }),
   });
   fill();
-  enter(root, "To be handed in", "program");
+  enter(root, "Pupils hand in", "program");
   const own = await made();
   assert.deepEqual([own?.asks, own?.code, own?.position], ["program", "engine = 1", 0]);
-  control(root, "It is about").hears("focus");
+  control(root, "Topic").hears("focus");
   assert.deepEqual(
-    control(root, "It is about").options.map((/** @type {any} */ { textContent }) => textContent),
-    ["Our engine", "Mine"],
+    control(root, "Topic").options.map((/** @type {any} */ { textContent }) => textContent),
+    ["Our solver", "Mine"],
   );
-  enter(root, "It is about", "mine");
+  enter(root, "Topic", "mine");
   assert.ok(
     !shows()
       .find((line) => line.includes("25 clues"))
       ?.includes("17"),
   );
   assert.equal((await made())?.code, "mine = 1");
-  enter(root, "To be handed in", "answer");
+  enter(root, "Pupils hand in", "answer");
   assert.deepEqual([(await made())?.code, (await made())?.position], ["mine = 1", 0]);
   shows({ slug: "exact-cover", source: null });
-  assert.equal(control(root, "It is about").value, "mine");
+  assert.equal(control(root, "Topic").value, "mine");
 });
 
 test("one's own version of an algorithm is called so; a program that is gone is chosen no more", () => {
   saveProgram({ key: "engine", name: "", code: "mine = 1" });
   const { root, shows } = setting({ slug: "exact-cover" });
-  const about = control(root, "It is about");
+  const about = control(root, "Topic");
   assert.deepEqual(
     about.options.map((/** @type {any} */ { textContent }) => textContent),
-    ["Exact cover by dancing links", "Our engine, my version"],
+    ["Exact cover by dancing links", "My version of Our solver"],
   );
-  enter(root, "It is about", "engine");
+  enter(root, "Topic", "engine");
   dropProgram("engine");
   shows({ slug: "engine" });
   assert.equal(about.value, "");
@@ -139,7 +139,7 @@ test("what is written is kept, and a change hides the link that no longer holds 
   const { root, made, fill, asked } = setting();
   fill();
   assert.ok(await made());
-  press(root, "See it as a pupil");
+  press(root, "Preview as a pupil");
   assert.equal(asked.at(-1).type, "assign");
   enter(root, "Question", "Why?");
   assert.ok(!seen(root).some((line) => line.includes("Link to")));
@@ -176,7 +176,7 @@ test("those that were opened on this device can be opened again", () => {
   shows({ assign: { text: "ghi" } });
   assert.equal(seen(root).at(-1), "[Four]");
   press(root, "Two, Mina");
-  press(root, "Mark answers …");
+  press(root, "Mark answers…");
   assert.deepEqual(asked, [
     { type: "assign", assign: { text: "abc" } },
     { type: "layer", layer: "answers" },

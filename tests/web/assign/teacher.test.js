@@ -63,7 +63,7 @@ const make = () => press(place, "Create link");
 const puzzle = () => act({ type: "load", puzzles: [boardFrom(PUZZLE)] });
 const source = () => act({ type: "classroom", classroom: { source: { slug: "every-solution", text: "pass" } } });
 const files = (/** @type {File[]} */ all) => Object.assign(over.all("input")[0], { files: all }).hears("change");
-const mark = (/** @type {string} */ name, /** @type {string} */ value) => enter(over, `Mark of ${name}`, value);
+const mark = (/** @type {string} */ name, /** @type {string} */ value) => enter(over, `Mark for ${name}`, value);
 const drop = (/** @type {File[]} */ all) => over.all("dialog")[0].hears("drop", { dataTransfer: { files: all } });
 const more = () => Object.assign(over.all("details")[0], { open: true });
 
@@ -76,28 +76,28 @@ const STEPS = [
   ["a question", () => enter(place, "Question", "How often?")],
   ["another size", () => make()],
   ["no puzzle", () => [act({ type: "new", size: "9" }), make()]],
-  ["a program, whose text is not there yet", () => [puzzle(), enter(place, "To be handed in", "program"), make()]],
+  ["a program, whose text is not there yet", () => [puzzle(), enter(place, "Pupils hand in", "program"), make()]],
   ["it is there", () => [source(), make(), shows(place, "Link to the assignment")].at(-1)],
   ["it is copied", () => press(place, "Copy link")],
-  ["it is seen as a pupil sees it", () => [press(place, "See it as a pupil"), shows(task, "One")].at(-1)],
-  ["the answers", () => press(place, "Mark answers …")],
+  ["it is seen as a pupil sees it", () => [press(place, "Preview as a pupil"), shows(task, "One")].at(-1)],
+  ["the answers", () => press(place, "Mark answers…")],
   ["files are opened", () => [files(FILES), shows(over, "3 answers")].at(-1)],
   ["a file is dropped there", () => [drop([answer("Eve", { answer: " １７ " })]), shows(over, "4 answers")].at(-1)],
   ["nothing is", () => drop([])],
-  ["what is expected", () => enter(over, "The right answer, which stays on this device", "17")],
+  ["what is expected", () => enter(over, "Correct answer (stays on this device)", "17")],
   ["one is wrong all the same", () => mark("Mina", "wrong")],
   ["one has no mark", () => mark("Eve", "none")],
   ["by time", () => press(over, "Time")],
   ["the other way round", () => press(over, "Time")],
   ["by mark", () => press(over, "Mark")],
-  ["more puzzles", () => [more(), enter(over, "Other puzzles, a line each", `${SOLUTION.replace("4", "0")}\nnone`)]],
+  ["more puzzles", () => [more(), enter(over, "Other puzzles, one per line", `${SOLUTION.replace("4", "0")}\nnone`)]],
   ["all programs run", () => press(over, "Run all programs")],
   ["the first is right", () => say(begins, ends)],
   ["on the second it fails", () => say(begins, fails)],
   ["it is cancelled", () => [press(over, "Cancel"), say({ type: "stopped" })]],
-  ["a table", () => press(over, "Save as CSV")],
+  ["a table", () => press(over, "Download CSV")],
   ["the browser keeps no more", () => [fillShelf(), mark("Mina", "")]],
-  ["they are put away", () => press(over, "Put them away")],
+  ["they are put away", () => press(over, "Remove all answers")],
   ["it is closed", () => press(over, "Close")],
 ];
 

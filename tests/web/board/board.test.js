@@ -21,7 +21,7 @@ test("symbols: 1 to 9, then letters; both cases are read", () => {
   assert.deepEqual(["", ".", "0", "1", "9", "A", "a", "p", "Q"].map(digitOf), [0, 0, 0, 1, 9, 10, 10, 25, 0]);
 });
 
-test("a given is written into givens and values, and taken away from both", () => {
+test("a given is placed in givens and values, and taken away from both", () => {
   assert.equal(puzzle.givens, `5${".".repeat(80)}`);
   assert.equal(puzzle.values, puzzle.givens);
   assert.deepEqual(writeGiven(puzzle, 0, 0), empty);

@@ -9,7 +9,7 @@ import { h } from "../../../web/ui/dom.js";
 import { drawn } from "../../support/elements.js";
 import { press, seen } from "../../support/seen.js";
 
-const COVERED = ["Paused", "[Go on]"];
+const COVERED = ["Paused", "[Resume]"];
 
 /** A board and a keypad, and what covers them. @param {import("node:test").TestContext} context */
 function board(context) {
@@ -34,7 +34,7 @@ test("while the clock is paused neither board nor keypad can be reached, and it 
   const { root, acts, shows, parts } = board(context);
   assert.deepEqual(shows(true), { seen: COVERED, inert: [true, true], inCell: false });
   assert.equal(document.activeElement, root.all("button")[0]);
-  press(root, "Go on");
+  press(root, "Resume");
   assert.deepEqual(acts, [{ type: "pause", now: Date.now() }]);
   assert.deepEqual(shows(false), { seen: [], inert: [false, false], inCell: true });
   assert.deepEqual(parts.mock.calls[0].arguments, ["#grid > [role=grid], #keypad"]);

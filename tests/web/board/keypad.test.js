@@ -28,21 +28,21 @@ function keypad() {
 /** The row of digits, some of them pressed. @param {number[]} [pressed] */
 const digits = (pressed = []) =>
   LEFT.map((left, at) => `[${at + 1}, ${left} left]${pressed.includes(at + 1) ? "*" : ""}`).join(" ");
-const TOOLS = "[Hold a digit: choose it, then tap cells] [Erase] (Undo) (Redo)";
-const WRITINGS = "[Digit] [Corner] [Notes] [Colour] [Find]";
+const TOOLS = "[Lock a digit: choose it, then tap cells] [Erase] (Undo) (Redo)";
+const WRITINGS = "[Digit] [Corner] [Notes] [Colour] [Highlight]";
 
 test("in play there are digits, tools, and what a digit is written as; else digits and a blank", () => {
   const { shows } = keypad();
   assert.deepEqual(shows({ history: { past: [], future: [] } }), [digits(), TOOLS, WRITINGS.replace("]", "]*")]);
   assert.deepEqual(shows({ mode: "enter", history: { past: [], future: [] } }), [
-    `${digits()} [Blank, move on]`,
+    `${digits()} [Leave blank and move on]`,
     TOOLS,
   ]);
   for (const [writing, name] of Object.entries({ corner: "Corner", centre: "Notes" }))
     assert.equal(shows({ writing })[2], WRITINGS.replace(`${name}]`, `${name}]*`));
   const colours = "red orange yellow green turquoise blue violet grey".split(" ").map((name) => `[${name}]`);
   assert.deepEqual(shows({ writing: "color" })[0], [...colours, "[No colour]"].join(" "));
-  assert.equal(shows({ writing: "color", mode: "enter" })[0], `${digits()} [Blank, move on]`);
+  assert.equal(shows({ writing: "color", mode: "enter" })[0], `${digits()} [Leave blank and move on]`);
   assert.equal(shows({ writing: "color" }, { ...stateWith(".".repeat(16)), mode: "play" })[0], colours.join(" "));
 });
 
@@ -76,7 +76,7 @@ test("while the clock is paused no key can be pressed, nor after it what could n
   const all = shows({ history });
   assert.deepEqual(shows({ history, clock: paused }), all.map(idle));
   assert.deepEqual(shows({ history }), all);
-  assert.deepEqual(shows({ history, clock: paused, mode: "enter" })[0], idle(`${digits()} [Blank, move on]`));
+  assert.deepEqual(shows({ history, clock: paused, mode: "enter" })[0], idle(`${digits()} [Leave blank and move on]`));
 });
 
 test("a digit tells how many are left, that all are placed, and that there are too many", () => {
@@ -125,7 +125,7 @@ test("every key asks for what it says, and leaves the focus where it is", () => 
   shows({ history, writing: "light" });
   const names = [
     "Cells with two candidates",
-    "Hold a digit: choose it, then tap cells",
+    "Lock a digit: choose it, then tap cells",
     "Erase",
     "Undo",
     "Redo",
@@ -134,7 +134,7 @@ test("every key asks for what it says, and leaves the focus where it is", () => 
   ];
   for (const name of names) press(root, name);
   shows({ mode: "enter" });
-  press(root, "Blank, move on");
+  press(root, "Leave blank and move on");
   assert.deepEqual(asked, [
     ...[{ type: "light", what: -1 }, { type: "locking" }, { type: "backspace" }, { type: "undo" }, { type: "redo" }],
     ...[{ type: "writing", as: "corner" }, { type: "writing", as: "color" }, { type: "blank" }],

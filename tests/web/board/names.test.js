@@ -53,9 +53,9 @@ test("a problem of no house is told by its cells, one of no cells by itself", ()
   assert.equal(told({ ...nowhere, code: "empty-cell", cells: [10] }), "no digit can go in r2c2");
   assert.equal(
     told({ ...nowhere, code: "no-place", digit: 4, house: ["column", 2] }),
-    "no place is left for 4 in column 3",
+    "no cell is left for 4 in column 3",
   );
-  assert.match(told({ ...nowhere, code: "too-few-clues" }), /^fewer than 17 clues/);
+  assert.match(told({ ...nowhere, code: "too-few-clues" }), /^with fewer than 17 clues/);
 });
 
 test("of more than eight cells or numbers seven are named", () => {

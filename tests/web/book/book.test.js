@@ -229,7 +229,7 @@ test("Python is asked for the book, in the book's language, without sections tha
   assert.deepEqual(sectionsOf(newBook("en")), []);
 });
 
-test("each thing to look at names its section, its puzzle, and what it is", () => {
+test("each issue to check names its section, its puzzle, and what it is", () => {
   const one = book();
   one.sections[1].puzzles[0] = puzzle({ puzzle: OTHER, unmet: ["grade"] });
   one.sections.push({ title: "Empty", note: "", order: null, puzzles: [] });

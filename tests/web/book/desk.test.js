@@ -61,7 +61,7 @@ test("the book is saved as a file that is called as it is, and opened from it, w
   context.mock.method(URL, "createObjectURL", (/** @type {Blob} */ blob) => `blob:${files.push(blob)}`);
   const revoked = context.mock.method(URL, "revokeObjectURL", () => {});
   const links = mock.method(/** @type {any} */ (Object.getPrototypeOf(root)), "click");
-  press(root, "Save file");
+  press(root, "Download book file");
   const link = drawn(links.mock.calls[0].this);
   links.mock.restore();
   assert.deepEqual([link.getAttribute("href"), link.getAttribute("download")], ["blob:1", "My-book.book.json"]);
@@ -133,7 +133,7 @@ test("a section says how many puzzles it has, and how many of its order are stil
   act({ type: "book", change: ordered(1, order) });
   const made = [{ puzzle: PUZZLE, geometry: "9", id: idsOf(order)[0] }];
   act({ type: "book", change: withPuzzles(1, made) });
-  assert.deepEqual(about(), ["0 puzzles", "1 puzzle, 2 to be made", "0 puzzles"]);
+  assert.deepEqual(about(), ["0 puzzles", "1 puzzle, 2 still to make", "0 puzzles"]);
   act({ type: "book", change: ordered(1, { ...order, count: 1 }) });
   assert.equal(about()[1], "1 puzzle");
 });
@@ -151,7 +151,7 @@ test("a section is opened by its title, which closes it, too", () => {
 
 test("a section's buttons move it, with the hand, and take it away; the first goes no further up, the last no further down", () => {
   const { book, rows } = desk();
-  const [up, down, away] = ["Further up", "Further down", "Remove"];
+  const [up, down, away] = ["Move up", "Move down", "Remove"];
   const button = (/** @type {number} */ at, /** @type {string} */ name) => control(rows()[at], name);
   const free = (/** @type {string} */ name) => rows().map((_, at) => !button(at, name).hasAttribute("disabled"));
   assert.deepEqual(
@@ -191,7 +191,7 @@ test("where the book was forgotten the desk waits as it was, and saves nothing",
   const saved = context.mock.method(URL, "createObjectURL", () => "blob:1");
   const before = seen(root);
   view.render({ ...state(), print: { ...state().print, book: null } });
-  press(root, "Save file");
+  press(root, "Download book file");
   assert.deepEqual([seen(root), saved.mock.callCount()], [before, 0]);
 });
 
@@ -219,12 +219,12 @@ test("what is typed of the open section goes into it, and of another one its own
 
 test("what is pasted is kept with the book until it is added, which only something can be", () => {
   const { root, asked, book } = desk({ pasted: " " });
-  const add = control(root, "Add them");
+  const add = control(root, "Add puzzles");
   assert.ok(add.hasAttribute("disabled"));
   enter(root, "Or paste puzzles", PUZZLE);
   assert.equal(book().pasted, PUZZLE);
   asked.length = 0;
-  press(root, "Add them");
+  press(root, "Add puzzles");
   assert.deepEqual(asked, [{ type: "run", task: "book-take" }]);
   assert.equal(control(desk({ pasted: "53.." }).root, "Or paste puzzles").value, "53..");
 });
@@ -242,12 +242,12 @@ test("the puzzles of the open section are ordered, moved, named and taken out th
   const section = () => drawn(root.querySelector(".book-section"));
   const told = () => book().sections[1].puzzles.map(({ puzzle, name }) => puzzle[0] + (name ?? ""));
   section().querySelector(".book-puzzle")?.click();
-  press(section(), "Later");
+  press(section(), "Move forward");
   enter(section(), "Name", "Mine");
   assert.deepEqual(told(), ["2", "1Mine"]);
   press(section().querySelector(".book-tools"), "Remove");
   assert.deepEqual(told(), ["2"]);
-  press(section(), "Order new puzzles");
+  press(section(), "Make new puzzles");
   assert.equal(book().sections[1].order?.count, 12);
   asked.length = 0;
   press(section(), "Make 12 puzzles");
@@ -266,11 +266,11 @@ test("a technique to practise orders puzzles where they can be made; of others i
   assert.deepEqual(
     groups.map((/** @type {any} */ group) => [group.getAttribute("label"), group.options.length === 1]),
     [
-      ["Puzzles made to order", true],
-      ["Puzzles you bring", false],
+      ["New puzzles can be made", true],
+      ["Only with your own puzzles", false],
     ],
   );
-  const rare = () => seen(root).some((line) => line.startsWith("Such puzzles are too rare"));
+  const rare = () => seen(root).some((line) => line.startsWith("Puzzles that need this technique are too rare"));
   const practise = (/** @type {string} */ name) => {
     enter(root, "Technique to practise", name);
     const [{ order, practise }] = book().sections;
@@ -301,7 +301,7 @@ test("puzzles of My puzzles come with what is known of them, but not those of un
     { ...item, key: "d", state: { ...item.state, geometry: "9?killer" } },
   ]);
   const { root, book } = desk({}, { ...INITIAL, tray: { ...INITIAL.tray, items } });
-  press(root, "Add 3 of My puzzles");
+  press(root, "Add 3 from My puzzles");
   const plain = { puzzle: PUZZLE, geometry: "9" };
   assert.deepEqual(book().sections[0].puzzles, [
     plain,

@@ -32,8 +32,8 @@ test("a book's look is shown as it is", () => {
   const shown = shows({ title: "Sunday", subtitle: "No 1", author: "Mina", cover: true, paper: "own", per_page: 6 });
   assert.deepEqual(shown, [
     ...["Title {Sunday}", "Subtitle {No 1}", "Author {Mina}"],
-    "[Cover]* [Contents] [How to solve] [Techniques] [Page of the solution] [Back cover]",
-    ...["Language {한국어}", "Paper {own size}", "Puzzles a page {6}"],
+    "[Cover]* [Contents] [How to solve] [Techniques] [Solution page numbers] [Back cover]",
+    ...["Language {한국어}", "Paper {custom size}", "Puzzles per page {6}"],
     ...["Numbers {in each section}", "Solutions {at the end}"],
   ]);
   assert.match(shows({ paper: "A4" }).join(), /Paper {A4},/);
@@ -42,7 +42,7 @@ test("a book's look is shown as it is", () => {
 test("each field tells its own part: words as they are typed, a number as a number, a part as it was not", () => {
   const { root, told, shows } = look({ cover: true });
   enter(root, "Subtitle", "No 1");
-  enter(root, "Puzzles a page", "6");
+  enter(root, "Puzzles per page", "6");
   enter(root, "Solutions", "none");
   press(root, "Cover");
   press(root, "Contents");

@@ -33,33 +33,33 @@ function ordering(wish, lacking = 2) {
 
 test("a section without an order can have one; the first orders twelve", () => {
   const { root, told } = ordering();
-  assert.deepEqual(seen(root), ["[Order new puzzles]"]);
-  press(root, "Order new puzzles");
+  assert.deepEqual(seen(root), ["[Make new puzzles]"]);
+  press(root, "Make new puzzles");
   assert.deepEqual([told[0].count, firstOrder(5).count], [12, 5]);
 });
 
 test("an order is shown as it is, and its puzzles are made as long as some are lacking", () => {
   const { root, told } = ordering({});
   assert.deepEqual(seen(root), [
-    "How many {3}",
-    "Grade {Easy}",
-    "More wishes",
-    "ER from–to {}",
+    "Number of puzzles {3}",
+    "Difficulty {Easy}",
+    "More options",
+    "ER range {}",
     "Size {9 × 9}",
-    "Symmetry of the clues {Half turn}",
-    "Technique needed {Any}",
-    "Seed or puzzle id {desk}",
-    "[Make 2 puzzles] [Order nothing]",
+    "Symmetry of the clues {Rotational (180°)}",
+    "Required technique {Any}",
+    "Seed or puzzle ID {desk}",
+    "[Make 2 puzzles] [Don't make new puzzles]",
   ]);
   press(root, "Make 2 puzzles");
-  press(root, "Order nothing");
+  press(root, "Don't make new puzzles");
   assert.deepEqual(told, ["make", null]);
-  assert.equal(seen(ordering({}, 0).root).at(-1), "[Order nothing]");
+  assert.equal(seen(ordering({}, 0).root).at(-1), "[Don't make new puzzles]");
 });
 
 test("how many is told when the field is left, unless it is out of bounds", () => {
   const { root, told } = ordering({});
-  const field = control(root, "How many");
+  const field = control(root, "Number of puzzles");
   for (const typed of ["7", "0", "-3", "2.6", "9999", "x"]) Object.assign(field, { value: typed }).hears("change");
   assert.deepEqual(
     told.map(({ count }) => count),
@@ -82,15 +82,15 @@ test("each wish changes itself alone, and what it makes impossible", () => {
   };
   assert.deepEqual(
     [
-      made("Seed or puzzle id", " Ab "),
-      made("Seed or puzzle id", "  "),
+      made("Seed or puzzle ID", " Ab "),
+      made("Seed or puzzle ID", "  "),
       made("Symmetry of the clues", "none"),
-      made("Grade", "hard"),
+      made("Difficulty", "hard"),
       made("Size", "16"),
-      made("Technique needed", "x-wing"),
-      made("ER from–to", "2.8-3.2"),
-      made("ER from–to", ""),
-      made("ER from–to", "hard"),
+      made("Required technique", "x-wing"),
+      made("ER range", "2.8-3.2"),
+      made("ER range", ""),
+      made("ER range", "hard"),
     ],
     [
       "9 easy half-turn any ab",
@@ -108,18 +108,18 @@ test("each wish changes itself alone, and what it makes impossible", () => {
 
 test("ER in the place of a grade is told in both fields, and goes with its text", () => {
   const { root, told, choices } = ordering({ grade: "er2.8-3.2" });
-  assert.deepEqual([choices("Grade").at(-1), control(root, "ER from–to").value], ["er2.8-3.2", "2.8-3.2"]);
-  assert.equal(choices("Grade").length, ordering({}).choices("Grade").length + 1);
-  enter(root, "ER from–to", " ");
+  assert.deepEqual([choices("Difficulty").at(-1), control(root, "ER range").value], ["er2.8-3.2", "2.8-3.2"]);
+  assert.equal(choices("Difficulty").length, ordering({}).choices("Difficulty").length + 1);
+  enter(root, "ER range", " ");
   assert.equal(told.at(-1).wish.grade, "any");
 });
 
 test("only a size that is rated has grades to choose; a technique, those that it can have", () => {
-  const isIdle = (/** @type {object} */ wish) => Reflect.get(control(ordering(wish).root, "Grade"), "disabled");
+  const isIdle = (/** @type {object} */ wish) => Reflect.get(control(ordering(wish).root, "Difficulty"), "disabled");
   assert.deepEqual([isIdle({}), isIdle({ size: "16", grade: "any" })], [false, true]);
-  assert.deepEqual(ordering({ technique: "x-wing", grade: "hard" }).choices("Grade"), ["any", "hard", "expert"]);
-  assert.deepEqual(ordering({}).choices("Technique needed"), ["any", "x-wing"]);
-  assert.deepEqual(ordering({ technique: "gone" }).choices("Technique needed"), ["any", "x-wing", "gone"]);
+  assert.deepEqual(ordering({ technique: "x-wing", grade: "hard" }).choices("Difficulty"), ["any", "hard", "expert"]);
+  assert.deepEqual(ordering({}).choices("Required technique"), ["any", "x-wing"]);
+  assert.deepEqual(ordering({ technique: "gone" }).choices("Required technique"), ["any", "x-wing", "gone"]);
 });
 
 test("what is being typed is left alone, a choice is not; choices stay as long as they are the same", () => {

@@ -37,11 +37,11 @@ function things() {
 
 test("all is well only when every puzzle has been checked", () => {
   const { shows, told, root, asked } = things();
-  const fine = "All is well: one solution each, as ordered, none twice, every title fits.";
+  const fine = "No problems found: every puzzle has exactly one solution, matches its options and appears only once, and every title fits.";
   shows([SECTION]);
   assert.deepEqual([shows([full]), told()], [[fine], ""]);
   const { techniques: _, ...other } = known;
-  const soFar = "Nothing wrong so far; not every puzzle has been checked.";
+  const soFar = "No problems so far. Some puzzles have not been checked yet.";
   assert.deepEqual(shows([{ ...full, puzzles: [known, other] }]), [soFar, "[Check 1 puzzle]"]);
   press(root, "Check 1 puzzle");
   assert.deepEqual(asked, ["check"]);
@@ -49,7 +49,7 @@ test("all is well only when every puzzle has been checked", () => {
 
 test("things are counted, also for a screen reader, and each leads to its place", () => {
   const { shows, told, root, asked } = things();
-  const lines = ["2 things to look at", "[Section 1: has no puzzles yet]", "[Section 2, puzzle 1: has no solution]"];
+  const lines = ["2 issues to check", "[Section 1: no puzzles yet]", "[Section 2, puzzle 1: no solution]"];
   const warnings = [{ code: "no-solution", puzzles: [1] }];
   shows([full]);
   assert.deepEqual([shows([SECTION, full], warnings), told()], [[...lines, lines[0]], lines[0]]);
@@ -68,11 +68,11 @@ test("the list stays while it says the same, as somebody may be in it", () => {
   shows([{ ...SECTION }]);
   assert.equal(first() === before, true);
   shows([{ ...SECTION, title: "One" }]);
-  assert.equal(first().textContent, "One: has no puzzles yet");
+  assert.equal(first().textContent, "One: no puzzles yet");
 });
 
 test("of many things sixty are listed", () => {
   const { shows, root } = things();
-  assert.equal(shows(Array(61).fill(SECTION))[0], "61 things to look at");
+  assert.equal(shows(Array(61).fill(SECTION))[0], "61 issues to check");
   assert.equal(root.all("li").length, 60);
 });

@@ -18,7 +18,7 @@ const ROUNDS = {
   "all-singles": 8,
 };
 const TYPED = [63, 64];
-const BEGINS = "Begin again";
+const BEGINS = "Start over";
 
 /** @param {string} name @param {number} rounds */
 function* course(name, rounds) {

@@ -87,20 +87,20 @@ test("used digits: the four lines are filled for a cell, and what is left is con
 
 test("one or many: clues are taken away as long as one solution is left, and laid back", () => {
   const { lines, judged } = task(createUnique());
-  assert.equal(lines()[2], "16 clues, one solution. 10 too many.");
+  assert.equal(lines()[2], "16 clues, one solution. Remove 10 more.");
   const cells = ["r1c1, 1", "r1c2, 2", "r1c3, 3", "r1c4, 4", "r2c1, 3", "r2c3, 1", "r3c2, 1", "r3c4, 3", "r4c1, 4"];
   assert.equal(judged(cells[0]), "none");
-  assert.equal(lines()[2], "15 clues, one solution. 9 too many.");
+  assert.equal(lines()[2], "15 clues, one solution. Remove 9 more.");
   judged("r1c1, blank");
-  assert.equal(lines()[2], "16 clues, one solution. 10 too many.");
+  assert.equal(lines()[2], "16 clues, one solution. Remove 10 more.");
   judged(...cells);
   const few = lines()[2];
   assert.match(few, /^7 clues/);
   judged("r4c2, 3", "r4c3, 2", "r4c4, 1", "r3c1, 2", "r3c3, 4");
   assert.equal(judged("r2c2, 4", "r2c4, 2"), "bad");
   assert.match(lines()[2], /100/);
-  judged("Begin again");
-  assert.equal(lines()[2], "16 clues, one solution. 10 too many.");
+  judged("Start over");
+  assert.equal(lines()[2], "16 clues, one solution. Remove 10 more.");
 });
 
 test("one or many: six clues with one solution are well done, seven are not yet, two solutions are not right", () => {
@@ -125,7 +125,7 @@ test("one or many: six clues with one solution are well done, seven are not yet,
 test("one or many: of a single clue it is told as of one", () => {
   const { lines, judged } = task(createUnique());
   judged(...CLUES.slice(1));
-  assert.equal(lines()[2], "1 clue, 72 solutions: no puzzle. Lay one back.");
+  assert.equal(lines()[2], "1 clue, 72 solutions: not a proper puzzle. Put one back.");
 });
 
 test("one or many: by chance it is told how often it goes well", (context) => {
@@ -143,9 +143,9 @@ test("the order of cells: the one with the fewest candidates is taken, and a wro
   assert.ok(cells().includes("[r1c1, blank"));
   assert.equal(judged("r2c1, blank, candidates 1"), "good");
   assert.ok(cells().includes("(r2c1, 1)"));
-  judged("Begin again");
+  judged("Start over");
   assert.ok(cells().includes("[r2c1, blank, candidates 1]"));
-  assert.equal(lines()[2], "Where are the fewest small digits?");
+  assert.equal(lines()[2], "Which cell has the fewest candidates?");
 });
 
 test("going back: one writes what the program writes, to the end, and can begin again", () => {
@@ -172,6 +172,6 @@ test("going back: one writes what the program writes, to the end, and can begin 
   const said = lines()[3];
   judged("1");
   assert.equal(lines()[3], said);
-  judged("Begin again");
+  judged("Start over");
   assert.match(lines()[1], /^\(r1c1, blank\)\*/);
 });

@@ -264,7 +264,7 @@ test("doing it writes the digit, and can be undone", () => {
   assert.deepEqual(after(done, { type: "undo" }).board, playing.board);
 });
 
-test("what goes is struck from the notes, and a digit from its peers' notes", () => {
+test("what goes is removed from the notes, and a digit from its peers' notes", () => {
   const struck = applied(playing.board, CHAIN, CELLS);
   assert.deepEqual(struck.notes, { 2: [8, 9] });
   const written = applied(struck, SINGLE, CELLS);

@@ -95,7 +95,7 @@ test("a path begins at its first board, in the order that the person has chosen"
   assert.deepEqual(explain, { kind: "path", about, index: 0, ...part });
 });
 
-test("the steps of a long path are shown as they are found, and what is tried is told", async () => {
+test("the steps of a long path are shown order found, and what is tried is told", async () => {
   const parts = [partOf(0, "begun", NEXT), partOf(2, "half", NEXT), partOf(1, "solved")];
   const { action, asked, shown, told } = await done("path", {
     verdict: { code: "one" },

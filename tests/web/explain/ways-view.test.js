@@ -41,8 +41,8 @@ test("of three orders it tells how many steps of each technique they take, those
     "Technique | Ours | SE 1.2.1 | HoDoKu |",
     "X-Wing | 2 | 3 | 4 |",
     "Naked Pair | 1 | | |",
-    "All steps | 3 | 3, then it stops | 4 so far |",
-    "Working …",
+    "Total steps | 3 | 3, then stuck | 4 so far |",
+    "Working…",
   ]);
   assert.deepEqual(shows({ ...FOUND, ways: FOUND.ways.slice(0, 1) }).slice(0, 4), [
     "56/168 [Cancel]",
@@ -57,11 +57,11 @@ test("it can be stopped, and gone on with while something is left to be found", 
   shows(FOUND);
   press(root, "Cancel");
   const stopped = { ...FOUND, running: false };
-  assert.equal(shows(stopped)[0], "140/168 [Go on]");
-  press(root, "Go on");
+  assert.equal(shows(stopped)[0], "140/168 [Continue]");
+  press(root, "Continue");
   assert.deepEqual(asked, [{ type: "ways-stop" }, { type: "ways?" }]);
   const whole = [way({ "x-wing": 1 }), way({ "x-wing": 1 }), way({ "x-wing": 1 })];
-  assert.equal(shows({ ...stopped, ways: whole.slice(1) })[0], "112/168 [Go on]");
+  assert.equal(shows({ ...stopped, ways: whole.slice(1) })[0], "112/168 [Continue]");
   assert.match(shows({ ...stopped, ways: whole })[0], /^Technique/);
   assert.equal(shows({ ...FOUND, ways: whole })[0], "168/168 [Cancel]");
 });
@@ -72,7 +72,7 @@ test("backdoors are named, twelve of them, and how many more there are", () => {
     shows({ ...FOUND, backdoors, running }).slice(5);
   assert.deepEqual(doors(null), []);
   assert.deepEqual(doors([[1], [2]]), [
-    "With the digit of any one of these cells, singles solve the rest: r1c2, r1c3.",
+    "If you knew the digit of any one of these cells, singles would solve the rest: r1c2, r1c3.",
   ]);
   assert.match(
     doors([

@@ -237,7 +237,7 @@ test("events are fetched ahead of play; where they cannot be had that is told wh
   assert.ok(scene().position > 2000);
 });
 
-test("as fast as it goes: to the end, each page once and each as long as all before", async () => {
+test("as fast as possible: to the end, each page once and each as long as all before", async () => {
   state = reduce(state, { type: "classroom", classroom: { pace: TOP_PACE } });
   const classroom = classroomOf();
   classroom.run(command("play"));

@@ -24,7 +24,7 @@ const onAction = (/** @type {any} */ action) => void acts.push(action);
 function roomOf(name, place) {
   const root = h("p", {}, `the room ${name}`);
   place?.append(root);
-  return { root, render: (/** @type {State} */ { classroom }) => told.push(`${name}: ${classroom.slug}`) };
+  return { root, render: (/** @type {Status} */ { classroom }) => told.push(`${name}: ${classroom.slug}`) };
 }
 const opens = {
   "assign.js": { openAssignments: (/** @type {any} */ { place }) => roomOf("assign", place) },
@@ -72,7 +72,7 @@ const { createTextDoor } = await import("../../../web/learn/text-door.js");
 const { createStudyDoor } = await import("../../../web/learn/study-door.js");
 const { createCourseDoor } = await import("../../../web/lessons/course-door.js");
 
-/** @param {Partial<State["classroom"]>} [classroom] @returns {State} */
+/** @param {Partial<State["classroom"]>} [classroom] @returns {Status} */
 const at = (classroom = {}) => ({
   ...INITIAL,
   classroom: { ...INITIAL.classroom, slug: "the texts' first", ...classroom },
@@ -94,19 +94,19 @@ beforeEach(() => {
   missing.clear();
 });
 
-const TRY_AGAIN = "It could not be loaded. With a connection, fold it and open it again.";
+const TRY_AGAIN = "This part could not be loaded. Connect to the internet, then close it and open it again.";
 const FAILED = { type: "classroom", classroom: { assign: null } };
 
 test("Learn itself comes when it is first shown, and is left with its place", async () => {
   const place = h("section", {});
   const door = createLearnDoor(place, onAction);
-  assert.deepEqual(seen(place), ["Working …"]);
+  assert.deepEqual(seen(place), ["Working…"]);
   away = true;
   door.render(at());
   door.render(at());
   await settled();
   assert.deepEqual(since(), [["learn.js"], []]);
-  assert.deepEqual(seen(place), ["The lessons could not be loaded. With a connection, reload the page."]);
+  assert.deepEqual(seen(place), ["The lessons could not be loaded. Connect to the internet, then reload the page."]);
   away = false;
   door.destroy();
   const another = createLearnDoor(place, onAction);
@@ -169,7 +169,7 @@ test("the editor comes when a program is to be one's own", async () => {
   door.render(at({ own: {}, ...LATER }));
   await settled();
   assert.deepEqual(since(), [["own.js", `own: ${TAUGHT[0]}`], []]);
-  assert.deepEqual(seen(door.root), ["Working …", "the room own"]);
+  assert.deepEqual(seen(door.root), ["Working…", "the room own"]);
 });
 
 test("of an algorithm that a text teaches, what the text has is behind a door", async () => {
@@ -210,14 +210,14 @@ test("a course is shown unless another has been opened since; what did not come 
     return door.root.hidden ? "hidden" : seen(door.root).join();
   };
   away = true;
-  assert.match(await opened("first"), /has not arrived/);
-  assert.match(await opened("first"), /has not arrived/);
+  assert.match(await opened("first"), /could not be loaded/);
+  assert.match(await opened("first"), /could not be loaded/);
   assert.deepEqual(since()[0], ["courses.js"]);
   away = false;
   assert.equal(await opened(""), "hidden");
   assert.equal(await opened("first"), "the course first");
   door.render("second");
-  assert.deepEqual(seen(door.root), ["Working …"]);
+  assert.deepEqual(seen(door.root), ["Working…"]);
   assert.equal(await opened("third"), "the course third");
   assert.deepEqual(since()[0], ["courses.js"], "fetched once");
 });

@@ -50,19 +50,19 @@ test("an algorithm can be played where there is nothing yet, and stepped back an
     const lines = shows(classroom, on);
     return [lines[0], lines[3]];
   };
-  const jumps = "[Next conflict] [Next solution] [To the end]";
-  const off = "(Next conflict) (Next solution) (To the end)";
-  const first = "(Back to the start) (One event back)";
-  const both = "[Back to the start] [One event back]";
-  assert.deepEqual(bar({}), [`${first} [Play] [One event on]`, `${jumps} (My board)`]);
-  assert.deepEqual(bar({ scene: scene() }), [`${both} [Play] [One event on]`, `${jumps} [My board]`]);
+  const jumps = "[Next conflict] [Next solution] [Go to the end]";
+  const off = "(Next conflict) (Next solution) (Go to the end)";
+  const first = "(Back to the start) (Step back)";
+  const both = "[Back to the start] [Step back]";
+  assert.deepEqual(bar({}), [`${first} [Play] [Step forward]`, `${jumps} (Back to my board)`]);
+  assert.deepEqual(bar({ scene: scene() }), [`${both} [Play] [Step forward]`, `${jumps} [Back to my board]`]);
   const atStart = scene({ position: 0, event: null });
-  assert.deepEqual(bar({ scene: atStart }), [`${first} [Play] [One event on]`, `${jumps} [My board]`]);
-  assert.deepEqual(bar({ scene: scene(), playing: true })[0], `${both} [Pause] [One event on]`);
-  assert.deepEqual(bar({ scene: scene(), seeking: "end" })[0], `${both} [Pause] [One event on]`);
-  assert.deepEqual(bar({}, LARGE), [`${first} (Play) (One event on)`, `${off} (My board)`]);
+  assert.deepEqual(bar({ scene: atStart }), [`${first} [Play] [Step forward]`, `${jumps} [Back to my board]`]);
+  assert.deepEqual(bar({ scene: scene(), playing: true })[0], `${both} [Pause] [Step forward]`);
+  assert.deepEqual(bar({ scene: scene(), seeking: "end" })[0], `${both} [Pause] [Step forward]`);
+  assert.deepEqual(bar({}, LARGE), [`${first} (Play) (Step forward)`, `${off} (Back to my board)`]);
   const making = { slug: "fill-shuffle-dig", making: true };
-  assert.deepEqual(bar(making, LARGE), [`${first} [Play] [One event on]`, `${jumps} (My board)`]);
+  assert.deepEqual(bar(making, LARGE), [`${first} [Play] [Step forward]`, `${jumps} (Back to my board)`]);
 });
 
 test("what happens is said, in its tone, and only to who listens while nothing runs", () => {
@@ -74,7 +74,7 @@ test("what happens is said, in its tone, and only to who listens while nothing r
   };
   const begin = "Press Play, or go step by step. The board shows what the algorithm does; your own board is kept.";
   assert.deepEqual(said({}), [begin, "none", "polite"]);
-  assert.deepEqual(said({ scene: scene() }), ["r1c2: tries 6.", "plain", "polite"]);
+  assert.deepEqual(said({ scene: scene() }), ["r1c2: trying 6.", "plain", "polite"]);
   assert.deepEqual(said({ scene: scene(), playing: true })[2], "off");
   const seeking = said({ scene: scene({ known: 1500 }), seeking: "end" });
   assert.match(`${seeking[0]}`, /1,500/);
@@ -84,8 +84,8 @@ test("what happens is said, in its tone, and only to who listens while nothing r
   assert.deepEqual(tones, ["plain", "bad", "good", "plain", "good"]);
   assert.equal(said({ scene: scene({ event: null }) })[1], "none");
   const failed = said({ failed: { key: "task.waiting" } });
-  assert.deepEqual(failed.slice(0, 2), ["Waiting for the engine to load …", "bad"]);
-  assert.match(`${said({}, LARGE)[0]}`, /9x9|9×9/);
+  assert.deepEqual(failed.slice(0, 2), ["Waiting for the solver to load…", "bad"]);
+  assert.match(`${said({}, LARGE)[0]}`, /9 × 9/);
   assert.equal(said({}, LARGE)[1], "bad");
   const plain = said({ refused: { code: "conflict", unchecked: false } });
   const blind = said({ refused: { code: "conflict", unchecked: true } });
@@ -108,15 +108,15 @@ test("it is told that no more can be watched only at the very end of the longest
 test("speed and place are sliders that say what they are; without events there is no place to go to", () => {
   const { root, shows, asked } = part(createPlayer);
   const sliders = (/** @type {object} */ classroom) => shows(classroom)[2];
-  assert.equal(sliders({}), "Speed {10} 7 a second Event {0}-");
-  assert.equal(sliders({ pace: 0, scene: scene() }), "Speed {0} 1 a second Event {2} 2 of 4 …");
+  assert.equal(sliders({}), "Speed {10} 7 steps/s Step {0}-");
+  assert.equal(sliders({ pace: 0, scene: scene() }), "Speed {0} 1 steps/s Step {2} 2 of 4…");
   assert.equal(
     sliders({ pace: TOP_PACE, scene: scene({ complete: true }) }),
-    "Speed {50} as fast as it goes Event {2} 2 of 4",
+    "Speed {50} as fast as possible Step {2} 2 of 4",
   );
-  assert.equal(control(root, "Event").getAttribute("aria-valuetext"), "2 of 4");
+  assert.equal(control(root, "Step").getAttribute("aria-valuetext"), "2 of 4");
   enter(root, "Speed", 31);
-  enter(root, "Event", 3);
+  enter(root, "Step", 3);
   assert.deepEqual(asked, [
     { type: "classroom", classroom: { pace: 31 } },
     { type: "class", command: "seek", to: 3 },
@@ -128,13 +128,13 @@ test("how an algorithm works is told in four parts; of those without a text noth
   Object.assign(root, { open: true });
   const told = (/** @type {string} */ slug) => {
     const lines = shows({ slug });
-    return [lines.length, lines.includes("Mended"), root.all("dd").at(-1)?.textContent.slice(0, 8)];
+    return [lines.length, lines.includes("What we fixed"), root.all("dd").at(-1)?.textContent.slice(0, 8)];
   };
   assert.deepEqual(["used-tables", "engine", "exact-cover", "fewest-candidates"].map(told), [
-    [9, true, "The text"],
+    [9, true, "The tuto"],
     [7, false, ""],
     [7, false, ""],
-    [9, true, "Where th"],
+    [9, true, "When the"],
   ]);
 });
 
@@ -142,7 +142,7 @@ test("figures and the chart follow the scene", () => {
   const { root, shows } = part(createPlayer);
   assert.deepEqual(
     shows({ scene: scene() }).slice(4, 16).join(" "),
-    "tries 1,234 conflicts 2 backtracks 3 solutions 0 depth 5 watched 62 s",
+    "tries 1,234 conflicts 2 backtracks 3 solutions 0 depth 5 time watched 62 s",
   );
   const [line] = root.all("polyline");
   const [now] = root.all("line");
@@ -161,13 +161,13 @@ test("every button of the player asks for what it says", () => {
   shows({ scene: scene() });
   for (const name of [
     "Back to the start",
-    "One event back",
+    "Step back",
     "Play",
-    "One event on",
+    "Step forward",
     "Next conflict",
     "Next solution",
-    "To the end",
-    "My board",
+    "Go to the end",
+    "Back to my board",
   ])
     press(root, name);
   const icons = () =>
@@ -189,19 +189,19 @@ test("random numbers are asked for only where the algorithm takes some, and maki
   const fields = (/** @type {string} */ slug) => [root.all("input").map((input) => input), shows({ slug })].at(-1);
   assert.deepEqual(fields("exact-cover"), [
     "Algorithm {Exact cover by dancing links}",
-    "{Put a puzzle on the board …} [Edit a copy]",
+    "{Choose a puzzle…} [Edit a copy]",
   ]);
-  assert.equal(fields("fewest-candidates")?.at(-1), "{Put a puzzle on the board …} [Edit a copy] Seed {1}");
+  assert.equal(fields("fewest-candidates")?.at(-1), "{Choose a puzzle…} [Edit a copy] Seed {1}");
   const maker = shows({ slug: "fill-shuffle-dig", holes: 41, seed: "7" });
   assert.deepEqual(maker.slice(1, 4), [
-    "{Put a puzzle on the board …} [Edit a copy] Seed {7}",
-    "It makes its own puzzle { }",
+    "{Choose a puzzle…} [Edit a copy] Seed {7}",
+    "Let the algorithm make its own puzzle { }",
     "Holes {41} [Make 200 and count]",
   ]);
-  assert.equal(shows({ slug: "fill-shuffle-dig", making: true })[2], "It makes its own puzzle {x}");
+  assert.equal(shows({ slug: "fill-shuffle-dig", making: true })[2], "Let the algorithm make its own puzzle {x}");
   enter(root, "Algorithm", "engine");
   enter(root, "Seed", "abc");
-  enter(root, "It makes its own puzzle", true);
+  enter(root, "Let the algorithm make its own puzzle", true);
   press(root, "Edit a copy");
   assert.deepEqual(asked, [
     { type: "classroom", classroom: { slug: "engine", failed: null } },
@@ -326,16 +326,16 @@ test("what there is to compare is offered, and nothing more while a comparison r
   const bound = "Stop after {100,000 tries}";
   assert.equal(fields(start), `[Compare all] ${bound}`);
   assert.equal(fields(LARGE), `(Compare all) ${bound}`);
-  assert.equal(fields(two), `[Compare all] [On all 2 puzzles] ${bound}`);
-  assert.equal(fields(kept), `[Compare all] [On all 2 puzzles] [On 1 of My puzzles] ${bound}`);
+  assert.equal(fields(two), `[Compare all] [Use all 2 puzzles] ${bound}`);
+  assert.equal(fields(kept), `[Compare all] [Use all 2 puzzles] [Use 1 from My puzzles] ${bound}`);
   const busy = shown(comparing({ running: true, total: 14, bound: 10_000, rows: [] }, kept));
   assert.deepEqual(busy.slice(1), [
-    "(Compare all) (On all 2 puzzles) (On 1 of My puzzles) Stop after {10,000 tries}",
+    "(Compare all) (Use all 2 puzzles) (Use 1 from My puzzles) Stop after {10,000 tries}",
     "0/14 [Cancel]",
   ]);
   press(root, "Cancel");
   render(kept);
-  for (const name of ["Compare all", "On all 2 puzzles", "On 1 of My puzzles"]) press(root, name);
+  for (const name of ["Compare all", "Use all 2 puzzles", "Use 1 from My puzzles"]) press(root, name);
   enter(root, "Stop after", 10_000);
   enter(root, "Bars show", "seconds");
   const commands = ["cancel", "compare", "compare-shelf", "compare-tray"];
@@ -364,16 +364,16 @@ test("the table has a row for each algorithm, with its sums; what was stopped to
   const { root, lines } = outcome({ rows: ROWS });
   assert.deepEqual(lines.slice(3, 7), [
     "algorithm | tries | backtracks | seconds |",
-    "Our engine | 1,011 | 40 | 0.750 |",
+    "Our solver | 1,011 | 40 | 0.750 |",
     "Exact cover by dancing linksstopped | > 100,000 | > 20 | > 2.000 |",
-    "solve and isValid, to the first solutionrefused: a digit twice | 0 | 0 | 0.000 |",
+    "solve and isValid, to the first solutionrejected: repeated digit | 0 | 0 | 0.000 |",
   ]);
   assert.match(lines[2], /^2 puzzles/);
   const bars = root.all("span").filter(({ className }) => className.startsWith("bar") && className !== "bar-room");
   assert.deepEqual(
     bars.map(({ className, textContent }) => [className, textContent]).filter(([, text]) => text),
     [
-      ["bar-name", "Our engine"],
+      ["bar-name", "Our solver"],
       ["bar-number", "1,011"],
       ["bar-name", "Exact cover by dancing links"],
       ["bar-number", "> 100,000"],
@@ -403,7 +403,7 @@ test("another measure, and new rows, draw the bars anew; under parts of a second
       ?.getAttribute("--decades");
   assert.deepEqual([axis(), decades()], ["110010,000", "5"]);
   render(comparing({ rows: ROWS, measure: "seconds" }));
-  assert.deepEqual([axis(), decades(), seen(root).at(-1)], ["0.1110", "2", "Bars show {seconds} [Save as CSV]"]);
+  assert.deepEqual([axis(), decades(), seen(root).at(-1)], ["0.1110", "2", "Bars show {seconds} [Download CSV]"]);
   render(comparing({ rows: ROWS.slice(0, 1), measure: "tries" }));
   assert.deepEqual([axis(), seen(root)[2]?.startsWith("1 puzzle")], ["1101001,000", true]);
 });

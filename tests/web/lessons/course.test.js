@@ -40,7 +40,7 @@ test("where the script has not come that is said, and it is asked for when the l
   const open = lesson();
   open("exact-cover");
   await settled();
-  const failed = "This lesson has not arrived. Look at the network, then open it again.";
+  const failed = "This lesson could not be loaded. Check your connection, then open it again.";
   assert.equal(open("exact-cover").at(-1), failed);
   coming = Promise.resolve();
   assert.equal(open("exact-cover").at(-1), failed);
@@ -52,8 +52,8 @@ test("where the script has not come that is said, and it is asked for when the l
 
 test("a lesson on programs has something to do in the place of a technique's positions, and keeps it", async () => {
   const open = lesson();
-  const head = ["Exact cover", "A Sudoku as a table: choose rows so that every column is there once."];
-  assert.deepEqual(open("exact-cover"), [...head, "Working …"]);
+  const head = ["Exact cover", "A Sudoku as a table: choose rows so that every column is covered exactly once."];
+  assert.deepEqual(open("exact-cover"), [...head, "Working…"]);
   await settled();
   assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);
   const wing = open("x-wing");

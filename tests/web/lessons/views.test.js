@@ -62,7 +62,7 @@ function practice() {
 test("a technique is chosen, and begun once its positions are there and nothing is being done", () => {
   const { root, asked, shows } = practice();
   const about =
-    "You get positions in which the technique is the next step. Mark on the board what it does, and have it checked. Your own board is kept.";
+    "You get positions in which this technique is the next step. Make the step on the board, then check it. Your own board is kept.";
   assert.deepEqual(shows(start), ["Technique {X-Wing} [Practise]", about]);
   assert.equal(drawn(root).getAttribute("data-waits"), null);
   enter(root, "Technique", "skyscraper");
@@ -80,18 +80,18 @@ test("a technique is chosen, and begun once its positions are there and nothing 
 test("on the desk it says what to find, how far one is, and what comes next", () => {
   const { shows, tone } = practice();
   assert.deepEqual(shows(laidOut()), [
-    "Find: X-Wing. Cross out what it rules out.",
-    "Position 1 of 5. Found without a hint: 0.",
+    "Find: X-Wing. Cross out the candidates it eliminates.",
+    "Exercise 1 of 5. Found without a hint: 0.",
     "[Stop practising]",
-    "[Check] [Hint] [Next position]",
+    "[Check] [Hint] [Next exercise]",
   ]);
   assert.equal(tone(), "none");
   const writes = { ...STEP, placements: [[1, 5]] };
   assert.match(shows(laidOut({ step: writes }))[0], /^Find: X-Wing\. (?!Cross)/);
   const last = shows(laidOut({ next: false }, 4));
   const made = shows(laidOut({}, 5));
-  assert.match(last[1], /^Position 5 of 5\. Found without a hint: 0\. .+/);
-  assert.notEqual(last[3], "[Check] [Hint] [Next position]");
+  assert.match(last[1], /^Exercise 5 of 5\. Found without a hint: 0\. .+/);
+  assert.notEqual(last[3], "[Check] [Hint] [Next exercise]");
   assert.ok(!made[1].startsWith("Position"));
   assert.equal(made[3], last[3]);
 });
@@ -104,11 +104,11 @@ test("while something is done nothing else can be asked, what is done is said, a
       engine: /** @type {any} */ ({ phase }),
     }).slice(3);
   assert.deepEqual(at(0, "loading"), [
-    "(Check) (Hint) (Next position)",
-    "Waiting for the engine to load …",
+    "(Check) (Hint) (Next exercise)",
+    "Waiting for the solver to load…",
     "… [Cancel]",
   ]);
-  assert.deepEqual(at(0), ["(Check) (Hint) (Next position)", "Working …", "… [Cancel]"]);
+  assert.deepEqual(at(0), ["(Check) (Hint) (Next exercise)", "Working…", "… [Cancel]"]);
   assert.match(at(7)[1], /\b7\b/);
   assert.equal(tone(), "busy");
   press(root, "Cancel");
@@ -118,12 +118,12 @@ test("while something is done nothing else can be asked, what is done is said, a
 test("a hint is told in three parts, and no further", () => {
   const { root, asked, shows, tone } = practice();
   const hint = after(laidOut(), { type: "practice-hint" });
-  assert.deepEqual(shows(hint).slice(3), ["[Check] [Tell me more] [Next position]", "Look at row 1."]);
+  assert.deepEqual(shows(hint).slice(3), ["[Check] [Tell me more] [Next exercise]", "Look at row 1."]);
   const second = after(hint, { type: "tellMore" });
-  assert.deepEqual(shows(second).slice(3), ["[Check] [Tell me more] [Next position]", "It is about 1 and 5."]);
+  assert.deepEqual(shows(second).slice(3), ["[Check] [Tell me more] [Next exercise]", "Digits to look at: 1 and 5."]);
   press(root, "Tell me more");
   const third = shows(after(second, { type: "tellMore" }));
-  assert.equal(third[3], "[Check] (Tell me more) [Next position]");
+  assert.equal(third[3], "[Check] (Tell me more) [Next exercise]");
   assert.match(third[4], /r1c2 is 5/);
   assert.equal(tone(), "none");
   shows(laidOut());
@@ -135,30 +135,30 @@ test("what marks are worth is said in its tone, until they are changed; so is wh
   const { shows, tone } = practice();
   const worth = (/** @type {object} */ worth) => after(laidOut(), { type: "worth", worth: /** @type {any} */ (worth) });
   assert.deepEqual(shows(worth({ worth: "none" })).slice(4), [
-    "Nothing is crossed out yet. Tap a cell, then the digit that goes.",
+    "You have not crossed anything out yet. Tap a cell, then the digit to remove.",
   ]);
   assert.equal(tone(), "plain");
   const right = shows(worth({ worth: "right", marks: [[1, 5]], step: STEP }));
   assert.deepEqual(
     [right[1], right[4], tone()],
-    ["Position 1 of 5. Found without a hint: 1.", "Right! X-Wing.", "good"],
+    ["Exercise 1 of 5. Found without a hint: 1.", "Correct! X-Wing.", "good"],
   );
   assert.match(right[5], /r1c2 is 5/);
   const wrong = worth({ worth: "wrong", marks: [[1, 5]] });
-  assert.deepEqual(shows(wrong).slice(4), ["That is wrong. In the solution: r1c2=5."]);
+  assert.deepEqual(shows(wrong).slice(4), ["Not correct. In the solution: r1c2=5."]);
   assert.equal(tone(), "bad");
   const changed = after(wrong, { type: "tap", cell: 1 }, { type: "digit", digit: 5 });
   assert.equal(shows(changed).length, 4);
   assert.equal(tone(), "none");
   const failed = after(laidOut(), { type: "practice", practice: { failed: { key: "task.waiting" } } });
-  assert.deepEqual(shows(failed).slice(4), ["Waiting for the engine to load …"]);
+  assert.deepEqual(shows(failed).slice(4), ["Waiting for the solver to load…"]);
   assert.equal(tone(), "bad");
 });
 
 test("the desk asks for what its buttons say, and is left", () => {
   const { root, asked, shows } = practice();
   shows(laidOut());
-  for (const name of ["Check", "Next position", "Stop practising"]) press(root, name);
+  for (const name of ["Check", "Next exercise", "Stop practising"]) press(root, name);
   assert.deepEqual(asked, [
     { type: "practise", what: "check" },
     { type: "practise", what: "next" },
@@ -177,9 +177,9 @@ test("a lesson says what it is about, and has as many positions to practise on a
   assert.deepEqual([shown(""), shown("x-wing", bare)], [[], []]);
   const wing = shown("x-wing");
   assert.deepEqual(wing.slice(0, 2), ["[All lessons] Link to this lesson", "X-Wing"]);
-  assert.equal(wing.at(-1), "[Try it on 5 positions]");
+  assert.equal(wing.at(-1), "[Practise with 5 exercises]");
   assert.equal(control(root, "Link to this lesson").getAttribute("href"), "#learn/x-wing");
-  press(root, "Try it on 5 positions");
+  press(root, "Practise with 5 exercises");
   press(root, "All lessons");
   assert.equal(shown("skyscraper").at(-1), "[Practise]");
   assert.deepEqual(asked, [

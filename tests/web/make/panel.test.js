@@ -34,68 +34,68 @@ function panel() {
 test("a wish is seen, with what it means; what its size does not have cannot be chosen", () => {
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
-    ...["Size {9 × 9}", "Grade {Medium}", "How many {12}"],
+    ...["Size {9 × 9}", "Difficulty {Medium}", "Number of puzzles {12}"],
     "At most a cell with one candidate, or a hidden pair, hidden triple or locked digit that gives a digit at once.",
     "[New puzzle] [Make 12]",
-    "New puzzles have exactly one solution. They go into My puzzles too.",
+    "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
-      "More wishes",
+      "More options",
       "Symmetry of the clues {None}",
       "Number of clues {24-28}",
-      "Technique needed {Any}",
-      "ER from–to {}",
+      "Required technique {Any}",
+      "ER range {}",
     ],
-    ...["Seed or puzzle id {abc}", "[Class set of 12] [What is this?]"],
+    ...["Seed or puzzle ID {abc}", "[Make a class set of 12] [What is this?]"],
   ]);
   const meaning = (/** @type {object} */ wish) => shows(wish)[3];
-  assert.equal(meaning({ size: "16" }), "Grids this large have no grade, but always exactly one solution.");
-  assert.equal(meaning({ technique: "x-wing" }), "The hardest step is: X-Wing. Such puzzles can be: Medium and Hard.");
+  assert.equal(meaning({ size: "16" }), "Grids this large are not graded, but they always have exactly one solution.");
+  assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),
-    "The hardest step has an ER from 2.8 to 3.2. It takes the grade's place.",
+    "The hardest step has an ER from 2.8 to 3.2. Used instead of the difficulty.",
   );
   const large = shows({ size: "16", count: 7 });
   assert.deepEqual(
     [large[1], large[4], large[9], large[10]],
-    ["Grade {Medium}-", "[New puzzle] [Make 7]", "Technique needed {Any}-", "ER from–to {}-"],
+    ["Difficulty {Medium}-", "[New puzzle] [Make 7]", "Required technique {Any}-", "ER range {}-"],
   );
-  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Technique needed {Any}-", "ER from–to {}"]);
+  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Required technique {Any}-", "ER range {}"]);
 });
 
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
   const { shows, offered } = panel();
   shows({});
-  assert.deepEqual(offered("Technique needed"), ["Any", "X-Wing", "Skyscraper"]);
-  const all = offered("Grade");
+  assert.deepEqual(offered("Required technique"), ["Any", "X-Wing", "Skyscraper"]);
+  const all = offered("Difficulty");
   assert.ok(all.length > 4);
   shows({ technique: "x-wing" });
-  assert.deepEqual(offered("Grade"), ["Any", "Medium", "Hard"]);
+  assert.deepEqual(offered("Difficulty"), ["Any", "Medium", "Hard"]);
   shows({ technique: "skyscraper" });
-  assert.deepEqual(offered("Grade"), ["Any", "Hard"]);
+  assert.deepEqual(offered("Difficulty"), ["Any", "Hard"]);
   shows({ grade: "er2.8-3.2" });
-  assert.deepEqual(offered("Grade"), [...all, "ER 2.8-3.2"]);
-  const options = control(panel().root, "Grade").options;
+  assert.deepEqual(offered("Difficulty"), [...all, "ER 2.8-3.2"]);
+  const options = control(panel().root, "Difficulty").options;
   assert.equal(options.length, all.length);
 });
 
 test("a list is made anew only where it differs", () => {
   const { root, shows } = panel();
   shows({});
-  const [first] = control(root, "Grade").options;
+  const [first] = control(root, "Difficulty").options;
   shows({ count: 3 });
-  assert.equal(control(root, "Grade").options[0], first);
+  assert.equal(control(root, "Difficulty").options[0], first);
 });
 
 test("what is entered is wished for: a number of puzzles unless it is out of bounds, words without blanks around them", () => {
   const { root, shows, asked } = panel();
   shows({});
   enter(root, "Size", "16");
-  enter(root, "Grade", "hard");
+  enter(root, "Difficulty", "hard");
   enter(root, "Symmetry of the clues", "none");
-  for (const count of [20, 0, 9999]) enter(root, "How many", count);
+  for (const count of [20, 0, 9999]) enter(root, "Number of puzzles", count);
   enter(root, "Number of clues", " 30 ");
-  enter(root, "Technique needed", "x-wing");
-  enter(root, "Seed or puzzle id", " a b ");
+  enter(root, "Required technique", "x-wing");
+  enter(root, "Seed or puzzle ID", " a b ");
   assert.deepEqual(
     asked.map(({ type, choice }) => [type, ...Object.entries(choice)[0]].join(" ")),
     [
@@ -108,32 +108,32 @@ test("what is entered is wished for: a number of puzzles unless it is out of bou
 test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
   const { root, shows, asked } = panel();
   const band = () => seen(root)[10];
-  const input = control(root, "ER from–to");
-  assert.equal(shows({ grade: "er2.8-3.2" })[10], "ER from–to {2.8-3.2}");
-  enter(root, "ER from–to", "x");
+  const input = control(root, "ER range");
+  assert.equal(shows({ grade: "er2.8-3.2" })[10], "ER range {2.8-3.2}");
+  enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
   const wrong = seen(root)[11];
-  assert.notEqual(wrong, "Seed or puzzle id {}");
+  assert.notEqual(wrong, "Seed or puzzle ID {}");
   shows({ grade: "er2.8-3.2" });
-  assert.equal(band(), "ER from–to {x}");
-  enter(root, "ER from–to", "3-4");
+  assert.equal(band(), "ER range {x}");
+  enter(root, "ER range", "3-4");
   assert.deepEqual(
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[11], "Seed or puzzle id {}");
+  assert.equal(seen(root)[11], "Seed or puzzle ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
-  assert.equal(band(), "ER from–to {3-4}");
+  assert.equal(band(), "ER range {3-4}");
   Object.assign(document, { activeElement: null });
   shows({ grade: "easy" });
-  assert.equal(band(), "ER from–to {}");
+  assert.equal(band(), "ER range {}");
 });
 
 test("a field is not written over while somebody writes in it, a list is", () => {
   const { root, shows } = panel();
   shows({});
-  const field = control(root, "Seed or puzzle id");
+  const field = control(root, "Seed or puzzle ID");
   field.focus();
   field.value = "mi";
   shows({ seed: "other" });
@@ -148,7 +148,7 @@ test("a field is not written over while somebody writes in it, a list is", () =>
 test("one, many and a class set are asked for; techniques once they are to be chosen from", () => {
   const { root, shows, asked, more } = panel();
   shows({});
-  for (const name of ["New puzzle", "Make 12", "Class set of 12"]) press(root, name);
+  for (const name of ["New puzzle", "Make 12", "Make a class set of 12"]) press(root, name);
   more.hears("toggle");
   Object.assign(more, { open: false });
   more.hears("toggle");
@@ -164,19 +164,19 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
   const outcome = (/** @type {object} */ part, state = {}) =>
     shows({}, { making: { ...making, ...part }, ...state }).slice(4, 7);
   const idle = "(New puzzle) (Make 12)";
-  assert.deepEqual(outcome({}), [idle, "Looking for a puzzle …", "… [Cancel]"]);
+  assert.deepEqual(outcome({}), [idle, "Looking for a puzzle…", "… [Cancel]"]);
   assert.deepEqual(outcome({ done: 2 }), [idle, "2 of 3, 20 a minute", "2/3 [Cancel]"]);
   const sought = { tries: 3, effort: 12 };
   assert.deepEqual(outcome({ sought }), [
     idle,
-    "Looking for a puzzle … (3 of at most 12 tries for the next)",
+    "Looking for a puzzle… (3 of at most 12 tries for the next)",
     "0.25/3 [Cancel]",
   ]);
   assert.deepEqual(outcome({ done: 2, sought })[2], "2.25/3 [Cancel]");
   assert.equal(outcome({ done: 2, now: 1000 })[1], "2 of 3, 0 a minute");
-  assert.equal(outcome({}, { engine: { phase: "loading" } })[1], "Waiting for the engine to load …");
+  assert.equal(outcome({}, { engine: { phase: "loading" } })[1], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
-  assert.match(seen(root).at(-1) ?? "", /^\(Class set of 12\)/);
+  assert.match(seen(root).at(-1) ?? "", /^\(Make a class set of 12\)/);
   press(root, "Cancel");
   assert.deepEqual(asked, [{ type: "make-cancel" }]);
 });
@@ -187,13 +187,13 @@ test("what came of it is told, and can be taken or printed where there is someth
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
       .slice(5, -7)
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
-  assert.deepEqual(outcome(null), ["New puzzles have exactly one solution. They go into My puzzles too.", "none"]);
-  assert.deepEqual(outcome({ kept: [] }), ["Working …", "good"]);
-  assert.deepEqual(outcome({ kept: ["a"] }), ["Working …", "[Print these]", "good"]);
+  assert.deepEqual(outcome(null), ["New puzzles always have exactly one solution. They are also saved in My puzzles.", "none"]);
+  assert.deepEqual(outcome({ kept: [] }), ["Working…", "good"]);
+  assert.deepEqual(outcome({ kept: ["a"] }), ["Working…", "[Print these]", "good"]);
   press(root, "Print these");
-  assert.deepEqual(outcome({ tone: "plain", nearest: {} }), ["Working …", "[Take the nearest]", "plain"]);
-  press(root, "Take the nearest");
+  assert.deepEqual(outcome({ tone: "plain", nearest: {} }), ["Working…", "[Use the closest match]", "plain"]);
+  press(root, "Use the closest match");
   const making = /** @type {any} */ ({ done: 0, kept: [], total: 3, sought: null, begun: 0, now: 0 });
-  assert.deepEqual(outcome({ kept: ["a"], nearest: {} }, making), ["Looking for a puzzle …", "… [Cancel]", "busy"]);
+  assert.deepEqual(outcome({ kept: ["a"], nearest: {} }, making), ["Looking for a puzzle…", "… [Cancel]", "busy"]);
   assert.deepEqual(asked, [{ type: "print-made" }, { type: "make-nearest" }]);
 });

@@ -39,7 +39,7 @@ test("before a run there is nothing; while it runs it is not spoken on and on; t
   }
   const solved = { ...ENDED, result: { code: "solved", args: { count: 1 } }, solved: true };
   const right = shows({ ...solved, right: true });
-  assert.match(right.join(" "), /^Solved, and it is right\. .*1\.3/);
+  assert.match(right.join(" "), /^Solved correctly\. .*1\.3/);
   assert.deepEqual([tone(), live()], ["good", "polite"]);
   const wrong = shows({ ...solved, right: false });
   assert.deepEqual([tone(), wrong.join() === right.join()], ["plain", false]);
@@ -79,8 +79,8 @@ test("what was printed is shown, and cells are called by their names, as the lan
   shows({ phase: "running" });
   assert.equal(root.all("pre")[0].hidden, true);
   const twice = { code: "twice", args: { cells: [0, 1, 80], digit: 5 } };
-  const clash = "It says that it is solved, and 5 stands in r1c1, r1c2, and r9c9.";
+  const clash = "The program reports a solution, but 5 appears in r1c1, r1c2, and r9c9.";
   assert.deepEqual(shows({ phase: "failed", error: twice }), [clash]);
   const late = { code: "time", args: { seconds: 10 } };
-  assert.deepEqual(shows({ phase: "failed", error: late }), ["It was ended after 10 seconds."]);
+  assert.deepEqual(shows({ phase: "failed", error: late }), ["The program was stopped after 10 seconds."]);
 });

@@ -130,7 +130,7 @@ const STEPS = /** @type {[string, () => unknown][]} */ ([
   ["It has one solution.", () => answer("verdict", ONE)],
   ["Its rating is known.", () => answer("rate", RATED)],
   ["A moment goes by.", goBy(1000)],
-  ["All are to be worked out.", () => press(body, "Easiest first")],
+  ["All are to be worked out.", () => press(body, "Sort by difficulty")],
 
   ["Make is opened.", () => press(body, "Make")],
   ["Time goes by.", goBy(6000)],

@@ -16,7 +16,7 @@ let fetched = 0;
 let tries = 0;
 const late = async () => {
   tries += 1;
-  if (tries === 1) throw new Error("not yet");
+  if (tries === 1) throw new Error("not marked yet");
   return "late";
 };
 const fetch = async () => {
@@ -48,6 +48,6 @@ test("a link to a part saves it, for there is no other page", async (context) =>
 });
 
 test("a script of the file is run once; one that failed is tried again", async () => {
-  await assert.rejects(importScript("late.js"), /not yet/);
+  await assert.rejects(importScript("late.js"), /not marked yet/);
   assert.deepEqual([await importScript("late.js"), await importScript("late.js"), tries], ["late", "late", 2]);
 });

@@ -62,15 +62,15 @@ test("the doubtful cells of the whole are framed, and the selected one in its ro
 test("while it is read that is said; without any there is nothing", () => {
   const root = drawn(view.root);
   assert.deepEqual(draws({ phase: "reading", before: null }, 0), []);
-  assert.deepEqual([root.hidden, seen(root)], [false, ["Photograph", "[Close]", "Reading the photograph …"]]);
+  assert.deepEqual([root.hidden, seen(root)], [false, ["Photo", "[Close]", "Reading the photo…"]]);
   draws(READ, 0);
   assert.deepEqual(seen(root).slice(2), [
     ...[
-      "Reading the photograph …",
+      "Reading the photo…",
       "Drag the four circles to the corners of the grid, or move them with the arrow keys.",
     ],
-    "‹The grid in the photograph, straightened› [Show the corners]",
-    "[Show the photograph]",
+    "‹The grid in the photo, straightened› [Set the corners]",
+    "[Show the photo]",
   ]);
   draws(null, 0);
   assert.equal(root.hidden, true);

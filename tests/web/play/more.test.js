@@ -38,15 +38,15 @@ test("what can be asked of a puzzle is offered; of an empty board nothing that n
   const { shows } = menu();
   const all = [
     "[Solve] [Reveal a cell] [Next solution] (Previous solution) [Count all solutions]",
-    "[All steps] [The whole way]",
-    "Ask the board",
-    "[Next blank cell] [Where can this digit go?] [What can stand here?] [How many are left?]",
-    "Show in the blank cells",
-    "[Candidates] [Digits of some solution] [Fill in notes] (Bring back what is crossed out)",
-    "The way here",
-    "[Remember this point] (Back to the point remembered) [Back to before the first mistake] (Replay)",
+    "[Show all steps] [Show the solution path]",
+    "Board info",
+    "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count what is left]",
+    "Show in blank cells",
+    "[Candidates] [Digits in any solution] [Fill in notes] (Restore crossed-out candidates)",
+    "History",
+    "[Set a checkpoint] (Go back to the checkpoint) [Go back to before the first mistake] (Replay)",
     "Order of the steps",
-    "[Easiest to see first]* [By rating] [Count on one solution]*",
+    "[Easiest to spot first]* [By rating] [Use uniqueness techniques]*",
   ];
   const first = { history: { past: [], future: [] } };
   assert.deepEqual(shows(first), all);
@@ -56,13 +56,13 @@ test("what can be asked of a puzzle is offered; of an empty board nothing that n
     "Solve",
     "Reveal a cell",
     "Next solution",
-    "All steps",
-    "The whole way",
+    "Show all steps",
+    "Show the solution path",
     "Fill in notes",
-    "Remember this point",
+    "Set a checkpoint",
   ];
-  for (const name of [...off, "Back to before the first mistake"]) assert.ok(none.includes(`(${name})`), name);
-  for (const name of ["Count all solutions", "Next blank cell", "Candidates"])
+  for (const name of [...off, "Go back to before the first mistake"]) assert.ok(none.includes(`(${name})`), name);
+  for (const name of ["Count all solutions", "Go to next blank cell", "Candidates"])
     assert.ok(none.includes(`[${name}]`), name);
 });
 
@@ -73,14 +73,14 @@ test("what depends on what was done can be chosen once it was", () => {
   assert.deepEqual([has(solutions(0), "Previous solution"), has(solutions(1), "Previous solution")], [false, true]);
   const crossed = { board: { ...empty, crossed: { 1: [2] } } };
   assert.deepEqual(
-    [has({}, "Bring back what is crossed out"), has(crossed, "Bring back what is crossed out")],
+    [has({}, "Restore crossed-out candidates"), has(crossed, "Restore crossed-out candidates")],
     [false, true],
   );
   const entered = after(play, { type: "select", cell: 1 }, { type: "pick", digit: 9 });
   assert.equal(has(entered, "Replay"), true);
   const pointed = after(entered, { type: "point" }, { type: "select", cell: 2 }, { type: "pick", digit: 8 });
   assert.deepEqual(
-    [has(entered, "Back to the point remembered"), has(pointed, "Back to the point remembered")],
+    [has(entered, "Go back to the checkpoint"), has(pointed, "Go back to the checkpoint")],
     [false, true],
   );
 });
@@ -113,12 +113,12 @@ test("a pause is offered while a time is taken, reading aloud where the device h
 test("what is on is told, and choosing it switches it off", () => {
   const { shows, choose } = menu();
   const last = () => shows().at(-1);
-  assert.deepEqual(choose("Candidates", "Digits of some solution", "Count on one solution"), [
+  assert.deepEqual(choose("Candidates", "Digits in any solution", "Use uniqueness techniques"), [
     { type: "playBy", by: { candidates: true } },
     { type: "run", task: "possible" },
     { type: "explainBy", by: { unique: false } },
   ]);
-  assert.equal(last(), "[Easiest to see first]* [By rating] [Count on one solution]*");
+  assert.equal(last(), "[Easiest to spot first]* [By rating] [Use uniqueness techniques]*");
   const on = menu();
   const playing = { ...play.settings.playing, candidates: true };
   const state = {
@@ -129,22 +129,22 @@ test("what is on is told, and choosing it switches it off", () => {
   };
   const lines = on.shows(state);
   assert.ok(
-    lines.includes("[Candidates]* [Digits of some solution]* [Fill in notes] (Bring back what is crossed out)"),
+    lines.includes("[Candidates]* [Digits in any solution]* [Fill in notes] (Restore crossed-out candidates)"),
     lines.join("|"),
   );
-  assert.equal(lines.at(-1), "[Easiest to see first] [By rating]* [Count on one solution]");
+  assert.equal(lines.at(-1), "[Easiest to spot first] [By rating]* [Use uniqueness techniques]");
   press(on.root, "Candidates");
   on.shows(state);
-  press(on.root, "Digits of some solution");
+  press(on.root, "Digits in any solution");
   on.shows(state);
-  press(on.root, "Count on one solution");
+  press(on.root, "Use uniqueness techniques");
   assert.deepEqual(on.asked, [
     { type: "playBy", by: { candidates: false } },
     { type: "shown", shown: null },
     { type: "explainBy", by: { unique: true } },
   ]);
   const task = menu().shows({ task: { name: "possible", slow: false, words: null } });
-  assert.ok(task.some((line) => line.includes("[Digits of some solution]*")));
+  assert.ok(task.some((line) => line.includes("[Digits in any solution]*")));
 });
 
 test("every choice asks for what it says", () => {
@@ -154,12 +154,12 @@ test("every choice asks for what it says", () => {
     "Reveal a cell",
     "Next solution",
     "Count all solutions",
-    "All steps",
-    "The whole way",
-    "Where can this digit go?",
-    "What can stand here?",
-    "How many are left?",
-    "Back to before the first mistake",
+    "Show all steps",
+    "Show the solution path",
+    "Show where this digit can go",
+    "Show what can go here",
+    "Count what is left",
+    "Go back to before the first mistake",
   ];
   assert.deepEqual(
     choose(...runs).map(({ type, task }) => [type, task].join(" ")),
@@ -167,7 +167,7 @@ test("every choice asks for what it says", () => {
       (task) => `run ${task}`,
     ),
   );
-  assert.deepEqual(choose("Next blank cell", "Fill in notes", "Remember this point", "By rating"), [
+  assert.deepEqual(choose("Go to next blank cell", "Fill in notes", "Set a checkpoint", "By rating"), [
     ...[{ type: "run", task: "blank" }, { type: "to-board" }, { type: "fill" }, { type: "point" }],
     { type: "explainBy", by: { order: "ladder" } },
   ]);

@@ -21,7 +21,7 @@ function shown(more, begun = INITIAL) {
 
 test("a puzzle is typed in, pasted, or made", () => {
   assert.deepEqual(shown({}), [
-    "[Type it inas from a newspaper] [Paste or openany usual text or file] [New puzzlewith one solution]",
+    "[Type a puzzlefor example from a newspaper] [Paste or openany common text format or file] [New puzzlewith exactly one solution]",
   ]);
   for (const button of drawn(start.root).all("button")) button.click();
   assert.deepEqual(acts, [

@@ -35,7 +35,7 @@ test("a desk that cannot be had is told of and closed, and comes once it can", a
     await settled();
     return [waiting, Reflect.get(dialog, "open")];
   };
-  assert.deepEqual(await shown("desk"), ["The desk is being fetched …", true]);
+  assert.deepEqual(await shown("desk"), ["Loading the book editor…", true]);
   const close = { type: "layer", layer: "" };
   assert.deepEqual(asked, [close, { type: "notice", words: { key: "book.not-here" } }]);
   assert.equal((await shown(""))[1], false);

@@ -41,17 +41,17 @@ test("what there is to print can be chosen, with its number; what there is not c
       assert.equal(hidden, disabled);
       return hidden ? [] : [textContent];
     });
-  assert.equal(shows({})[0], "What to print {the board}");
-  assert.deepEqual(offered(), ["the board", "new ones, made now"]);
-  assert.equal(shows({ source: "tray" })[0], "What to print {the board}");
+  assert.equal(shows({})[0], "What to print {the puzzle on the board}");
+  assert.deepEqual(offered(), ["the puzzle on the board", "new puzzles, made now"]);
+  assert.equal(shows({ source: "tray" })[0], "What to print {the puzzle on the board}");
   assert.equal(shows({ source: "tray" }, TRAY)[0], "What to print {My puzzles, all 2}");
-  assert.deepEqual(offered(), ["the board", "My puzzles, all 2", "new ones, made now"]);
+  assert.deepEqual(offered(), ["the puzzle on the board", "My puzzles, all 2", "new puzzles, made now"]);
   const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
   const [first] = shows({ source: "tray" }, selected);
   assert.equal(first, "What to print {My puzzles, 1 selected}");
-  assert.equal(control(root, "What to print").options[0].textContent, "the board");
+  assert.equal(control(root, "What to print").options[0].textContent, "the puzzle on the board");
   const shelf = { puzzles: [boardFrom(PUZZLE), boardFrom(PUZZLE), boardFrom(PUZZLE)], index: 0 };
-  assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles of this text}");
+  assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles in this list}");
   enter(root, "What to print", "now");
   assert.deepEqual(asked, [{ type: "print", print: { source: "now", page: 0 } }]);
 });
@@ -95,17 +95,17 @@ test("a preset is pressed while the options are it; choosing it keeps paper and 
   const { root, shows, asked } = panel();
   const presets = () => seen(root)[1];
   const all =
-    "[Worksheet] [Large print] [Pocket booklet] [Notes and QR code] [For fingers, in braille] [Class set with key]";
+    "[Worksheet] [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set with answer key]";
   shows({});
   assert.equal(presets(), all.replace("[Worksheet]", "[Worksheet]*"));
   shows({ options: { ...PLAIN, title: "Mine", paper: "letter" } });
   assert.equal(presets(), all);
-  press(root, "Class set with key");
+  press(root, "Class set with answer key");
   const { options, page } = asked[0].print;
   assert.deepEqual([options.title, options.paper, options.handout, page], ["Mine", "letter", 1, 0]);
   const lines = shows({ options });
   assert.equal(presets(), all.replace("key]", "key]*"));
-  assert.equal(lines[2], "How many pupils {0}");
+  assert.equal(lines[2], "Number of pupils {0}");
 });
 
 test("an option is asked for as it is entered, from the first page on; what depends on another is seen with it alone", () => {
@@ -121,16 +121,16 @@ test("an option is asked for as it is entered, from the first page on; what depe
   const depending = [
     "Width in mm",
     "Height in mm",
-    "Address that the codes open",
-    "Row that reads it",
-    "How many pupils",
-    "Pages folded together",
-    "Creep of inner sheets",
+    "Web address for the QR codes",
+    "Row of the word",
+    "Number of pupils",
+    "Pages per folded section",
+    "Creep compensation for inner sheets",
   ];
   assert.deepEqual(depending.map(option), Array(7).fill(undefined));
   enter(root, "Title", "Mine");
   enter(root, "Paper", "own");
-  enter(root, "Puzzles a page", 2);
+  enter(root, "Puzzles per page", 2);
   enter(root, "Landscape", true);
   enter(root, "Margins", "10");
   enter(root, "QR code that opens the puzzle", true);
@@ -153,14 +153,14 @@ test("an option is asked for as it is entered, from the first page on; what depe
   assert.deepEqual(depending.map(option), [
     "Width in mm {120}",
     "Height in mm {200}",
-    "Address that the codes open {}",
-    option("Row that reads it"),
-    "How many pupils {0}",
-    "Pages folded together {all}",
-    "Creep of inner sheets {none}",
+    "Web address for the QR codes {}",
+    option("Row of the word"),
+    "Number of pupils {0}",
+    "Pages per folded section {all}",
+    "Creep compensation for inner sheets {none}",
   ]);
-  assert.match(option("Row that reads it") ?? "", /\{.*diagonal.*\}/);
-  assert.equal(option("Word hidden"), "Word hidden in the solution {abc}");
+  assert.match(option("Row of the word") ?? "", /\{.*diagonal.*\}/);
+  assert.equal(option("Hide a word in the solution"), "Hide a word in the solution {abc}");
 });
 
 test("the address that codes open is that of the page; on a disk, which no phone can reach, one is asked for", () => {
@@ -171,9 +171,9 @@ test("the address that codes open is that of the page; on a disk, which no phone
     Object.assign(globalThis, { location: { href } });
     const { root, shows } = panel();
     shows({ options: { ...PLAIN, qr: true, qr_address: "https://a.example" } });
-    assert.equal(control(root, "Address that the codes open").value, "https://a.example");
+    assert.equal(control(root, "Web address for the QR codes").value, "https://a.example");
     shows({ options: { ...PLAIN, qr: true } });
-    assert.equal(control(root, "Address that the codes open").getAttribute("placeholder"), hint);
+    assert.equal(control(root, "Web address for the QR codes").getAttribute("placeholder"), hint);
     const warned = seen(root.querySelector(".print-warnings")).length;
     assert.equal(warned, hint === "https://…" ? 1 : 0);
   }
@@ -190,18 +190,18 @@ test("the sides of a paper of one's own are kept as they are typed, and no numbe
     });
   assert.deepEqual(entered("Width in mm", "own_width", [152.4, 1, 99_999]), [152.4, undefined, undefined]);
   assert.deepEqual(entered("Height in mm", "own_height", [228.6]), [228.6]);
-  assert.deepEqual(entered("How many pupils", "pupils", [30, 10_000]), [30, undefined]);
+  assert.deepEqual(entered("Number of pupils", "pupils", [30, 10_000]), [30, undefined]);
   assert.ok(seen(root).some((line) => line.includes("Enter a whole number from 0 to 500. Until then, 0 is used.")));
 });
 
 test("a length is told in millimetres, no wish in words", () => {
   const { shows, option } = panel();
   shows({ options: { ...PLAIN, cell: 12, booklet: true, creep: 0, signature: 16, handout: 2 } });
-  assert.deepEqual(["Size of a cell", "Creep", "Pages folded", "Puzzles for each", "Margins"].map(option), [
-    "Size of a cell {12 mm}",
-    "Creep of inner sheets {none}",
-    "Pages folded together {16}",
-    "Puzzles for each pupil {2}",
+  assert.deepEqual(["Cell size", "Creep", "Pages per folded", "Puzzles per pupil", "Margins"].map(option), [
+    "Cell size {12 mm}",
+    "Creep compensation for inner sheets {none}",
+    "Pages per folded section {16}",
+    "Puzzles per pupil {2}",
     "Margins {15 mm}",
   ]);
 });
@@ -209,7 +209,7 @@ test("a length is told in millimetres, no wish in words", () => {
 test("what stands with each puzzle is switched on and off, in its order", () => {
   const { root, shows, asked, option } = panel();
   shows({ options: { ...PLAIN, show: ["number", "er"] } });
-  assert.equal(option("[Number]"), "[Number]* [Name] [Grade] [Rating]* [Id]");
+  assert.equal(option("[Number]"), "[Number]* [Name] [Difficulty] [Rating]* [ID]");
   press(root, "Name");
   press(root, "Number");
   assert.deepEqual(
@@ -221,7 +221,7 @@ test("what stands with each puzzle is switched on and off, in its order", () => 
 test("paper, files and the desk are asked for", () => {
   const { root, shows, asked } = panel();
   shows({});
-  for (const name of ["Print", "Download PDF", "Braille file (BRF)", "Text to read aloud", "Editor's desk"])
+  for (const name of ["Print", "Download PDF", "Braille file (BRF)", "Text to read aloud", "Book editor"])
     press(root, name);
   const tasks = ["paper", "pdf", "brf", "txt"].map((task) => ({ type: "run", task }));
   assert.deepEqual(asked, [...tasks, { type: "desk", language: "en" }]);
@@ -237,7 +237,7 @@ test("groups are to be made now: each has a number, a grade and a size; one more
   const [add, make] = [...buttons.matchAll(/\[(.*?)\]/g)].map(([, name]) => name);
   press(root, add);
   press(root, make);
-  enter(root, "How many", 7);
+  enter(root, "Number of puzzles", 7);
   const print = (/** @type {object[]} */ groups) => ({ type: "print", print: { groups, page: 0 } });
   const harder = { count: 3, grade: "expert", size: "9" };
   assert.deepEqual(asked.splice(0), [
@@ -245,10 +245,10 @@ test("groups are to be made now: each has a number, a grade and a size; one more
     { type: "run", task: "print-make" },
     print([{ ...groups[0], count: 7 }]),
   ]);
-  for (const count of [0, 7.4, MOST_MADE + 1]) enter(root, "How many", count);
+  for (const count of [0, 7.4, MOST_MADE + 1]) enter(root, "Number of puzzles", count);
   assert.equal(asked.length, 0, "what is refused changes nothing");
   enter(root, "Size", "16");
-  enter(root, "Grade", "easy");
+  enter(root, "Difficulty", "easy");
   assert.deepEqual(
     asked.splice(0).map(({ print }) => print.groups[0]),
     [
@@ -303,8 +303,8 @@ test("the preview is paged through, and says why there is none", () => {
     return lines.slice(at, at + 3).join(" ");
   };
   const ready = { engine: { phase: "ready", how: "", ms: 0 } };
-  const zooms = "(Smaller) [Larger]";
-  assert.equal(row({}), `(Previous page) The preview comes as soon as the engine has loaded. (Next page) ${zooms}`);
+  const zooms = "(Zoom out) [Zoom in]";
+  assert.equal(row({}), `(Previous page) The preview appears as soon as the solver has loaded. (Next page) ${zooms}`);
   assert.notEqual(row({}, ready), row({}));
   assert.equal(row({ sheets: SHEETS, page: 0 }), `(Previous page) Page 1 of 3 [Next page] ${zooms}`);
   assert.equal(row({ sheets: SHEETS, page: 1 }), `[Previous page] Page 2 of 3 [Next page] ${zooms}`);
@@ -319,13 +319,13 @@ test("the preview is paged through, and says why there is none", () => {
     row({ sheets: SHEETS, work: { key: "task.waiting" } })
       .split(" (")[0]
       .split("[")[0],
-    "(Previous page) Waiting for the engine to load … ",
+    "(Previous page) Waiting for the solver to load… ",
   );
   const nothing = row({ sheets: { ...SHEETS, total: 0 } });
-  assert.ok(nothing.startsWith("(Previous page)") && !nothing.includes("Larger"), nothing);
+  assert.ok(nothing.startsWith("(Previous page)") && !nothing.includes("Zoom in"), nothing);
   const unmade = row({ sheets: SHEETS, source: "now", made: null });
   assert.ok(
-    unmade.startsWith("(Previous page)") && unmade.includes("(Next page)") && !unmade.includes("Larger"),
+    unmade.startsWith("(Previous page)") && unmade.includes("(Next page)") && !unmade.includes("Zoom in"),
     unmade,
   );
   const groups = start.print.groups;
@@ -350,20 +350,20 @@ test("a page is looked at more closely, step by step or at a click, and its plac
     Reflect.get(view, "scrollTop"),
     glass.getAttribute("aria-pressed"),
   ];
-  const zooms = () => seen(root).find((line) => line.includes("Smaller"));
-  press(root, "Larger");
+  const zooms = () => seen(root).find((line) => line.includes("Zoom out"));
+  press(root, "Zoom in");
   assert.deepEqual(now(), ["1.5", 25, 50, "true"]);
-  assert.match(zooms() ?? "", /\[Smaller\] \[Larger\]/);
-  for (let times = 0; times < 3; times += 1) press(root, "Larger");
+  assert.match(zooms() ?? "", /\[Zoom out\] \[Zoom in\]/);
+  for (let times = 0; times < 3; times += 1) press(root, "Zoom in");
   assert.deepEqual(now(), ["4", 150, 300, "true"]);
-  assert.match(zooms() ?? "", /\[Smaller\] \(Larger\)/);
+  assert.match(zooms() ?? "", /\[Zoom out\] \(Zoom in\)/);
   glass.hears("click", { detail: 0 });
   assert.deepEqual(now().slice(0, 1), ["1"]);
-  assert.match(zooms() ?? "", /\(Smaller\) \[Larger\]/);
+  assert.match(zooms() ?? "", /\(Zoom out\) \[Zoom in\]/);
   Object.assign(view, { scrollLeft: 0, scrollTop: 0 });
   glass.hears("click", { detail: 1, clientX: 40, clientY: 70 });
   assert.deepEqual(now(), ["2", 30, 50, "true"]);
-  press(root, "Smaller");
+  press(root, "Zoom out");
   assert.equal(now()[0], "1.5");
 });
 
@@ -391,7 +391,7 @@ test("what is being done is told with how far it is, and can be cancelled; then 
     told({ task: task("solve") }),
     ["busy"].map(() => "none"),
   );
-  assert.deepEqual(told({ task: task("pdf") })[0], "Waiting for the engine to load …");
+  assert.deepEqual(told({ task: task("pdf") })[0], "Waiting for the solver to load…");
   assert.deepEqual(
     [bar.getAttribute("value"), bar.getAttribute("max"), told({ task: task("pdf") }).at(-1)],
     ["1", "3", "busy"],
@@ -400,6 +400,6 @@ test("what is being done is told with how far it is, and can be cancelled; then 
   assert.deepEqual(asked, [{ type: "cancel" }]);
   const ended = (/** @type {string} */ task) =>
     told({ result: { task, tone: "good", words: { key: "task.running" } } });
-  assert.deepEqual(ended("pdf"), ["Working …", "good"]);
+  assert.deepEqual(ended("pdf"), ["Working…", "good"]);
   assert.deepEqual(ended("solve").length, 1);
 });

@@ -80,7 +80,7 @@ test("a kept day is named with how far it is, and goes on as it was left", () =>
   assert.match(days()[4].getAttribute("aria-label") ?? "", /^Thursday, November 5, 2026, \w+$/);
   assert.deepEqual(
     named.map((words) => words?.replace(/^Wednesday, November 4, 2026, \w+, /, "")),
-    ["New", "Begun", "Solved"],
+    ["New", "In progress", "Solved"],
   );
   assert.deepEqual(
     told.map(({ puzzles }) => puzzles[0]),
@@ -105,7 +105,7 @@ test("that a day's puzzle is being made is told, and why it was not", () => {
   };
   const made = (/** @type {string} */ tone) => ({ made: { tone, words: { key: "task.cancelled" } } });
   const days = told({});
-  assert.equal(told({ making: {} }), "Looking for a puzzle …");
+  assert.equal(told({ making: {} }), "Looking for a puzzle…");
   assert.equal(told(made("bad")), "Cancelled.");
   assert.equal(told(made("plain")), days);
 });

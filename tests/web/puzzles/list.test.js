@@ -290,7 +290,7 @@ test("a card is named by what is written on it, its clues, and how far it is unl
     .map((card) => card.getAttribute("aria-label"));
   const clues = names[3]?.replace("4, ", "") ?? "";
   assert.match(clues, /clue/);
-  assert.deepEqual(names, [`1, ${clues}, Begun`, `Mine Hard, ${clues}`, `3, ${clues}, Solved`, `4, ${clues}`]);
+  assert.deepEqual(names, [`1, ${clues}, In progress`, `Mine Hard, ${clues}`, `3, ${clues}, Solved`, `4, ${clues}`]);
   assert.deepEqual(
     there()
       .slice(0, 4)
@@ -385,7 +385,7 @@ test("as a table there are rows with the columns that there is room for, and a h
   const sorts = () => box.querySelectorAll("[role=columnheader]").map((head) => head.getAttribute("aria-sort"));
   assert.deepEqual(sorts(), [null, null, "ascending", null]);
   press(box, "ER");
-  press(box, "Grade");
+  press(box, "Difficulty");
   shows({}, { form: "table", by: "er", down: true });
   assert.deepEqual(sorts(), [null, null, "descending", null]);
   assert.deepEqual(asked.splice(0), [

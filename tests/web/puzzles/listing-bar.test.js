@@ -8,9 +8,9 @@ import { control, inEnglish } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-test("what is looked for stands in its field, but nothing is written into it while a person does", () => {
+test("what is looked for stands in its field, but nothing is placed in it while a person does", () => {
   const { root, render } = createListingBar(() => {});
-  const field = control(root, "Find in My puzzles");
+  const field = control(root, "Search My puzzles");
   const held = (/** @type {string} */ search) => {
     render([], { ...NO_LISTING, search });
     return field.value;

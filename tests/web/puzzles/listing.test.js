@@ -101,7 +101,7 @@ test("every column says something of a puzzle of which all is known", () => {
     "grade.hard": "Hard",
     "technique.x-wing.name": "X-Wing",
     "symmetry.full": "Full",
-    "tray.stage.begun": "Begun",
+    "tray.stage.begun": "In progress",
   });
   const item = { ...ITEMS[0], created: "2026-11-22T12:00:00.000Z" };
   Object.assign(item, { ep: 2, ed: 1.2, symmetry: "full", automorphisms: 2, minlex: "12...1" });
@@ -111,7 +111,7 @@ test("every column says something of a puzzle of which all is known", () => {
     COLUMNS.map((column) => textOf(column, item, repeats)),
     [
       ...["Berta 10", "Hard", "3.4", "2.0", "1.2", "1", "X-Wing", "Full", "2", "12...1", "4"],
-      ...["Begun", "1:05", "Train", "Nov 22, 2026"],
+      ...["In progress", "1:05", "Train", "Nov 22, 2026"],
     ],
   );
   assert.deepEqual(new Set(ITEMS.map(stageOf)), new Set(STAGES));

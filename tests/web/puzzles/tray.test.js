@@ -30,7 +30,7 @@ const ITEMS = added(
   at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
 );
 const KEYS = ITEMS.map(({ key }) => key);
-const TOOLS = "[Keep the board] [Select all] (Delete) [Easiest first] [Export] [Save as a table (CSV)] [Import]";
+const TOOLS = "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download table (CSV)] [Import]";
 
 /** My puzzles, as they are seen. */
 function tray() {
@@ -45,19 +45,19 @@ function tray() {
     return seen(root);
   };
   /** The line of the tools. */
-  const tools = () => seen(root).find((line) => line.startsWith("[Keep"));
+  const tools = () => seen(root).find((line) => line.startsWith("[Save to"));
   return { root: drawn(root), asked, shows, tools };
 }
 
 test("where there are none, it says what comes here; the handle tells how many there are, and opens", () => {
   const { root, asked, shows } = tray();
   assert.deepEqual(shows({ items: [] }), [
-    ...["[My puzzles0 puzzles]", "Puzzles that you type, paste, open or make are kept here, across visits."],
-    ...["[Keep the board] [Import]", "Puzzle of the day"],
+    ...["[My puzzles0 puzzles]", "Puzzles that you type, paste, open or make are saved here for your next visit."],
+    ...["[Save to My puzzles] [Import]", "Puzzle of the day"],
   ]);
   press(root, "My puzzles0 puzzles");
   const open = shows({}, {}, { puzzlesOpen: true });
-  assert.deepEqual(open.slice(0, 2), ["[My puzzles4 puzzles]*", "{} [As a table]"]);
+  assert.deepEqual(open.slice(0, 2), ["[My puzzles4 puzzles]*", "{} [Show as table]"]);
   assert.match(root.children[0].className, /\bup\b/);
   press(root, "My puzzles4 puzzles");
   assert.deepEqual(asked, [
@@ -70,8 +70,8 @@ test("where there are none, it says what comes here; the handle tells how many t
 
 test("that they are not kept is told, and that none is like what is looked for", () => {
   const { shows } = tray();
-  assert.match(shows({ unkept: true })[1], /^This browser does not keep/);
-  assert.deepEqual(shows({}, { search: "zzz" }).slice(1, 3), ["{zzz} [As a table]", "No puzzle here is like that."]);
+  assert.match(shows({ unkept: true })[1], /^This browser does not save/);
+  assert.deepEqual(shows({}, { search: "zzz" }).slice(1, 3), ["{zzz} [Show as table]", "No matching puzzles."]);
   assert.equal(shows()[2], TOOLS);
 });
 
@@ -81,14 +81,14 @@ test("what can be done is offered: with all, with the selected ones, and what wa
   assert.equal(tools(), TOOLS);
   const one = shows({ selected: new Set([KEYS[0]]) });
   assert.equal(tools(), TOOLS.replace("(Delete)", "[Delete]"));
-  assert.deepEqual(one.slice(2, 4), ["{Mine} {Bus}", "[First] [Earlier] [Later]"]);
+  assert.deepEqual(one.slice(2, 4), ["{Mine} {Bus}", "[Move to front] [Move back] [Move forward]"]);
   const two = shows({ selected: new Set(KEYS.slice(0, 2)) });
-  assert.deepEqual(two.slice(2, 4), ["{}", "[First] [Earlier] [Later]"]);
+  assert.deepEqual(two.slice(2, 4), ["{}", "[Move to front] [Move back] [Move forward]"]);
   const alike = ITEMS.map((item) => ({ ...item, folder: "Bus" }));
   assert.equal(shows({ items: alike, selected: new Set(KEYS.slice(0, 2)) })[2], "{Bus}");
   assert.deepEqual(shows({ selected: new Set([KEYS[0]]) }, { by: "er" }).slice(2, 4), [
     "{Mine} {Bus}",
-    TOOLS.replace("(Delete)", "[Delete]").replace("[Easiest first] ", ""),
+    TOOLS.replace("(Delete)", "[Delete]").replace("[Sort by difficulty] ", ""),
   ]);
   shows({ removed: [ITEMS[0]] });
   assert.equal(tools(), TOOLS.replace("(Delete)", "(Delete) [Undo delete]"));
@@ -98,14 +98,14 @@ test("in the table puzzles are worked out, and repeats are left out", () => {
   const { root, asked, shows, tools } = tray();
   const table = { form: "table" };
   shows({}, table);
-  assert.match(tools() ?? "", /\[Work out\]/);
-  press(root, "Work out");
+  assert.match(tools() ?? "", /\[Analyse\]/);
+  press(root, "Analyse");
   assert.deepEqual(asked.splice(0), [{ type: "tray-ask", keys: KEYS }]);
   shows({ selected: new Set([KEYS[1]]) }, table);
-  press(root, "Work out");
+  press(root, "Analyse");
   assert.deepEqual(asked.splice(0), [{ type: "tray-ask", keys: [KEYS[1]] }]);
   shows({ items: [] }, table);
-  assert.equal(tools(), "[Keep the board] [Import]");
+  assert.equal(tools(), "[Save to My puzzles] [Import]");
   const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
   shows({ items: twice }, table);
   const once = /\[([^\]]*3[^\]]*)\]/.exec(tools() ?? "")?.[1] ?? "";
@@ -124,8 +124,8 @@ test("what is being worked out, or known, is not asked for again", () => {
     [known, false],
   ])) {
     shows({ items: ITEMS.map((item) => ({ ...item, ...more })) }, { form: "table" });
-    assert.equal(tools()?.includes("[Work out]"), can);
-    assert.equal(tools()?.includes("(Work out)"), !can);
+    assert.equal(tools()?.includes("[Analyse]"), can);
+    assert.equal(tools()?.includes("(Analyse)"), !can);
   }
 });
 
@@ -144,15 +144,15 @@ test("tools ask for what they say, of what is shown", () => {
   shows({ selected: new Set([KEYS[0]]), removed: [ITEMS[0]] }, { search: "Mine" });
   const names = [
     "Select all",
-    "Keep the board",
+    "Save to My puzzles",
     "Undo delete",
     "Delete",
-    "Earlier",
-    "Later",
-    "First",
-    "Easiest first",
+    "Move back",
+    "Move forward",
+    "Move to front",
+    "Sort by difficulty",
     "Export",
-    "Save as a table (CSV)",
+    "Download table (CSV)",
   ];
   for (const name of names) press(root, name);
   const [name, folder] = root.querySelectorAll(".tray-tools")[0].all("input");
@@ -181,9 +181,9 @@ test("beside the cards there is only what is wanted of the filters; the table ha
   assert.equal(bar({}), "{}");
   assert.equal(bar({ folder: "Bus" }), "{} {Bus}");
   assert.equal(bar({ grade: "hard", stage: "new" }), "{} {Hard} {New}");
-  assert.equal(bar({ form: "table" }), "{} {All folders} {All grades} {In any state} [Columns]");
+  assert.equal(bar({ form: "table" }), "{} {All folders} {All difficulties} {All statuses} [Columns]");
   const plain = ITEMS.slice(1);
-  assert.equal(bar({ form: "table" }, { items: plain }), "{} {All grades} {In any state} [Columns]");
+  assert.equal(bar({ form: "table" }, { items: plain }), "{} {All difficulties} {All statuses} [Columns]");
   assert.equal(bar({ repeats: "twice" }).split(" ").length > 1, true);
   const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
   assert.equal(bar({ form: "table" }, { items: twice }).match(/\{/g)?.length, 5);
@@ -192,16 +192,16 @@ test("beside the cards there is only what is wanted of the filters; the table ha
   const [folder, grade, stage] = root.querySelectorAll(".tray-listing")[0].all("select");
   assert.deepEqual(
     folder.options.map(({ textContent }) => textContent),
-    ["All folders", "Bus", "In no folder"],
+    ["All folders", "Bus", "No folder"],
   );
   Object.assign(folder, { value: "Bus" }).hears("change");
   Object.assign(grade, { value: "" }).hears("change");
   Object.assign(stage, { value: "new" }).hears("change");
   const search = root.querySelectorAll("[type=search]")[0];
   Object.assign(search, { value: "mi" }).hears("input");
-  press(root, "As cards");
+  press(root, "Show as cards");
   shows();
-  press(root, "As a table");
+  press(root, "Show as table");
   assert.deepEqual(asked, [
     ...[{ folder: "Bus" }, { grade: "" }, { stage: "new" }, { search: "mi" }, { form: "cards" }].map((choice) => ({
       type: "listing",
@@ -279,17 +279,17 @@ test("forms are found first, and told for themselves; then how many puzzles are 
   assert.deepEqual(
     [told(0, 0), told(3, 0), told(4, 0), told(4, 3)],
     [
-      ["Symmetry and form of 0 of 4 found", "0/8 [Cancel]"],
-      ["Symmetry and form of 3 of 4 found", "3/8 [Cancel]"],
-      ["0 of 4 worked out", "4/8 [Cancel]"],
-      ["3 of 4 worked out", "7/8 [Cancel]"],
+      ["Symmetry and canonical form: 0 of 4 done", "0/8 [Cancel]"],
+      ["Symmetry and canonical form: 3 of 4 done", "3/8 [Cancel]"],
+      ["0 of 4 analysed", "4/8 [Cancel]"],
+      ["3 of 4 analysed", "7/8 [Cancel]"],
     ],
   );
 });
 
 test("one that is selected and gone has no name, and is in no folder", () => {
   const { shows } = tray();
-  assert.deepEqual(shows({ selected: new Set(["gone"]) }).slice(2, 4), ["{} {}", "[First] [Earlier] [Later]"]);
+  assert.deepEqual(shows({ selected: new Set(["gone"]) }).slice(2, 4), ["{} {}", "[Move to front] [Move back] [Move forward]"]);
 });
 
 test("what was solved is told by grade", () => {
@@ -301,7 +301,7 @@ test("what was solved is told by grade", () => {
   const solved = [record, { ...record, time: 90_000, hints: 2 }, { ...record, grade: null, time: null }];
   shows({}, {}, { solved });
   assert.equal(table.parent?.hidden, false);
-  assert.deepEqual(seen(table).slice(1), ["Hard | 2 | 1 | 1:30 | 1:01 |", "Without a grade | 1 | 1 | – | – |"]);
+  assert.deepEqual(seen(table).slice(1), ["Hard | 2 | 1 | 1:30 | 1:01 |", "Not graded | 1 | 1 | – | – |"]);
   const [, first] = table.all("tr");
   shows({}, { search: "x" }, { solved });
   assert.equal(table.all("tr")[1], first);

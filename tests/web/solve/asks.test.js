@@ -11,10 +11,10 @@ const t = translator("en", english);
 const playing = stateWith(PUZZLE);
 const nobody = () => Promise.reject(new Error("Python was asked"));
 
-/** @param {keyof typeof ASK_TASKS} name @param {State} state @returns {Promise<any>} */
+/** @param {keyof typeof ASK_TASKS} name @param {Status} state @returns {Promise<any>} */
 const asked = (name, state) => ASK_TASKS[name](state, nobody, () => {});
 
-/** The sentence, and the cells that are marked. @param {keyof typeof ASK_TASKS} name @param {State} state @returns {Promise<[string, number[]]>} */
+/** The sentence, and the cells that are marked. @param {keyof typeof ASK_TASKS} name @param {Status} state @returns {Promise<[string, number[]]>} */
 async function told(name, state) {
   const action = await asked(name, state);
   const { key, args } = action.result.words;
@@ -23,7 +23,7 @@ async function told(name, state) {
 
 test("the cursor goes to the next blank; a full board has none", async () => {
   assert.deepEqual(await asked("blank", playing), { type: "select", cell: 1 });
-  assert.deepEqual(await told("blank", stateWith(SOLUTION)), ["No cell is blank.", []]);
+  assert.deepEqual(await told("blank", stateWith(SOLUTION)), ["There are no blank cells left.", []]);
 });
 
 test("what can stand in a cell", async () => {
@@ -39,15 +39,15 @@ test("where the digit can go that the cursor is on, or that is held", async () =
   assert.match(sentence, /^7 can go in \d+ cells: r\dc\d, /);
   assert.ok(cells.length > 1);
   assert.deepEqual(await told("where", { ...playing, selection: 1, brush: 7 }), [sentence, cells]);
-  assert.match((await told("where", { ...playing, selection: 1 }))[0], /^Which digit/);
-  assert.deepEqual(await told("where", stateWith(SOLUTION)), ["4 can go nowhere.", []]);
+  assert.match((await told("where", { ...playing, selection: 1 }))[0], /^Select a cell with a digit first/);
+  assert.deepEqual(await told("where", stateWith(SOLUTION)), ["There is no cell where 4 can go.", []]);
 });
 
 test("how many are left", async () => {
   const one = stateWith(`.${SOLUTION.slice(1)}`);
-  assert.deepEqual(await told("left", one), ["1 cell is blank. Left of each digit: 4: 1.", []]);
-  assert.match((await told("left", playing))[0], /^56 cells are blank\. Left of each digit: 1: \d, 2: \d/);
-  assert.deepEqual(await told("left", stateWith(SOLUTION)), ["No cell is blank.", []]);
+  assert.deepEqual(await told("left", one), ["1 blank cell. Digits left: 4: 1.", []]);
+  assert.match((await told("left", playing))[0], /^56 blank cells\. Digits left: 1: \d, 2: \d/);
+  assert.deepEqual(await told("left", stateWith(SOLUTION)), ["There are no blank cells left.", []]);
 });
 
 test("an answer with marks puts a hint away, as it is about the person's own board", async () => {

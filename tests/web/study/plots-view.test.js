@@ -64,7 +64,7 @@ function handAt(svg, slug, index = 0) {
 }
 
 const ALL =
-  "Every solution, cell by cell|Fewest candidates first|Row, column and box tables|solve and isValid, to the first solution|Fill, shuffle, dig|Exact cover by dancing links|Our engine".split(
+  "Every solution, cell by cell|Fewest candidates first|Row, column and box tables|solve and isValid, to the first solution|Fill, shuffle, dig|Exact cover by dancing links|Our solver".split(
     "|",
   );
 /** The row of algorithms with these chosen. @param {number[]} chosen */
@@ -74,7 +74,7 @@ const picks = (chosen, idle = false) =>
 test("puzzles, algorithms and a bound are chosen, and not while it is drawn, which can be cancelled", () => {
   const { run, root } = plots();
   const shown = () => seen(root).slice(2, 9);
-  const source = "Puzzles {200 puzzles made for this, of all grades}";
+  const source = "Puzzles {200 new puzzles of all grades}";
   assert.deepEqual(shown(), [source, picks([0, 1, 5]), "Stop after {100,000 tries}", "[Draw]"]);
   run.choose({ ...FILLED, running: true, total: 9 });
   assert.deepEqual(shown(), [
@@ -85,13 +85,13 @@ test("puzzles, algorithms and a bound are chosen, and not while it is drawn, whi
     "3/9 [Cancel]",
   ]);
   run.choose({ running: false, rows: [], total: 0, bound: 10_000 });
-  press(root, "Our engine");
+  press(root, "Our solver");
   press(root, "Every solution, cell by cell");
   assert.deepEqual(run.plots.slugs, ["every-solution", "exact-cover"]);
   for (const name of ["Exact cover by dancing links", "Every solution, cell by cell"]) press(root, name);
   assert.deepEqual(shown(), [source, picks([]), "Stop after {10,000 tries}", "(Draw)"]);
   enter(root, "Puzzles", "tray");
-  press(root, "Our engine");
+  press(root, "Our solver");
   assert.deepEqual(shown().at(-1), "(Draw)");
 });
 
@@ -111,32 +111,32 @@ test("what was done is told, with what has no place in the drawing; so is what w
     run.choose({ ...FILLED, failed: null, against: "er", running: false, ...more });
     return seen(root).find((line) => /drawn|Waiting/.test(line)) ?? "";
   };
-  assert.equal(told({}), "3 of 3 runs are drawn.");
+  assert.equal(told({}), "3 of 3 runs drawn.");
   assert.equal(told({ running: true }), "");
   assert.equal(told({ total: 0 }), "");
   const unrated = { subjects: [SUBJECTS[0], { ...SUBJECTS[1], er: null }] };
-  assert.match(told(unrated), /^3 of 3 runs are drawn\. .*\b1\b/);
-  assert.equal(told({ ...unrated, against: "clues" }), "3 of 3 runs are drawn.");
+  assert.match(told(unrated), /^3 of 3 runs drawn\. .*\b1\b/);
+  assert.equal(told({ ...unrated, against: "clues" }), "3 of 3 runs drawn.");
   /** @type {(typeof ROW)[]} */
   const written = [{ ...ROW, written: true }];
-  assert.ok(told({ rows: written }).length > "3 of 3 runs are drawn.".length);
-  assert.equal(told({ rows: written, measure: "seconds" }), "3 of 3 runs are drawn.");
-  assert.equal(told({ measure: "tries", rows: [{ ...ROW, end: "refused" }] }), "3 of 3 runs are drawn.");
-  assert.equal(told({ failed: { key: "task.waiting" } }), "Waiting for the engine to load …");
+  assert.ok(told({ rows: written }).length > "3 of 3 runs drawn.".length);
+  assert.equal(told({ rows: written, measure: "seconds" }), "3 of 3 runs drawn.");
+  assert.equal(told({ measure: "tries", rows: [{ ...ROW, end: "refused" }] }), "3 of 3 runs drawn.");
+  assert.equal(told({ failed: { key: "task.waiting" } }), "Waiting for the solver to load…");
 });
 
 test("the drawing has a point for each run, its axes can be chosen, and there is none without runs", () => {
   const { run, root, svg, told } = plots();
   run.choose(FILLED);
   const axes = () => seen(root).slice(7, 10);
-  assert.deepEqual(axes(), ["Upwards {tries}", "against {ER}", "Log scale across, too { }"]);
+  assert.deepEqual(axes(), ["y-axis {tries}", "x-axis {ER}", "Logarithmic x-axis { }"]);
   assert.equal(svg.all("path").length, 3);
-  assert.equal(told(), "Puzzle Mine, 0 clues, ER 1.2. Our engine: more than 100,000 tries.");
-  enter(root, "Upwards", "seconds");
-  enter(root, "against", "clues");
-  enter(root, "Log scale across, too", true);
+  assert.equal(told(), "Puzzle Mine, 0 clues, ER 1.2. Our solver: more than 100,000 tries.");
+  enter(root, "y-axis", "seconds");
+  enter(root, "x-axis", "clues");
+  enter(root, "Logarithmic x-axis", true);
   assert.deepEqual([run.plots.measure, run.plots.against, run.plots.both], ["seconds", "clues", true]);
-  assert.deepEqual(axes(), ["Upwards {seconds}", "against {clues}", "Log scale across, too {x}"]);
+  assert.deepEqual(axes(), ["y-axis {seconds}", "x-axis {clues}", "Logarithmic x-axis {x}"]);
   assert.deepEqual(
     svg
       .all("text")
@@ -258,7 +258,7 @@ test("programs of one's own are offered while they are kept, and chosen no longe
   lookAgain();
   press(root, "Mine (mine)");
   assert.deepEqual(run.plots.slugs.slice(-2), ["exact-cover", "own.mine"]);
-  assert.match(seen(root).join(), /Your own programs run fenced in/);
+  assert.match(seen(root).join(), /Your own programs run separately/);
   dropProgram("mine");
   lookAgain();
   assert.equal(run.plots.slugs.at(-1), "exact-cover");

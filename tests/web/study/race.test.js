@@ -98,19 +98,19 @@ test("words: who is ahead and who has won, by how much", () => {
   assert.deepEqual(endWords(two[1]).args?.time, { key: "study.ms", args: { ms: 500 } });
 });
 
-test("words: how it ended for one, in tries, or in digits written where it makes none", () => {
+test("words: how it ended for one, in tries, or in digits placed where it makes none", () => {
   const told = (/** @type {Partial<Measured>} */ more) => say(endWords(measured({ slug: "engine", ...more })));
-  assert.equal(told({ tries: 1 }), "“Our engine”: a solution after 1 try and 10 ms.");
-  assert.equal(told({ end: "solutions" }), "“Our engine”: a solution after 100 tries and 10 ms.");
-  assert.equal(told({ written: true }), "“Our engine”: a solution after 100 digits written and 10 ms.");
+  assert.equal(told({ tries: 1 }), "“Our solver”: found a solution after 1 try and 10 ms.");
+  assert.equal(told({ end: "solutions" }), "“Our solver”: found a solution after 100 tries and 10 ms.");
+  assert.equal(told({ written: true }), "“Our solver”: found a solution after 100 digits placed and 10 ms.");
   assert.equal(
     told({ end: "tries", tries: 1, written: true }),
-    "“Our engine”: stopped after 1 digit written and 10 ms, without a solution.",
+    "“Our engine”: stopped after 1 digit placed and 10 ms, without a solution.",
   );
-  assert.equal(told({ end: "end" }), "“Our engine”: searched to the end after 100 tries and 10 ms, no solution.");
+  assert.equal(told({ end: "end" }), "“Our engine”: search completed after 100 tries and 10 ms, no solution.");
   assert.equal(
     told({ end: "end", written: true }),
-    "“Our engine”: ended after 100 digits written and 10 ms, no solution.",
+    "“Our engine”: ended after 100 digits placed and 10 ms, no solution.",
   );
   assert.equal(endWords(measured({ end: "refused", written: true })).key, "study.race.refused");
 });

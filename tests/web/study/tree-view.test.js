@@ -134,29 +134,29 @@ test("there is nothing to see before a run is watched; then the tree grows as fa
   assert.equal(drawn(view.root).querySelector(".study-part")?.hidden, true);
   watch(runOf());
   await at({ position: 4 });
-  assert.equal(seen(view.root)[1], "[Nearer] [Farther away] [Whole tree] [Where it is now]");
-  assert.equal(told(view), "r1c1 = 7, level 1, 0 places under it. It stands, and nothing is decided yet.");
+  assert.equal(seen(view.root)[1], "[Zoom in] [Zoom out] [Whole tree] [Go to the current position]");
+  assert.equal(told(view), "r1c1 = 7, level 1, 0 placements below. Still in place; the outcome is open.");
   assert.equal(growth.tree?.taken, 4);
   await at({ position: 8 });
-  assert.equal(told(view), "r1c2 = 3, level 2, 0 places under it. It leads to a solution.");
+  assert.equal(told(view), "r1c2 = 3, level 2, 0 placements below. Leads to a solution.");
   watch(runOf(EVENTS.slice(0, 1)));
   await at({ position: 1 });
-  assert.equal(told(view), "r1c1 = 4, level 1, 0 places under it. It stands, and nothing is decided yet.");
+  assert.equal(told(view), "r1c1 = 4, level 1, 0 placements below. Still in place; the outcome is open.");
   await at(null);
-  assert.match(told(view) ?? "", /^The puzzle, level 0, 1 places? under it/);
+  assert.match(told(view) ?? "", /^The puzzle, level 0, 1 placements? below/);
 });
 
 test("the way to the node, what is beside it and below is a tree in words, of which it is the one in hand", async () => {
   const { frame, at, rows } = treeView();
   await at({ position: 8 });
-  const puzzle = "The puzzle, level 0, 4 places under it. It leads to a solution. | 1 | 1 | 1 | true";
-  const two = "r1c2 = 2, level 2, 0 places under it. It led nowhere. | 3 | 1 | 2 | ";
-  const three = "r1c2 = 3, level 2, 0 places under it. It leads to a solution. | 3 | 2 | 2 | ";
-  const seven = "r1c1 = 7, level 1, 2 places under it. It leads to a solution. | 2 | 2 | 2 | true";
+  const puzzle = "The puzzle, level 0, 4 placements below. Leads to a solution. | 1 | 1 | 1 | true";
+  const two = "r1c2 = 2, level 2, 0 placements below. Dead end. | 3 | 1 | 2 | ";
+  const three = "r1c2 = 3, level 2, 0 placements below. Leads to a solution. | 3 | 2 | 2 | ";
+  const seven = "r1c1 = 7, level 1, 2 placements below. Leads to a solution. | 2 | 2 | 2 | true";
   assert.deepEqual(rows(), [puzzle, seven, two, three]);
   assert.equal(frame.getAttribute("aria-activedescendant"), "tree-node-4");
   await at({ position: 4 });
-  const four = "r1c1 = 4, level 1, 0 places under it. It led nowhere. | 2 | 1 | 2 | ";
+  const four = "r1c1 = 4, level 1, 0 placements below. Dead end. | 2 | 1 | 2 | ";
   assert.deepEqual(rows(), [puzzle, four, seven, two, three]);
   await at({ position: 1 });
   assert.deepEqual(rows(), [puzzle, four, seven.replace("true", "false")]);
@@ -255,12 +255,12 @@ test("it is brought nearer, seen as a whole, and found again; a press on a node 
     await at({ position: 8 });
     return drawnAt();
   };
-  const far = await after("Farther away");
-  const near = await after("Nearer");
+  const far = await after("Zoom out");
+  const near = await after("Zoom in");
   assert.notDeepEqual(far, begun);
   const whole = await after("Whole tree");
   assert.notDeepEqual(whole, near);
-  assert.deepEqual(await after("Where it is now"), begun);
+  assert.deepEqual(await after("Go to the current position"), begun);
   const [x, y] = begun ?? [];
   const tap = (/** @type {number} */ clientX, /** @type {number} */ clientY) => {
     const finger = { pointerId: 1, button: 0, clientX, clientY };
@@ -278,7 +278,7 @@ test("the drawing follows the run to each node, and stays where a person has put
     return x > 0 && x < 100 && y > 0 && y < 110;
   };
   await at({ position: 8 });
-  for (let times = 0; times < 2; times += 1) press(view.root, "Nearer");
+  for (let times = 0; times < 2; times += 1) press(view.root, "Zoom in");
   await at({ position: 1 });
   assert.ok(inSight(), "the node that the run goes to");
   for (const name of ["pointerdown", "pointermove", "pointerup"])

@@ -25,8 +25,8 @@ test("a program without a puzzle of its own is run on an empty grid, and none is
   /** @type {unknown[]} */
   const asked = [];
   const slip = createSlip({ ...SLIP, program: "a.py" }, ABOUT, () => {}, toldRunner(asked));
-  assert.ok(!seen(slip).join().includes("Put its puzzle on the board"));
-  press(slip, "Run it");
+  assert.ok(!seen(slip).join().includes("Put this puzzle on the board"));
+  press(slip, "Run");
   await until(() => asked.length);
   assert.deepEqual(asked, [`runner: run ${JSON.stringify({ code: "guess(0)\nprint(0)\n", puzzle: ".".repeat(81) })}`]);
 });

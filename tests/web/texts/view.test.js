@@ -37,7 +37,7 @@ const [{ python }] = texts.quotes[TAUGHT[0]];
 const at = texts.slips[TAUGHT[0]].findIndex(({ program, puzzle }) => program && puzzle);
 const slip = () => drawn(room.root).querySelectorAll(".texts-slip")[at];
 const say = (/** @type {any[]} */ ...messages) => messages.map(runner.say);
-const run = () => [press(slip(), "Run it"), until(() => asked.some((each) => String(each).includes("run")))].at(-1);
+const run = () => [press(slip(), "Run"), until(() => asked.some((each) => String(each).includes("run")))].at(-1);
 const print = (/** @type {string} */ text) => ({ type: "print", text });
 const wrong = (/** @type {string} */ code) => ({ type: "error", error: { code, text: "no x" } });
 
@@ -47,7 +47,7 @@ const STEPS = [
   ["of one that no text has", () => watch("engine")],
   ["the first again, with its source", () => watch(TAUGHT[0], `first\n  ${python}\n`)],
   ["the source of another", () => act({ type: "classroom", classroom: { source: { slug: "engine", text: python } } })],
-  ["its puzzle", () => press(slip(), "Put its puzzle on the board")],
+  ["its puzzle", () => press(slip(), "Put this puzzle on the board")],
   ["it is run", run],
   ["it loads", () => say({ type: "loading" }, { type: "started" })],
   ["it prints", () => say(print("one\n"), print(`${PUZZLE}\n`), { type: "events" })],
@@ -63,7 +63,7 @@ const STEPS = [
   ["it is", () => [press(slip(), "Cancel"), say({ type: "stopped" })]],
   ["it becomes one's own", () => [press(slip(), "Edit a copy"), until(() => asked.length)].at(-1)],
   ["the program cannot be had", () => missing.add(`texts/${texts.slips[TAUGHT[0]][at].program}`)],
-  ["so it is not run", () => press(slip(), "Run it")],
+  ["so it is not run", () => press(slip(), "Run")],
   ["nor made one's own", () => press(slip(), "Edit a copy")],
 ];
 

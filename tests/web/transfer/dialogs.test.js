@@ -41,11 +41,11 @@ test("sharing: the link, what is in it, its picture, the system's sheet and othe
     "[Close]",
     "Link to the puzzle",
     "{https://here/#h} [Copy link]",
-    "{x} As it stands: entries, notes, colours and time too",
-    "All of it is in the link itself. No server gets it: browsers do not send what stands behind the #.",
-    "[Share with an app …]",
+    "{x} Include my progress: entries, notes, colours and time",
+    "Everything is in the link itself. No server receives it, because browsers do not send the part after the #.",
+    "[Share with an app…]",
     "‹The link as a QR code›",
-    "Point a phone's camera at it: the puzzle opens there.",
+    "Scan it with a phone's camera to open the puzzle there.",
     "Open in another program",
     "SudokuPadsends clues, entries and notes to sudokupad-link.example",
     "SudokuWikisends clues, entries and notes to sudokuwiki-link.example",
@@ -56,8 +56,8 @@ test("sharing: the link, what is in it, its picture, the system's sheet and othe
     ["https://sudokupad-link.example/?x", "_blank", "noopener noreferrer", "share-sudokupad-link"],
   );
   assert.equal(root.all("svg").at(-1)?.getAttribute("viewBox"), "0 0 3 3");
-  for (const name of ["Copy link", "Share with an app …", "Close"]) press(root, name);
-  enter(root, "As it stands: entries, notes, colours and time too", false);
+  for (const name of ["Copy link", "Share with an app…", "Close"]) press(root, name);
+  enter(root, "Include my progress: entries, notes, colours and time", false);
   assert.deepEqual(acts, [
     { type: "copy-text", format: "link", text: SHARING.link },
     { type: "share-by-system" },
@@ -78,7 +78,7 @@ test("sharing: what cannot be had is not offered, and what is still to come is s
     view.render(withPart({ sharing: { ...SHARING, ...sharing } }, state));
     return seen(root).join(" / ");
   };
-  const parts = [/As it stands/, /No server/, /an app/, /‹/, /Point a phone/, /as soon as the engine/];
+  const parts = [/Include my progress/, /No server/, /an app/, /‹/, /Scan it/, /as soon as the solver/];
   /** @param {object} sharing @param {import("../../../web/app/state.js").State} [state] */
   const has = (sharing, state) => parts.map((part) => (part.test(lines(sharing, state)) ? 1 : 0)).join("");
   assert.deepEqual(
@@ -99,20 +99,20 @@ test("copying: the form, what it holds, and its text, which can be copied and sa
   const show = (/** @type {object} */ outgoing) => view.render(withPart({ outgoing: { words: null, ...outgoing } }));
   show({ format: "grid", text: null, words: { key: "copy.writing" } });
   assert.deepEqual(seen(root), [
-    "Copy or save",
+    "Copy or download",
     "[Close]",
-    "Form {Puzzle as a grid}",
-    "It holds the clues.",
+    "Format {Puzzle as a grid}",
+    "Includes only the clues.",
     "{}",
-    "One moment …",
-    "(Save as a file) (Copy)",
+    "One moment…",
+    "(Download as a file) (Copy)",
   ]);
   show({ format: "grid", text: "12\n34" });
-  assert.deepEqual(seen(root).slice(-3), ["{12", "34}", "[Save as a file] [Copy]"]);
-  const box = control(root, "The puzzle in this form");
+  assert.deepEqual(seen(root).slice(-3), ["{12", "34}", "[Download as a file] [Copy]"]);
+  const box = control(root, "The puzzle in this format");
   assert.equal(box.getAttribute("wrap"), "off");
-  for (const name of ["Save as a file", "Copy", "Close"]) press(root, name);
-  enter(root, "Form", "hodoku");
+  for (const name of ["Download as a file", "Copy", "Close"]) press(root, name);
+  enter(root, "Format", "hodoku");
   assert.deepEqual(acts, [
     { type: "save-text", format: "grid", text: "12\n34" },
     { type: "copy-text", format: "grid", text: "12\n34" },
@@ -121,7 +121,7 @@ test("copying: the form, what it holds, and its text, which can be copied and sa
   ]);
   show({ format: "link", text: "https://here" });
   assert.deepEqual([box.getAttribute("wrap"), Reflect.get(box, "selected")], [null, undefined]);
-  assert.deepEqual(seen(root).slice(2, 4), ["Form {Link to the puzzle}", "{https://here}"]);
+  assert.deepEqual(seen(root).slice(2, 4), ["Format {Link to the puzzle}", "{https://here}"]);
   show({ format: "line", text: PUZZLE, words: { key: "copy.refused" } });
   assert.equal(Reflect.get(box, "selected"), PUZZLE);
   view.render(INITIAL);
@@ -163,7 +163,7 @@ test("pasting: a text that could not be read stands there, with the caret at the
   const show = (/** @type {object} */ incoming) => view.render(withPart({ incoming }));
   const begun = { text: "", error: null };
   show(begun);
-  const box = control(root, "Text of the puzzle");
+  const box = control(root, "Puzzle text");
   assert.deepEqual([document.activeElement, Reflect.get(box, "selected")], [box, undefined]);
   Object.assign(box, { value: "typed" });
   view.render(withPart({ incoming: begun, typing: true }));
@@ -200,7 +200,7 @@ test("pasting: files are opened; a photograph is read, and the dialog gives way 
   ]);
 });
 
-const LINE = "all cells in one line; a list of them is an .sdm file";
+const LINE = "all cells in one line; a list of such lines is an .sdm file";
 
 /** What is said of one text that was read. @param {object} part */
 function reported(part) {
@@ -235,26 +235,26 @@ test("what was read: of one puzzle its clues, entries and candidates, of many th
     { type: "writing", as: "centre" },
     { type: "digit", digit: 8 },
   );
-  assert.deepEqual(reported({}), ["Recognised", "no puzzle found"]);
+  assert.deepEqual(reported({}), ["Format", "no puzzle found"]);
   assert.deepEqual(reported({ name: "a.sdk", puzzles: [stateWith(PUZZLE).board] }), [
     "a.sdk",
-    "Recognised",
+    "Format",
     "1 puzzle",
     LINE,
-    "In it",
+    "Contents",
     "25 clues",
   ]);
   assert.deepEqual(reported({ puzzles: [noted.board] }).slice(-3), ["25 clues", "1 entry", "candidates in 1 cell"]);
   const few = boardFrom("12345".padEnd(81, "."));
   assert.deepEqual(reported({ format: "grid", puzzles: [noted.board, few, stateWith(PUZZLE).board] }), [
-    "Recognised",
+    "Format",
     "3 puzzles",
-    "the grid as it looks, in a frame",
-    "In it",
+    "the grid drawn with a frame",
+    "Contents",
     "5 to 25 clues",
     "1 of them with entries",
   ]);
-  assert.deepEqual(reported({ puzzles: [few, few] }).slice(-2), ["In it", "5 to 5 clues"]);
+  assert.deepEqual(reported({ puzzles: [few, few] }).slice(-2), ["Contents", "5 to 5 clues"]);
 });
 
 test("what was read: what the text tells besides, and what was left out, long lists cut short", () => {
@@ -263,10 +263,10 @@ test("what was read: what the text tells besides, and what was left out, long li
     { title: "Two", unknown: ["diagonals"], left_out: ["lines"] },
   ];
   assert.deepEqual(reported({ puzzles: [playing.board], about }), [
-    "Recognised",
+    "Format",
     "1 puzzle",
     LINE,
-    "In it",
+    "Contents",
     "25 clues",
     "1 entry",
     "Title",
@@ -276,7 +276,7 @@ test("what was read: what the text tells besides, and what was left out, long li
     "Ann",
     "Rules",
     "Usual",
-    "Also told",
+    "Other information",
     "level: 3",
     "Rules that are not supported yet",
     "both diagonals",
@@ -290,8 +290,8 @@ test("what was read: what the text tells besides, and what was left out, long li
     args: { last: "8", expected: "1 to 9", text: "x" },
   }));
   assert.deepEqual(reported({ puzzles: [playing.board], warnings }).slice(-2), [
-    "Remarks",
-    "Line 1, character 1: 0 to 8 taken as the 1 to 9 digits",
+    "Warnings",
+    "Line 1, character 1: 0 to 8 were read as the 1 to 9 digits",
   ]);
   const ignored = (/** @type {number} */ count) =>
     Array.from({ length: count }, (_, at) => ({ line: at + 1, column: 1, text: "garbage" }));
@@ -309,12 +309,12 @@ test("the puzzles of a text: which of how many, and no further than the first an
     return seen(root).join(" ");
   });
   assert.deepEqual(lines, [
-    "(Previous in this text) 1 of 3 [Next in this text]",
-    "[Previous in this text] 2 of 3 [Next in this text]",
-    "[Previous in this text] 3 of 3 (Next in this text)",
+    "(Previous puzzle in this list) 1 of 3 [Next puzzle in this list]",
+    "[Previous puzzle in this list] 2 of 3 [Next puzzle in this list]",
+    "[Previous puzzle in this list] 3 of 3 (Next puzzle in this list)",
   ]);
   show(1);
-  for (const name of ["Previous in this text", "Next in this text"]) press(root, name);
+  for (const name of ["Previous puzzle in this list", "Next puzzle in this list"]) press(root, name);
   assert.deepEqual(acts, [
     { type: "leaf", step: -1 },
     { type: "leaf", step: 1 },

@@ -26,7 +26,7 @@ function outcome() {
 }
 const TASK = { name: "count", slow: true, words: null };
 const READY = { phase: "ready", how: "plain", ms: 1 };
-const WAITING = "Waiting for the engine to load …";
+const WAITING = "Waiting for the solver to load…";
 
 test("what runs long is said with its way to cancel, the last answer else, and where there is none what comes first", () => {
   const { root, acts, shows } = outcome();
@@ -35,11 +35,11 @@ test("what runs long is said with its way to cancel, the last answer else, and w
   const [answer, tone] = shows({ result, task: { ...TASK, slow: false } });
   assert.deepEqual([answer, tone], ["Open file", "good"]);
   const [line, busy] = shows({ result, task: TASK, engine: READY });
-  assert.match(line, /^Working … .*\[Cancel\]$/);
+  assert.match(line, /^Working… .*\[Cancel\]$/);
   assert.equal(busy, "busy");
   press(root, "Cancel");
   assert.deepEqual(acts, [{ type: "cancel" }]);
-  assert.match(shows({ task: TASK })[0], /^Waiting for the engine/);
+  assert.match(shows({ task: TASK })[0], /^Waiting for the solver/);
   assert.match(shows({ task: { ...TASK, words: { key: "tool.open" } }, engine: READY })[0], /^Open file/);
 });
 

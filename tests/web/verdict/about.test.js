@@ -25,18 +25,18 @@ function about() {
   const shows = (/** @type {typeof playing} */ state) => {
     view.render(state);
     const lines = seen(root);
-    const ways = lines.indexOf("Ways to the solution");
+    const ways = lines.indexOf("Solution paths");
     return [...lines.slice(2, ways < 0 ? lines.length : ways), ...(ways < 0 ? [] : ["ways"])];
   };
   return { root, acts, view, shows };
 }
 
-const NUMBERS = ["Numbers", "Clues", "25 clues"];
-const ER = "Sudoku Explainer's rating of the hardest step (ER)";
+const NUMBERS = ["Statistics", "Clues", "25 clues"];
+const ER = "Sudoku Explainer rating of the hardest step (ER)";
 
 test("all that is known is said: the verdict, what its grade means, and the numbers", () => {
   const { shows } = about();
-  assert.deepEqual(shows(playing), ["25 clues · the judge is still waking up", ...NUMBERS]);
+  assert.deepEqual(shows(playing), ["25 clues · loading the solver…", ...NUMBERS]);
   assert.deepEqual(shows(judged({ grade: "hard", er: 4.25, beyond: false })), [
     ...[
       "one solution · Hard",
@@ -45,7 +45,7 @@ test("all that is known is said: the verdict, what its grade means, and the numb
     ...[...NUMBERS, ER, "4.3", "ways"],
   ]);
   assert.deepEqual(shows(judged({}, { soFar })), [
-    ...["one solution · at least Nightmare · still grading …", "[Stop grading]"],
+    ...["one solution · at least Nightmare · still grading…", "[Stop grading]"],
     ...[...NUMBERS, ER, "at least 8.5", "ways"],
   ]);
   assert.deepEqual(shows(judged({ code: "none", count: 0 })), ["25 clues · no solution", ...NUMBERS]);

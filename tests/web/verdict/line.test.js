@@ -17,13 +17,13 @@ speak("en", catalog);
 /** @type {import("../../../web/app/state.js").Action} */
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
-/** @param {State} state */
+/** @param {Status} state */
 const told = (state) => {
   const { tone, words } = lineOf(state);
   return `${tone}: ${words.map(({ key, args }) => english(key, args)).join(" · ")}`;
 };
 
-/** @param {State} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
+/** @param {Status} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
 const judged = (state, verdict, more) => {
   const puzzle = `${state.board.geometry}:${state.board.givens}`;
   const whole = /** @type {Judgement["verdict"]} */ ({ code: "one", count: 1, exact: true, problems: [], ...verdict });
@@ -65,10 +65,10 @@ test("a puzzle that is given by candidates needs no clues", () => {
 
 test("while it is entered: how many clues are still needed, not how many solutions there are", () => {
   const nine = stateWith("123456789".padEnd(81, "."));
-  assert.equal(told(nine), "quiet: 17 or more clues needed, 9 so far");
+  assert.equal(told(nine), "quiet: at least 17 clues are needed, 9 so far");
   assert.equal(
     told(judged(nine, { code: "several", count: 2, exact: false })),
-    "quiet: 17 or more clues needed, 9 so far",
+    "quiet: at least 17 clues are needed, 9 so far",
   );
   assert.match(told(stateWith("12345678945678912".padEnd(81, "."))), /^busy: 17 clues/);
 });
@@ -91,21 +91,21 @@ test("a slip while playing is a duplicate, never a lost solution", () => {
 });
 
 test("before Python is awake: the clues, and what the judge is doing", () => {
-  assert.equal(told(playing), "busy: 25 clues · the judge is still waking up");
-  assert.equal(told(after(playing, READY)), "busy: 25 clues · checking …");
+  assert.equal(told(playing), "busy: 25 clues · loading the solver…");
+  assert.equal(told(after(playing, READY)), "busy: 25 clues · checking…");
   const failed = after(playing, { type: "engine", status: { phase: "failed", code: "offline", detail: "" } });
-  assert.equal(told(failed), "warn: 25 clues · cannot be judged: the engine did not load");
+  assert.equal(told(failed), "warn: 25 clues · cannot be checked: the solver did not load");
 });
 
 test("a verdict that failed can be asked for again, until the clues change", () => {
   const state = after(playing, READY, { type: "unjudged", puzzle: `9:${PUZZLE}` });
-  assert.match(told(state), /^warn: 25 clues · the verdict failed/);
+  assert.match(told(state), /^warn: 25 clues · could not be checked/);
   assert.deepEqual(lineOf(state).offers[0].action, { type: "judge" });
-  assert.equal(told(after(state, { type: "correct", cell: 1, instead: 9 })), "busy: 26 clues · checking …");
+  assert.equal(told(after(state, { type: "correct", cell: 1, instead: 9 })), "busy: 26 clues · checking…");
 });
 
 test("one solution, some, many", () => {
-  assert.equal(told(judged(playing, {})), "good: one solution · grading …");
+  assert.equal(told(judged(playing, {})), "good: one solution · grading…");
   const rated = { er: 4.2, grade: /** @type {const} */ ("hard"), beyond: false };
   assert.equal(told(judged(playing, rated)), "good: one solution · Hard");
   const beyond = { er: 8, grade: /** @type {const} */ ("extreme"), beyond: true };
@@ -113,7 +113,7 @@ test("one solution, some, many", () => {
   assert.equal(told(judged(playing, { ...rated, er: null })), "good: one solution · Hard");
   assert.equal(told(judged(playing, { er: null, grade: null, beyond: false })), "good: 25 clues · one solution");
   const several = { code: /** @type {const} */ ("several"), count: 2, exact: false };
-  assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting …");
+  assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting…");
   assert.equal(told(judged(playing, { ...several, count: 23, exact: true })), "warn: 25 clues · exactly 23 solutions");
   assert.equal(told(judged(playing, { ...several, count: 1000 })), "warn: 25 clues · more than 1,000 solutions");
 });
@@ -121,7 +121,7 @@ test("one solution, some, many", () => {
 test("a grade that takes long: what is known so far, and how to stop it and to go on", () => {
   const soFar = /** @type {import("../../../web/contract/shapes.js").Rating} */ ({ grade: "nightmare", er: 9 });
   const grading = judged(playing, { beyond: null }, { soFar });
-  assert.equal(told(grading), "good: one solution · at least Nightmare · still grading …");
+  assert.equal(told(grading), "good: one solution · at least Nightmare · still grading…");
   assert.deepEqual(
     gradeOffers(grading).map(({ action }) => action.type),
     ["stop-rating"],
@@ -139,16 +139,16 @@ test("no solution: why, as far as it shows at once", () => {
   /** @type {import("../../../web/board/problems.js").Problem[]} */
   const problems = [{ code: "no-place", digit: 7, house: ["row", 3], cells: [] }];
   const none = { code: /** @type {const} */ ("none"), count: 0, problems };
-  assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no place is left for 7 in row 4");
+  assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no cell is left for 7 in row 4");
   const searched = judged(playing, { ...none, problems: [] }, { searched: true });
-  assert.equal(told(searched), "bad: 25 clues · no solution · changing a single clue does not help");
+  assert.equal(told(searched), "bad: 25 clues · no solution · changing a single clue does not give exactly one solution");
 });
 
 test("no solution: the clue that may be mistyped, ready to be corrected", () => {
   const slip = { cell: 22, digit: 1, instead: 7 };
   const none = { code: /** @type {const} */ ("none"), count: 0 };
   const one = judged(playing, none, { slips: [slip] });
-  const sentence = "with 7 instead of 1 in row 3, column 5 there would be exactly one";
+  const sentence = "changing 1 to 7 in row 3, column 5 would give exactly one solution";
   assert.equal(told(one), `bad: no solution · ${sentence}`);
   assert.deepEqual(lineOf(one).offers[0].action, { type: "correct", cell: 22, instead: 7 });
   const two = judged(playing, none, { slips: [slip, { ...slip, cell: 23 }] });
@@ -162,7 +162,7 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
 });
 
 test("full and right is solved, whoever filled it in", () => {
-  assert.equal(told(stateWith(SOLUTION)), "good: Solved! Every row, column and box is right");
+  assert.equal(told(stateWith(SOLUTION)), "good: Solved! Every row, column and box is correct");
 });
 
 test("solved, where there are other solutions, says so", () => {
@@ -175,7 +175,7 @@ test("solved, where there are other solutions, says so", () => {
 });
 
 test("other sizes need all digits but one", () => {
-  assert.equal(told(stateWith("12..............")), "quiet: 3 or more different digits needed, 2 so far");
+  assert.equal(told(stateWith("12..............")), "quiet: at least 3 different digits are needed, 2 so far");
 });
 
 test("a puzzle with rules that are not known is not judged, whatever stands on it; the rules are named", () => {
