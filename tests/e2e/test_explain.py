@@ -340,7 +340,7 @@ def test_what_has_several_solutions_has_no_hints(page: Page) -> None:
     set_up(page, THREE)
     for way, name in ((ask, "Hint"), (more, "Show the solution path")):
         way(page, name)
-        expect(said(page)).to_have_text("Hints need a puzzle with exactly one solution.")
+        expect(said(page)).to_have_text("This works only for puzzles with exactly one solution.")
 
 
 def test_in_another_language_names_are_the_communitys_with_the_english_beside(page: Page) -> None:

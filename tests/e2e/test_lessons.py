@@ -65,7 +65,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     press(learn(awake), "Practise with 5 exercises")
     first, second, *_ = tried("x-wing")
     see(awake, first)
-    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates it eliminates.")
+    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates that it rules out.")
     expect(learn(awake)).to_contain_text("Exercise 1 of 5.")
     check(awake, "Nothing is crossed out yet")
     own = next(find_all_steps("x-wing", first))
@@ -119,7 +119,7 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
             see(awake, board)
         press(learn(awake), "Make another")
         if slug == "naked-pair":
-            expect(learn(awake)).to_contain_text("Made just now.", timeout=AWAKE)
+            expect(learn(awake)).to_contain_text("This exercise was just made.", timeout=AWAKE)
             press(learn(awake), "Stop practising")
     expect(learn(awake)).to_contain_text(re.compile(r"[2-9] made so far"), timeout=AWAKE)
     press(learn(awake), "Cancel")

@@ -61,7 +61,7 @@ def test_no_solution_is_told_and_the_board_stays(page: Page) -> None:
 def test_two_of_a_digit_are_refused(page: Page) -> None:
     set_up(page, "1" * 81)
     more(page, "Solve")
-    expect(answer(page)).to_have_text("There is no solution: a row, column or box contains the same digit twice.")
+    expect(answer(page)).to_have_text("There is no solution, because two clues with the same digit conflict.")
 
 
 def test_next_and_previous_solution(page: Page) -> None:
@@ -114,7 +114,7 @@ def test_check_my_entries(page: Page) -> None:
     cell(page, "r1c2").click()
     page.keyboard.type("9")
     ask(page, "Check")
-    expect(answer(page)).to_have_text("1 entry, correct so far.")
+    expect(answer(page)).to_have_text("1 entry is correct so far.")
     cell(page, "r1c3").click()
     page.keyboard.type("8")
     ask(page, "Check")

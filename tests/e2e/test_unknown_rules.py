@@ -60,7 +60,7 @@ def test_it_is_played_and_every_statement_about_it_is_refused(page: Page) -> Non
 
 def test_it_goes_out_with_its_whole_source(page: Page) -> None:
     puzzle_menu(page, "Puzzle as one line")
-    expect(page.get_by_text("This form cannot hold the rules of this puzzle: killer cages.")).to_be_visible()
+    expect(page.get_by_text("This format cannot hold the rules of this puzzle: killer cages.")).to_be_visible()
     assert cages(page) == CAGES
     link = shown_as(forms(page), "link")
     page.goto("about:blank")

@@ -71,7 +71,7 @@ def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, m
     monkeypatch.setattr(books, "delivered", lambda *_: iter([found[0], found[1]._replace(met=False, tries=9)]))
     out = tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, book(ordered())), "--out", str(out), "--lang", "en")
-    told = f"{IDS[1]}: no matching puzzle found in 9 tries; use --effort N to allow more\n"
+    told = f"{IDS[1]}: no matching puzzle found in 9 tries; relax the options, or use generate --effort N to allow more\n"
     assert (ran.status, ran.err) == (WRONG, told)
     page = PdfReader(out).pages[0]
     assert [read_grid(marks(page), grids(page)[0], 9)[0]] == [made(IDS[0])]
@@ -172,7 +172,7 @@ def test_a_section_practises_a_technique_beside_others_that_are_solved(
     options = {"per_page": 4, "contents": True, "solutions": solutions, "pointers": True}
     value, out = book(exercises, own(title="Whole"), language="en", options=options), tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, value), "--out", str(out))
-    assert (ran.status, ran.err) == (0, "These puzzles do not need X-Wing: 1.\n")
+    assert (ran.status, ran.err) == (0, "No exercise for X-Wing was found in these puzzles, so they are left out: 1.\n")
     pages = PdfReader(out).pages
     heads = [[mark.text for mark in marks(page) if len(mark.text) > 4] for page in pages]
     assert {"Find: X-Wing", "Whole", "Answers"} <= set(heads[0])
@@ -259,5 +259,5 @@ def test_volumes_of_a_book_never_hold_a_puzzle_twice(sudoku: Runner, tmp_path: P
 def test_codes_that_a_book_wishes_for_need_an_address(sudoku: Runner, tmp_path: Path) -> None:
     file, out = written(tmp_path, book(own(), codes=True)), str(tmp_path / "x.pdf")
     plain = sudoku("print", file, "--out", out, "--lang", "en")
-    assert plain.err == "the book asks for QR codes but has no web address; add --qr ADDRESS\n"
+    assert plain.err == "the book asks for QR codes but has no web address for them; add --qr ADDRESS\n"
     assert sudoku("print", file, "--out", out, "--force", "--qr", "https://a.example/").err == ""

@@ -137,7 +137,7 @@ def test_where_no_technique_goes_on_that_is_told(sudoku: Runner) -> None:
     status, out, err = sudoku("explain", text=HARD)
     assert status == WRONG
     assert out.startswith(f"{HARD}\nHidden Single")
-    assert err == "-: puzzle 1: no known technique applies from here\n"
+    assert err == "-: puzzle 1: none of the available techniques applies from here\n"
 
 
 def test_progress_is_for_a_terminal(monkeypatch: pytest.MonkeyPatch, sudoku: Runner) -> None:

@@ -45,7 +45,7 @@ def test_a_sheet_that_finds_no_room_leaves_the_good_one(sudoku: Runner, tmp_path
     with unchanged(tmp_path):
         ran = limited(300, "print", form, str(place), "--force", "--per-page", "1", text=f"{SMALLEST}\n" * 10)
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == f"{file} cannot be written (File too large) and is as it was\n"
+    assert ran.err == f"{file} could not be written (File too large) and was not changed\n"
 
 
 def test_of_several_files_that_one_command_writes_there_are_all_or_none(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_volume_that_finds_no_room_takes_nothing_from_its_series(sudoku: Runne
     assert sudoku(*asked).status == 0
     with unchanged(tmp_path):
         ran = limited(1000, *asked, "--force")
-    assert (ran.status, ran.err.splitlines()[-1]) == (2, f"{out} cannot be written (File too large) and is as it was")
+    assert (ran.status, ran.err.splitlines()[-1]) == (2, f"{out} could not be written (File too large) and was not changed")
 
 
 def test_a_series_that_finds_no_room_keeps_its_whole_lines_and_goes_on_later(sudoku: Runner, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_series_that_finds_no_room_keeps_its_whole_lines_and_goes_on_later(sud
     series = tmp_path / "series.txt"
     order = ("generate", "--size", "4", "--count", "3", "--seed", "a", "--workers", "1", "--series", str(series))
     ran = limited(2 * len(f"{SMALLEST}\n") + 9, *order)
-    assert (ran.status, ran.err) == (2, f"{series} cannot be written (File too large) and is as it was\n")
+    assert (ran.status, ran.err) == (2, f"{series} could not be written (File too large) and was not changed\n")
     assert series.read_text().split() == ran.out.split()
     assert len(ran.out.split()) == 2
     more = sudoku(*order)
@@ -84,7 +84,7 @@ def test_what_a_list_has_found_out_is_kept_in_whole_lines(sudoku: Runner, tmp_pa
     asked = ("list", "--resume", str(kept), "--columns", "number,minlex,puzzle", "--workers", "1")
     text = f"{SMALLEST}\n{SMALLEST[::-1]}\n"
     ran = limited(130, *asked, text=text)
-    assert (ran.status, ran.err) == (2, f"{kept} cannot be written (File too large) and is as it was\n")
+    assert (ran.status, ran.err) == (2, f"{kept} could not be written (File too large) and was not changed\n")
     assert kept.read_text().count("\n") == len(kept.read_text().splitlines()) == 1
     assert sudoku(*asked, text=text).status == 0
     assert len(kept.read_text().splitlines()) == 2

@@ -27,7 +27,7 @@ def test_the_positions_need_the_technique_and_the_answers_stand_at_the_end(sudok
     out = tmp_path / "x.pdf"
     text = "\n".join([*puzzles, PUZZLE])
     ran = sudoku("print", "--practise", "x-wing", "--out", str(out), "--per-page", "2", text=text)
-    assert (ran.status, ran.err) == (0, f"These puzzles do not need X-Wing: {len(puzzles) + 1}.\n")
+    assert (ran.status, ran.err) == (0, f"No exercise for X-Wing was found in these puzzles, so they are left out: {len(puzzles) + 1}.\n")
     sheet, *answers = PdfReader(out).pages
     words = [mark.text for mark in marks(sheet)]
     assert "Find: X-Wing" in words
@@ -49,5 +49,5 @@ def test_the_positions_need_the_technique_and_the_answers_stand_at_the_end(sudok
 def test_where_nothing_is_printed_the_status_says_so(sudoku: Runner, tmp_path: Path) -> None:
     out = tmp_path / "x.pdf"
     ran = sudoku("print", "--practise", "x-wing", "--out", str(out), text=PUZZLE)
-    assert (ran.status, ran.err) == (1, "These puzzles do not need X-Wing: 1.\n")
+    assert (ran.status, ran.err) == (1, "No exercise for X-Wing was found in these puzzles, so they are left out: 1.\n")
     assert not out.exists()

@@ -124,7 +124,7 @@ def test_a_last_line_that_is_left_out_is_told(sudoku: Runner, tmp_path: Path) ->
     series = tmp_path / "small.txt"
     series.write_text(LEFT, encoding="utf-8")
     order = ("--count", "1", "--seed", "a", "--lang", "en", "--series", str(series))
-    said = f"the last line of {series} was never finished and is left out: {LEFT}\n"
+    said = f"the last line of {series} is incomplete and was left out: {LEFT}\n"
     for command in (("print", "--check", "--grid", "4"), ("generate", "--size", "4")):
         ran = sudoku(*command, *order)
         assert (ran.status, ran.err) == (0, said)

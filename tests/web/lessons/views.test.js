@@ -62,7 +62,7 @@ function practice() {
 test("a technique is chosen, and begun once its positions are there and nothing is being done", () => {
   const { root, asked, shows } = practice();
   const about =
-    "You get positions in which this technique is the next step. Make the step on the board, then check it. Your own board is kept.";
+    "You get positions in which this technique can be used. Make the step on the board, then check it. Your own board is kept.";
   assert.deepEqual(shows(start), ["Technique {X-Wing} [Practise]", about]);
   assert.equal(drawn(root).getAttribute("data-waits"), null);
   enter(root, "Technique", "skyscraper");
@@ -80,7 +80,7 @@ test("a technique is chosen, and begun once its positions are there and nothing 
 test("on the desk it says what to find, how far one is, and what comes next", () => {
   const { shows, tone } = practice();
   assert.deepEqual(shows(laidOut()), [
-    "Find: X-Wing. Cross out the candidates it eliminates.",
+    "Find: X-Wing. Cross out the candidates that it rules out.",
     "Exercise 1 of 5. Found without a hint: 0.",
     "[Stop practising]",
     "[Check] [Hint] [Next exercise]",

@@ -35,7 +35,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Difficulty {Medium}", "Number of puzzles {12}"],
-    "At most a cell with one candidate, or a hidden pair, hidden triple or locked digit that gives a digit at once.",
+    "Needs at most a cell with one candidate, or a hidden pair, hidden triple or locked candidates that give a digit at once.",
     "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
@@ -52,7 +52,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),
-    "The hardest step has an ER from 2.8 to 3.2. Used instead of the difficulty.",
+    "The hardest step has an ER from 2.8 to 3.2. This range replaces the difficulty.",
   );
   const large = shows({ size: "16", count: 7 });
   assert.deepEqual(
@@ -165,15 +165,15 @@ test("while puzzles are made nothing more can be asked for, it says how far it i
     shows({}, { making: { ...making, ...part }, ...state }).slice(4, 7);
   const idle = "(New puzzle) (Make 12)";
   assert.deepEqual(outcome({}), [idle, "Looking for a puzzle…", "… [Cancel]"]);
-  assert.deepEqual(outcome({ done: 2 }), [idle, "2 of 3, 20 a minute", "2/3 [Cancel]"]);
+  assert.deepEqual(outcome({ done: 2 }), [idle, "2 of 3, 20 per minute", "2/3 [Cancel]"]);
   const sought = { tries: 3, effort: 12 };
   assert.deepEqual(outcome({ sought }), [
     idle,
-    "Looking for a puzzle… (3 of at most 12 tries for the next)",
+    "Looking for a puzzle… (3 of at most 12 tries for the next puzzle)",
     "0.25/3 [Cancel]",
   ]);
   assert.deepEqual(outcome({ done: 2, sought })[2], "2.25/3 [Cancel]");
-  assert.equal(outcome({ done: 2, now: 1000 })[1], "2 of 3, 0 a minute");
+  assert.equal(outcome({ done: 2, now: 1000 })[1], "2 of 3, 0 per minute");
   assert.equal(outcome({}, { engine: { phase: "loading" } })[1], "Waiting for the solver to load…");
   assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
   assert.match(seen(root).at(-1) ?? "", /^\(Make a class set of 12\)/);

@@ -177,7 +177,7 @@ test("tools ask for what they say, of what is shown", () => {
 
 test("beside the cards there is only what is wanted of the filters; the table has them all", () => {
   const { root, asked, shows } = tray();
-  const bar = (/** @type {object} */ listing, now = {}) => shows(now, listing).slice(1).join(" ").split(" [As")[0];
+  const bar = (/** @type {object} */ listing, now = {}) => shows(now, listing).slice(1).join(" ").split(" [Show as")[0];
   assert.equal(bar({}), "{}");
   assert.equal(bar({ folder: "Bus" }), "{} {Bus}");
   assert.equal(bar({ grade: "hard", stage: "new" }), "{} {Hard} {New}");

@@ -28,7 +28,7 @@ test("the cursor goes to the next blank; a full board has none", async () => {
 
 test("what can stand in a cell", async () => {
   const at = (/** @type {number} */ selection) => told("what", { ...playing, selection });
-  assert.deepEqual(await at(1), ["r1c2 can be 6, 8 and 9.", [1]]);
+  assert.deepEqual(await at(1), ["Possible digits in r1c2: 6, 8 and 9.", [1]]);
   assert.deepEqual(await at(0), ["r1c1 is 4.", []]);
   const stuck = stateWith(`123.56789${"...4".padEnd(72, ".")}`);
   assert.deepEqual(await told("what", { ...stuck, selection: 3 }), ["No digit fits in r1c4.", [3]]);

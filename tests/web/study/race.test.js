@@ -105,12 +105,12 @@ test("words: how it ended for one, in tries, or in digits placed where it makes 
   assert.equal(told({ written: true }), "“Our solver”: found a solution after 100 digits placed and 10 ms.");
   assert.equal(
     told({ end: "tries", tries: 1, written: true }),
-    "“Our engine”: stopped after 1 digit placed and 10 ms, without a solution.",
+    "“Our solver”: stopped after 1 digit placed and 10 ms, without a solution.",
   );
-  assert.equal(told({ end: "end" }), "“Our engine”: search completed after 100 tries and 10 ms, no solution.");
+  assert.equal(told({ end: "end" }), "“Our solver”: search completed after 100 tries and 10 ms, no solution.");
   assert.equal(
     told({ end: "end", written: true }),
-    "“Our engine”: ended after 100 digits placed and 10 ms, no solution.",
+    "“Our solver”: ended after 100 digits placed and 10 ms, no solution.",
   );
   assert.equal(endWords(measured({ end: "refused", written: true })).key, "study.race.refused");
 });

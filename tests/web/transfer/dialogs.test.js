@@ -235,10 +235,10 @@ test("what was read: of one puzzle its clues, entries and candidates, of many th
     { type: "writing", as: "centre" },
     { type: "digit", digit: 8 },
   );
-  assert.deepEqual(reported({}), ["Format", "no puzzle found"]);
+  assert.deepEqual(reported({}), ["Recognised", "no puzzle found"]);
   assert.deepEqual(reported({ name: "a.sdk", puzzles: [stateWith(PUZZLE).board] }), [
     "a.sdk",
-    "Format",
+    "Recognised",
     "1 puzzle",
     LINE,
     "Contents",
@@ -247,7 +247,7 @@ test("what was read: of one puzzle its clues, entries and candidates, of many th
   assert.deepEqual(reported({ puzzles: [noted.board] }).slice(-3), ["25 clues", "1 entry", "candidates in 1 cell"]);
   const few = boardFrom("12345".padEnd(81, "."));
   assert.deepEqual(reported({ format: "grid", puzzles: [noted.board, few, stateWith(PUZZLE).board] }), [
-    "Format",
+    "Recognised",
     "3 puzzles",
     "the grid drawn with a frame",
     "Contents",
@@ -263,7 +263,7 @@ test("what was read: what the text tells besides, and what was left out, long li
     { title: "Two", unknown: ["diagonals"], left_out: ["lines"] },
   ];
   assert.deepEqual(reported({ puzzles: [playing.board], about }), [
-    "Format",
+    "Recognised",
     "1 puzzle",
     LINE,
     "Contents",

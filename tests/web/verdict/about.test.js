@@ -40,7 +40,7 @@ test("all that is known is said: the verdict, what its grade means, and the numb
   assert.deepEqual(shows(judged({ grade: "hard", er: 4.25, beyond: false })), [
     ...[
       "one solution · Hard",
-      "Hard: at most a pair, a triple, an X-Wing, Swordfish, XY-Wing or XYZ-Wing; most need only locked candidates.",
+      "Hard: needs at most a pair, a triple, an X-Wing, Swordfish, XY-Wing or XYZ-Wing; most of these puzzles need only locked candidates.",
     ],
     ...[...NUMBERS, ER, "4.3", "ways"],
   ]);

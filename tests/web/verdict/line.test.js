@@ -155,7 +155,7 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   assert.equal(told(two), `bad: no solution · ${english("verdict.slips")}`);
   assert.equal(lineOf(two).offers.length, 2);
   const untold = judged(playing, none, { slips: [{ ...slip, instead: 0 }] });
-  assert.equal(told(untold), "bad: no solution · there was exactly one before the 1 in row 3, column 5");
+  assert.equal(told(untold), "bad: no solution · there was exactly one solution before the 1 in row 3, column 5");
   const [{ label, action }] = lineOf(untold).offers;
   assert.equal(english(label.key, label.args), "Clear r3c5");
   assert.equal(after(untold, action).board.givens[22], ".");
