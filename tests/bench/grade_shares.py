@@ -29,7 +29,7 @@ def table(ratings: list[Rating]) -> str:
     limits = [*(f"up to {er}" for _, er in GRADES), "above"]
     lines = [
         f"| {grade.title()} | {limit} | {counts[grade]} | {counts[grade] / len(ratings):.1%} |"
-        for grade, limit in zip(get_args(Difficulty), limits, strict=True)
+        for grade, limit in zip(get_args(Grade), limits, strict=True)
     ]
     head = ["| grade | ER | puzzles | share |", "|---|---|---:|---:|"]
     return "\n".join([*head, *lines, ""])

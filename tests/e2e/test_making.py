@@ -263,7 +263,8 @@ def test_the_wish_is_remembered(page: Page) -> None:
     wish_more(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
     page.reload()
     unfold(page)
-    for label, value in (("Difficulty", "expert"), ("Symmetry of the clues", "diagonal"), ("Size", "6"), ("Number of puzzles", "7")):
+    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Size": "6", "Number of puzzles": "7"}
+    for label, value in chosen.items():
         expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
 
 

@@ -70,7 +70,8 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
 
 def test_where_several_clues_may_be_mistyped_each_is_offered(page: Page) -> None:
     set_up(page, SLIPS)
-    expect(verdict(page)).to_have_text("no solution · mistyped? Any one of these changes would give exactly one solution:")
+    words = "mistyped? Any one of these changes would give exactly one solution:"
+    expect(verdict(page)).to_have_text(f"no solution · {words}")
     for offer in ("r1c7: 9 → 7", "r1c9: 3 → 7"):
         expect(page.get_by_role("button", name=offer)).to_be_visible()
 

@@ -92,7 +92,7 @@ def faults(made: Made) -> Iterator[str]:
 
 def grades(wish: Wish) -> tuple[str, ...]:
     """Return the grades that a wish's puzzles may have. Extreme includes harder grades, as in IDs."""
-    known = get_args(Difficulty)
+    known = get_args(Grade)
     return known[known.index("extreme") :] if wish.grade == "extreme" else (wish.grade,)
 
 

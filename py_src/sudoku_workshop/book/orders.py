@@ -1,6 +1,7 @@
 """The puzzles that a section orders: a number of puzzles for one wish and one seed. Their IDs identify them."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator import Made, Recipe, Wish, make
@@ -16,6 +17,11 @@ def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> li
     return [recipe for recipe in recipes if recipe.id not in ids]
 
 
-def delivered(recipes: Iterable[Recipe], executor: "Executor | None" = None, workers: int = 1) -> Iterator[Made]:
-    """Yield the puzzles in order; if one is not `met`, no puzzle for its wish was found."""
-    return spread(make, recipes, executor, workers)
+def delivered(
+    recipes: Iterable[Recipe],
+    executor: "Executor | None" = None,
+    workers: int = 1,
+    on_try: Callable[[], object] | None = None,
+) -> Iterator[Made]:
+    """Yield the puzzles in order; if one is not `met`, no puzzle for its wish was found. `on_try` is that of `make`."""
+    return spread(partial(make, on_try=on_try), recipes, executor, workers)

@@ -14,11 +14,13 @@ from typing import Any, cast
 from sudoku_workshop.api import shapes, stored
 from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.book.orders import delivered, lacking
-from sudoku_workshop.cli.command import FINE, WRONG, progress, tell, wipe
+from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.crews import processes
+from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.reading import bounded, decoded
 from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.tries import TRIES, count_try
 from sudoku_workshop.generator import Made, Wish, batch
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
@@ -81,9 +83,9 @@ def puzzles_of(
     wanted = len(missing) + len(there) - len(kept)
     with processes(min(os.cpu_count() or 1, wanted)) as crew:
         if not series:
-            more, found = known_of(delivered(missing, *crew), wanted, options)
+            more, found = known_of(delivered(missing, *crew, on_try=count_try), wanted, options)
         else:
-            with closing(batch(wish, seed, sys.maxsize, *crew)) as made:
+            with closing(batch(wish, seed, sys.maxsize, *crew, on_try=count_try)) as made:
                 more, found = known_of(islice(series.new(made), wanted), wanted, options)
     return kept + more, max(status, found)
 
@@ -99,16 +101,14 @@ def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> lis
 def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:
     """What is made, with a counter, as it may take a while; what was not found is told, and the exit status of that."""
     there, status = list[Known](), FINE
-    progress(0, total, options, "print.making")
-    for done, made in enumerate(found, 1):
-        wipe()
-        if made.met:
-            there.append(_known(made))
-        else:
-            tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
-            status = WRONG
-        progress(done, total, options, "print.making")
-    wipe()
+    with Counter("cli.making", total, options, TRIES.number) as counter:
+        for done, made in enumerate(found, 1):
+            with counter.line(done):
+                if made.met:
+                    there.append(_known(made))
+                else:
+                    tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
+                    status = WRONG
     return there, status
 
 

@@ -71,18 +71,3 @@ def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
 def tell_of(words: str, one: Asked, options: argparse.Namespace) -> None:
     """Tell something of one puzzle, named by its file and its number there."""
     print(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}", file=sys.stderr)
-
-
-def progress(done: int, total: int, options: argparse.Namespace, key: str, **arguments: object) -> None:
-    """A counter on standard error, if that is a terminal: its last line, until it is wiped."""
-    _to_terminal(say(options.lang, key, done=done, total=total, **arguments) + "\r")
-
-
-def wipe() -> None:
-    """Make room for a line that is there to stay."""
-    _to_terminal("\x1b[2K\r")
-
-
-def _to_terminal(text: str) -> None:
-    if sys.stderr.isatty():
-        print(text, end="", file=sys.stderr, flush=True)

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from sudoku_workshop.cli.command import FINE, INTERRUPTED
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.tries import TRIES
 
 if TYPE_CHECKING:  # takes longer to load than a puzzle to solve
     from concurrent.futures import Executor
+    from multiprocessing.sharedctypes import Synchronized
 
 PATIENCE = 10  # seconds for a cluster to answer
 MOST = 61 if sys.platform == "win32" else 1_000  # processes: Windows waits for no more at a time
@@ -56,7 +58,7 @@ def processes(number: int) -> Iterator[Crew]:
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
     number = min(number, MOST)
-    with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+    with ProcessPoolExecutor(number, initializer=_start, initargs=(TRIES.share(),)) as pool:
         try:
             yield pool, number
         except (KeyboardInterrupt, BrokenPipeError) as error:
@@ -65,6 +67,12 @@ def processes(number: int) -> Iterator[Crew]:
             os._exit(INTERRUPTED if isinstance(error, KeyboardInterrupt) else FINE)
         except BrokenExecutor as error:
             raise NoCrewError("cli.workers.lost") from error
+
+
+def _start(tries: "Synchronized[int]") -> None:
+    """Let a new process leave Ctrl+C to the one that started it, and count its tries there."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    TRIES.join(tries)
 
 
 @contextmanager

@@ -10,8 +10,9 @@ from contextlib import closing
 from functools import partial
 from typing import TypeVar
 
-from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language, progress, wipe
+from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
+from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.reading import add_files, asked
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
@@ -47,14 +48,13 @@ def answered(
     work: Work[Answer],
     tell: Tell[Answer],
     options: Namespace,
-    counted: str = "",
     unread: Unread | None = None,
     every: bool = False,
 ) -> int:
     """Tell each puzzle's answer in turn; return the highest exit status. What that is of is said in `spread_out` and
     `asked`."""
     found, status = asked(options, every)
-    return max(status, spread_out(work, tell, found, options, counted, unread))
+    return max(status, spread_out(work, tell, found, options, unread))
 
 
 def spread_out(
@@ -62,25 +62,22 @@ def spread_out(
     tell: Tell[Answer],
     found: Sequence[Asked],
     options: Namespace,
-    counted: str = "",
     unread: Unread | None = None,
 ) -> int:
-    """Tell each puzzle's answer, wherever it was found, in turn; return the highest exit status. `counted` says how far
-    we are."""
+    """Tell each puzzle's answer, wherever it was found, in turn; return the highest exit status."""
     status = FINE
-    with crew(options, len(found)) as crew_, closing(_answers(work, found, crew_, options)) as answers:
+    with (
+        crew(options, len(found)) as crew_,
+        closing(_answers(work, found, crew_, options)) as answers,
+        Counter("cli.progress", len(found), options) as counter,
+    ):
         for place, answer in answers:
             one = found[place]
-            if counted:
-                wipe()
-            if one.board and answer is not None:
-                status = max(status, tell(one.board, answer[0], one, options))
-            elif unread:
-                unread(options)
-            if counted:
-                progress(place + 1, len(found), options, counted)
-        if counted:
-            wipe()
+            with counter.line(place + 1):
+                if one.board and answer is not None:
+                    status = max(status, tell(one.board, answer[0], one, options))
+                elif unread:
+                    unread(options)
     return status
 
 

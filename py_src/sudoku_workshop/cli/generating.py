@@ -8,8 +8,7 @@ import argparse
 import json
 import sys
 import textwrap
-import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import fields
 from itertools import islice
@@ -23,14 +22,14 @@ from sudoku_workshop.cli.command import (
     add_json,
     add_language,
     printable,
-    progress,
     tell,
     tell_unwritten,
-    wipe,
 )
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.progress import Counter
 from sudoku_workshop.cli.series import SeriesError, series_of
+from sudoku_workshop.cli.tries import TRIES, count_try
 from sudoku_workshop.files import UnwrittenError
 from sudoku_workshop.generator import (
     EFFORT,
@@ -125,29 +124,31 @@ def _recipe(options: argparse.Namespace) -> Recipe:
 def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     rated = options.with_rating or options.json
     if options.id:
-        made = make(recipe, options.effort)
-        return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
+        return _print_all(_made(recipe, rated, options), 1, options)
     with series_of(options) as series, crew(options, options.count) as (executor, workers):
         many = sys.maxsize if series else options.count
-        found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated)
+        found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated, count_try)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
             wanted = islice(series.kept(series.new(found)), options.count) if series else found
             return _print_all(wanted, options.count, options)
 
 
+def _made(recipe: Recipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:
+    """Yield the puzzle of one recipe, made when it is asked for."""
+    made = make(recipe, options.effort, count_try)
+    yield made._replace(rating=rate(made.puzzle)) if rated else made
+
+
 def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -> int:
-    status, begun = FINE, time.monotonic()
-    progress(0, total, options, "cli.generate.progress", rate=0)
-    for done, made in enumerate(found, 1):
-        wipe()
-        if made.met:
-            print(_json(made) if options.json else _line(made, options), flush=True)
-        else:
-            status = WRONG
-            _tell_nearest(made, options)
-        pace = round(60 * done / max(time.monotonic() - begun, 0.001))
-        progress(done, total, options, "cli.generate.progress", rate=pace)
-    wipe()
+    status = FINE
+    with Counter("cli.making", total, options, TRIES.number) as counter:
+        for done, made in enumerate(found, 1):
+            with counter.line(done):
+                if made.met:
+                    print(_json(made) if options.json else _line(made, options), flush=True)
+                else:
+                    status = WRONG
+                    _tell_nearest(made, options)
     return status
 
 

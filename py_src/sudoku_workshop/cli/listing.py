@@ -102,7 +102,7 @@ def _run(options: Namespace) -> int:
         known = _kept(options.resume, needed)
         missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
         keep = partial(_keep, known, options.resume)
-        spread_out(partial(facts_of, columns=needed), keep, tuple(missing.values()), options, "cli.listed")
+        spread_out(partial(facts_of, columns=needed), keep, tuple(missing.values()), options)
     except UnwrittenError as error:
         return tell_unwritten(error, options)
     except OSError as error:

@@ -38,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return answered(work, partial(_told, tell), options, "cli.rated", lambda _: tell(None, None, ()))
+    return answered(work, partial(_told, tell), options, lambda _: tell(None, None, ()))
 
 
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:

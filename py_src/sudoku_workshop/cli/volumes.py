@@ -14,6 +14,7 @@ from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.parts import Portion
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.tries import count_try
 from sudoku_workshop.generator import Wish, batch, random_seed
 
 FLAGS = {"size": "--grid"}  # a sheet has a size, too
@@ -52,7 +53,7 @@ def volume(options: Namespace, series: Series | None) -> Portion:
     many = sys.maxsize if series else options.count
     with (
         processes(min(os.cpu_count() or 1, options.count)) as (executor, workers),
-        closing(batch(wish, seed, many, executor, workers)) as found,
+        closing(batch(wish, seed, many, executor, workers, on_try=count_try)) as found,
     ):
         wanted = islice(series.new(found) if series else found, options.count)
         return Portion("", "", *known_of(wanted, options.count, options), wish)

@@ -4,7 +4,7 @@ Puzzle i depends on the wish, the seed and i alone, so a batch is the same on ev
 workers.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,12 +25,16 @@ def batch(
     workers: int = 1,
     effort: int = EFFORT,
     rated: bool = False,
+    on_try: Callable[[], object] | None = None,
 ) -> Generator[Made, None, None]:
-    """Yield the first `number` puzzles of a wish and a seed; with `rated` each has its full rating."""
+    """Yield the first `number` puzzles of a wish and a seed; with `rated` each has its full rating.
+
+    `on_try` is called before each try, by the process that makes it, so an executor must be able to pickle it.
+    """
     recipes = (Recipe(wish, seed, index) for index in range(number))
-    return spread(partial(_made, effort=effort, rated=rated), recipes, executor, workers)
+    return spread(partial(_made, effort=effort, rated=rated, on_try=on_try), recipes, executor, workers)
 
 
-def _made(recipe: Recipe, effort: int, rated: bool) -> Made:
-    made = make(recipe, effort)
+def _made(recipe: Recipe, effort: int, rated: bool, on_try: Callable[[], object] | None) -> Made:
+    made = make(recipe, effort, on_try)
     return made._replace(rating=rate(made.puzzle)) if rated else made

@@ -9,6 +9,7 @@ For a very hard puzzle, the next tries are puzzles near the hardest recent one, 
 """
 
 from bisect import bisect
+from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -51,19 +52,19 @@ class Made(NamedTuple):
     rating: Rating | None = None
 
 
-def make(recipe: Recipe, effort: int = EFFORT) -> Made:
+def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
     """Return the puzzle that the recipe decides, the same on every machine.
 
-    If no puzzle meets the wish within `effort` tries, return the nearest one.
+    If no puzzle meets the wish within `effort` tries, return the nearest one. `on_try` is called before each try.
     """
-    return Search(recipe).made(effort)
+    return Search(recipe, on_try).made(effort)
 
 
 class Search:
     """The tries for one recipe. A caller can make a few at a time, to show progress."""
 
-    def __init__(self, recipe: Recipe) -> None:
-        self.recipe, self.tries = recipe, 0
+    def __init__(self, recipe: Recipe, on_try: Callable[[], object] | None = None) -> None:
+        self.recipe, self.tries, self._on_try = recipe, 0, on_try
         self._random = recipe.random
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
@@ -83,6 +84,8 @@ class Search:
 
     def _try(self) -> None:
         self.tries += 1
+        if self._on_try:
+            self._on_try()
         dug = self._dug()
         made, gap = _judged(self.recipe, dug)
         if self.recipe.wish.is_climbed:

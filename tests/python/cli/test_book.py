@@ -68,10 +68,11 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
 
 def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [make(recipe_of(id_)) for id_ in IDS]
-    monkeypatch.setattr(books, "delivered", lambda *_: iter([found[0], found[1]._replace(met=False, tries=9)]))
+    monkeypatch.setattr(books, "delivered", lambda *_, **__: iter([found[0], found[1]._replace(met=False, tries=9)]))
     out = tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, book(ordered())), "--out", str(out), "--lang", "en")
-    told = f"{IDS[1]}: no matching puzzle found in 9 tries; relax the options, or use generate --effort N to allow more\n"
+    advice = "relax the options, or use generate --effort N to allow more"
+    told = f"{IDS[1]}: no matching puzzle found in 9 tries; {advice}\n"
     assert (ran.status, ran.err) == (WRONG, told)
     page = PdfReader(out).pages[0]
     assert [read_grid(marks(page), grids(page)[0], 9)[0]] == [made(IDS[0])]

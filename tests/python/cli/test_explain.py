@@ -138,10 +138,3 @@ def test_where_no_technique_goes_on_that_is_told(sudoku: Runner) -> None:
     assert status == WRONG
     assert out.startswith(f"{HARD}\nHidden Single")
     assert err == "-: puzzle 1: none of the available techniques applies from here\n"
-
-
-def test_progress_is_for_a_terminal(monkeypatch: pytest.MonkeyPatch, sudoku: Runner) -> None:
-    text = lines(EASY, EASY)
-    assert sudoku("rate", text=text).err == ""
-    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    assert sudoku("rate", text=text).err.replace("\x1b[2K\r", "") == "1 of 2 rated\r2 of 2 rated\r"

@@ -63,7 +63,8 @@ def test_a_volume_that_finds_no_room_takes_nothing_from_its_series(sudoku: Runne
     assert sudoku(*asked).status == 0
     with unchanged(tmp_path):
         ran = limited(1000, *asked, "--force")
-    assert (ran.status, ran.err.splitlines()[-1]) == (2, f"{out} could not be written (File too large) and was not changed")
+    told = f"{out} could not be written (File too large) and was not changed"
+    assert (ran.status, ran.err.splitlines()[-1]) == (2, told)
 
 
 def test_a_series_that_finds_no_room_keeps_its_whole_lines_and_goes_on_later(sudoku: Runner, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from importlib import import_module
 
 import pytest
 
-from sudoku_workshop.cli import crews, main
+from sudoku_workshop.cli import crews, main, progress
 from sudoku_workshop.generator import TECHNIQUES, make, recipe_of
 from tests.support.running import PATIENCE, cluster, started
 
@@ -114,15 +114,21 @@ def test_every_technique_is_named_in_the_help(capsys: pytest.CaptureFixture[str]
     assert set(TECHNIQUES) <= set(re.findall(r"[a-z0-9-]+", capsys.readouterr().out))
 
 
-def test_a_terminal_is_told_how_far_it_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = ("--count", "3", "--size", "4", "--seed", "tty", "--workers", "1")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_terminal_shows_the_tries_while_a_puzzle_is_made(
+    workers: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = ("--count", "2", "--grade", "expert", "--seed", "tty", "--workers", workers)
+    monkeypatch.setattr(progress, "BEAT", 0.001)
     lines(capsys, *wanted)
     assert capsys.readouterr().err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     assert main(["generate", "--lang", "en", *wanted]) == 0
-    told = capsys.readouterr().err.split("\r")
-    assert [line.split(",")[0] for line in told if line.endswith("minute")] == [f"{done} of 3" for done in range(4)]
-    assert told[-2:] == ["\x1b[2K", ""]
+    told = capsys.readouterr().err
+    tries = [int(number) for number in re.findall(r"\d of 2, \d+ per minute, (\d+) tries, \d+ s\r", told)]
+    assert tries == sorted(tries)
+    assert tries[-1] > 1
+    assert told.endswith("\r\x1b[2K\r")
 
 
 def test_without_the_extra_it_is_told_what_to_install(

@@ -27,7 +27,8 @@ def test_the_positions_need_the_technique_and_the_answers_stand_at_the_end(sudok
     out = tmp_path / "x.pdf"
     text = "\n".join([*puzzles, PUZZLE])
     ran = sudoku("print", "--practise", "x-wing", "--out", str(out), "--per-page", "2", text=text)
-    assert (ran.status, ran.err) == (0, f"No exercise for X-Wing was found in these puzzles, so they are left out: {len(puzzles) + 1}.\n")
+    told = f"No exercise for X-Wing was found in these puzzles, so they are left out: {len(puzzles) + 1}.\n"
+    assert (ran.status, ran.err) == (0, told)
     sheet, *answers = PdfReader(out).pages
     words = [mark.text for mark in marks(sheet)]
     assert "Find: X-Wing" in words

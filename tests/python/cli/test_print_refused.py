@@ -35,7 +35,10 @@ def mirrored(text: str) -> str:
     [
         ("--margin 200", "print: margins of 200 mm leave too little of the page; the maximum is 85 mm"),
         ("--margin 86", "print: margins of 86 mm leave too little of the page; the maximum is 85 mm"),
-        ("--margin 40 --paper A5 --booklet", "print: margins of 40 mm leave too little of the page; the maximum is 32.5 mm"),
+        (
+            "--margin 40 --paper A5 --booklet",
+            "print: margins of 40 mm leave too little of the page; the maximum is 32.5 mm",
+        ),
         ("--signature 10 --booklet", "print: 10 pages cannot be folded together; use a multiple of 4"),
         ("--word EDUCATION --word-row 10", "print: no puzzle has a row 10; use at most 9, or 0 for the diagonal"),
         ("--size 20x20", "print: paper sides must be 50 to 2000 mm long"),

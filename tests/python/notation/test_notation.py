@@ -181,7 +181,10 @@ BROKEN = {  # what is wrong: (text, str of the error)
     ),
     "four rows of a 16x16 are no 8x8": (lines(*["12345678........"] * 4), "4:17: expected 16 rows, found 4"),
     "eight rows": (lines(*ROWS[:8]), "8:10: expected 9 rows, found 8"),
-    "bad character": (lines(*ROWS).replace("6..1", "6.z1"), "2:3: z is not allowed in a cell; use 1 to 9, or . for a blank"),
+    "bad character": (
+        lines(*ROWS).replace("6..1", "6.z1"),
+        "2:3: z is not allowed in a cell; use 1 to 9, or . for a blank",
+    ),
     "full-width bad character": (
         PUZZLE.replace("9", "％", 1),
         "1:14: ％ is not allowed in a cell; use 1 to 9, or . for a blank",

@@ -11,14 +11,14 @@ const NOON = Date.UTC(2026, 4, 1, 12);
 
 let made = 0;
 
-/** So many more puzzles, each another one. @param {Status} state @param {number} count @param {number} now */
+/** So many more puzzles, each another one. @param {State} state @param {number} count @param {number} now */
 function grown(state, count, now) {
   const boards = Array.from({ length: count }, () => boardFrom(SOLUTION.slice(made++).padEnd(81, ".")));
   const newcomers = boards.map((board) => ({ state: board, source: /** @type {const} */ ("made") }));
   return after(state, { type: "tray-add", newcomers, now });
 }
 
-/** @param {Status} state @param {number} now */
+/** @param {State} state @param {number} now */
 const answered = (state, now) => after(state, { type: "advised", now });
 
 test("only Safari in the browser of an iPhone or iPad forgets", () => {

@@ -10,7 +10,7 @@ import { pretending } from "../../support/pretending.js";
 
 /**
  * A page without views: what Python would answer is a function of method and params.
- * @param {Status} start @param {(method: string, params: any) => unknown} answer
+ * @param {State} start @param {(method: string, params: any) => unknown} answer
  */
 function pageWith(start, answer) {
   /** @type {{method: string, params: any, signal: AbortSignal}[]} */

@@ -8,10 +8,10 @@ import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
 
 const playing = stateWith(PUZZLE);
 
-/** @param {Status} state @param {number} cell */
+/** @param {State} state @param {number} cell */
 const look = (state, cell) => lookNow(state)[cell];
 
-/** @param {(look: import("../../../web/board/cell-state.js").Look) => boolean} wanted @param {Status} state */
+/** @param {(look: import("../../../web/board/cell-state.js").Look) => boolean} wanted @param {State} state */
 const cellsWhere = (wanted, state) => lookNow(state).flatMap((each, cell) => (wanted(each) ? [cell] : []));
 
 test("clues, entries and blanks are told apart", () => {
@@ -51,7 +51,7 @@ test("a held digit tints its equals instead", () => {
 test("a colour that is held is no digit: those like the cursor's are tinted as before", () => {
   const held = after(playing, { type: "writing", as: "color" }, { type: "locking" }, { type: "pick", digit: 8 });
   assert.equal(held.brush, 8);
-  const same = (/** @type {Status} */ state) => cellsWhere(({ tints }) => tints === "same", state);
+  const same = (/** @type {State} */ state) => cellsWhere(({ tints }) => tints === "same", state);
   assert.deepEqual(same(held), same(playing));
 });
 
@@ -124,7 +124,7 @@ test("in another picture than the person's own neither candidates nor peers are 
 test("shown digits hide what is crossed out and in corners; what is crossed out is one of the candidates", () => {
   const layers = { notes: { 1: [6] }, corners: { 1: [8] }, crossed: { 1: [6, 9] } };
   const state = { ...playing, board: { ...playing.board, ...layers } };
-  const small = (/** @type {Status} */ of) => [look(of, 1).corners, look(of, 1).crossed];
+  const small = (/** @type {State} */ of) => [look(of, 1).corners, look(of, 1).crossed];
   assert.deepEqual(small(state), [[8], [6]]);
   assert.deepEqual(small(after(state, { type: "shown", shown: { kind: "possible", cells: { 1: [6] } } })), [[], []]);
 });

@@ -174,7 +174,7 @@ test("a candidate that is crossed out is not found any more", () => {
 });
 
 test("cells with two candidates are found, crossed ones apart", () => {
-  const pairs = (/** @type {Status} */ state) =>
+  const pairs = (/** @type {State} */ state) =>
     lookNow(after(state, select(80), { type: "light", what: -1 })).flatMap(({ tints }, cell) =>
       tints === "same" ? [cell] : [],
     );
@@ -204,7 +204,7 @@ test("a digit or a colour that is held goes to each tapped cell, also by a long 
 
 test("duplicates of entries are left alone where a person wants that, those of clues are not", () => {
   const twice = after(playing, select(1), digit(5), by({ duplicates: false }));
-  const conflicts = (/** @type {Status} */ state) => lookNow(state).filter(({ conflict }) => conflict).length;
+  const conflicts = (/** @type {State} */ state) => lookNow(state).filter(({ conflict }) => conflict).length;
   assert.equal(conflicts(twice), 0);
   assert.equal(conflicts(after(twice, by({ duplicates: true }))), 2);
   assert.equal(conflicts(after(twice, { type: "mode", mode: "enter" })), 2);
@@ -212,7 +212,7 @@ test("duplicates of entries are left alone where a person wants that, those of c
 
 /** @type {State["right"]} */
 const right = { puzzle: `9:${PUZZLE}`, values: SOLUTION };
-const marked = (/** @type {Status} */ state) => marksNow(state).filter(({ role }) => role === "out");
+const marked = (/** @type {State} */ state) => marksNow(state).filter(({ role }) => role === "out");
 
 test("a mistake is told at once where a person wants that and the solution is known, and only then", () => {
   const wrong = after(playing, by({ mistakes: "once" }), { type: "right", right }, select(1), digit(6));
@@ -312,7 +312,7 @@ test("the time until a pause is counted, that of the pause is not", () => {
 });
 
 test("a hint counts until the puzzle is solved", () => {
-  const hints = (/** @type {Status} */ state) => after(state, { type: "helped" }).clock.hints;
+  const hints = (/** @type {State} */ state) => after(state, { type: "helped" }).clock.hints;
   assert.equal(hints(playing), 1);
   assert.equal(hints({ ...playing, clock: { ...playing.clock, solved: "2026-05-01", hints: 2 } }), 2);
 });

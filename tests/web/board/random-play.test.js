@@ -41,7 +41,7 @@ const TYPED = [
   ...[..."0257"].map((key) => ({ key, code: `Digit${key}`, altKey: true })),
 ];
 
-/** What a hand does besides keys. @param {Status} state @param {(below: number) => number} below @returns {Action} */
+/** What a hand does besides keys. @param {State} state @param {(below: number) => number} below @returns {Action} */
 function handed(state, below) {
   const cell = below(geometry(state.board.geometry).cells);
   /** @type {Action[]} */
@@ -74,7 +74,7 @@ function other(which) {
   return { type: "load", puzzles: [boardFrom([PUZZLE, SOLUTION, LARGE][which - 1])] };
 }
 
-/** The page closed and opened again: all that is left is what was written. @param {Status} state @returns {Status} */
+/** The page closed and opened again: all that is left is what was written. @param {State} state @returns {State} */
 function reloaded(state) {
   const { board, history, mode } = state;
   const stored = JSON.parse(JSON.stringify({ state: board, history, mode, panel: "play", shelf: null }));
@@ -82,7 +82,7 @@ function reloaded(state) {
   return { ...INITIAL, settings: state.settings, mode, board: stored.state, history: stored.history };
 }
 
-/** @param {Status} state */
+/** @param {State} state */
 function isSound({ board }) {
   const clues = [...board.givens].every((symbol, cell) => !isGiven(board, cell) || board.values[cell] === symbol);
   return clues && isBoard(board) && boardOfText(board.values, board.geometry) !== null;

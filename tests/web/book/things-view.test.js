@@ -37,7 +37,8 @@ function things() {
 
 test("all is well only when every puzzle has been checked", () => {
   const { shows, told, root, asked } = things();
-  const fine = "No problems found: every puzzle has exactly one solution, matches its options and appears only once, and every title fits.";
+  const fine =
+    "No problems found: every puzzle has exactly one solution, matches its options and appears only once, and every title fits.";
   shows([SECTION]);
   assert.deepEqual([shows([full]), told()], [[fine], ""]);
   const { techniques: _, ...other } = known;

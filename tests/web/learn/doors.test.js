@@ -24,7 +24,7 @@ const onAction = (/** @type {any} */ action) => void acts.push(action);
 function roomOf(name, place) {
   const root = h("p", {}, `the room ${name}`);
   place?.append(root);
-  return { root, render: (/** @type {Status} */ { classroom }) => told.push(`${name}: ${classroom.slug}`) };
+  return { root, render: (/** @type {State} */ { classroom }) => told.push(`${name}: ${classroom.slug}`) };
 }
 const opens = {
   "assign.js": { openAssignments: (/** @type {any} */ { place }) => roomOf("assign", place) },
@@ -72,7 +72,7 @@ const { createTextDoor } = await import("../../../web/learn/text-door.js");
 const { createStudyDoor } = await import("../../../web/learn/study-door.js");
 const { createCourseDoor } = await import("../../../web/lessons/course-door.js");
 
-/** @param {Partial<State["classroom"]>} [classroom] @returns {Status} */
+/** @param {Partial<State["classroom"]>} [classroom] @returns {State} */
 const at = (classroom = {}) => ({
   ...INITIAL,
   classroom: { ...INITIAL.classroom, slug: "the texts' first", ...classroom },

@@ -23,10 +23,10 @@ const EXERCISE = /** @type {import("../../../web/lessons/practice.js").Exercise}
   next: true,
 });
 
-/** @param {Status} state @param {...Action} actions */
+/** @param {State} state @param {...Action} actions */
 const after = (state, ...actions) => actions.reduce((now, action) => reduce(now, /** @type {any} */ (action)), state);
 
-/** @param {Status} state */
+/** @param {State} state */
 const stageOf = (state) => /** @type {any} */ (seen(state).explain)?.stage;
 
 const own = { ...INITIAL, board: OWN, selection: 7 };

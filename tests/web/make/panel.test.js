@@ -187,7 +187,10 @@ test("what came of it is told, and can be taken or printed where there is someth
     shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
       .slice(5, -7)
       .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
-  assert.deepEqual(outcome(null), ["New puzzles always have exactly one solution. They are also saved in My puzzles.", "none"]);
+  assert.deepEqual(outcome(null), [
+    "New puzzles always have exactly one solution. They are also saved in My puzzles.",
+    "none",
+  ]);
   assert.deepEqual(outcome({ kept: [] }), ["Working…", "good"]);
   assert.deepEqual(outcome({ kept: ["a"] }), ["Working…", "[Print these]", "good"]);
   press(root, "Print these");

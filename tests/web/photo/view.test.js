@@ -65,10 +65,7 @@ test("while it is read that is said; without any there is nothing", () => {
   assert.deepEqual([root.hidden, seen(root)], [false, ["Photo", "[Close]", "Reading the photo…"]]);
   draws(READ, 0);
   assert.deepEqual(seen(root).slice(2), [
-    ...[
-      "Reading the photo…",
-      "Drag the four circles to the corners of the grid, or move them with the arrow keys.",
-    ],
+    ...["Reading the photo…", "Drag the four circles to the corners of the grid, or move them with the arrow keys."],
     "‹The grid in the photo, straightened› [Set the corners]",
     "[Show the photo]",
   ]);

@@ -94,8 +94,7 @@ test("a font file is looked at as soon as it is chosen, for its weight; one that
 test("a preset is pressed while the options are it; choosing it keeps paper and words", () => {
   const { root, shows, asked } = panel();
   const presets = () => seen(root)[1];
-  const all =
-    "[Worksheet] [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set with answer key]";
+  const all = "[Worksheet] [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set with answer key]";
   shows({});
   assert.equal(presets(), all.replace("[Worksheet]", "[Worksheet]*"));
   shows({ options: { ...PLAIN, title: "Mine", paper: "letter" } });

@@ -9,7 +9,7 @@ import { PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @type {Asked[]} */
 let asked;
-/** @type {Status} */
+/** @type {State} */
 let state;
 /** @type {import("../../../web/app/state.js").Action[]} */
 let acts;

@@ -30,7 +30,8 @@ const ITEMS = added(
   at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
 );
 const KEYS = ITEMS.map(({ key }) => key);
-const TOOLS = "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download table (CSV)] [Import]";
+const TOOLS =
+  "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download table (CSV)] [Import]";
 
 /** My puzzles, as they are seen. */
 function tray() {
@@ -289,7 +290,10 @@ test("forms are found first, and told for themselves; then how many puzzles are 
 
 test("one that is selected and gone has no name, and is in no folder", () => {
   const { shows } = tray();
-  assert.deepEqual(shows({ selected: new Set(["gone"]) }).slice(2, 4), ["{} {}", "[Move to front] [Move back] [Move forward]"]);
+  assert.deepEqual(shows({ selected: new Set(["gone"]) }).slice(2, 4), [
+    "{} {}",
+    "[Move to front] [Move back] [Move forward]",
+  ]);
 });
 
 test("what was solved is told by grade", () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /**
  * A desk with these puzzles; Python's answers are given by `answer`, and `state` is how it begins.
- * @param {(method: string, params: any) => unknown} answer @param {Status} [from] @param {LockManager} [locks]
+ * @param {(method: string, params: any) => unknown} answer @param {State} [from] @param {LockManager} [locks]
  */
 function desk(answer, from = INITIAL, locks = undefined) {
   let state = from;

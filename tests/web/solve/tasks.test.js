@@ -9,7 +9,7 @@ const playing = stateWith(PUZZLE);
 const entered = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
 const other = SOLUTION.replace("4", "5");
 
-/** What a task makes of an answer. @param {keyof typeof SOLVE_TASKS} name @param {object} answer @param {Status} [state] @returns {Promise<any>} */
+/** What a task makes of an answer. @param {keyof typeof SOLVE_TASKS} name @param {object} answer @param {State} [state] @returns {Promise<any>} */
 const done = (name, answer, state = playing) =>
   SOLVE_TASKS[name](
     state,
@@ -156,7 +156,7 @@ test("each asks about the whole board, and for no more than it shows", async () 
 
 test("rewind goes back to the last board without a mistake, else to the clues alone", async () => {
   const wrong = after(entered, { type: "select", cell: 2 }, { type: "digit", digit: 1 });
-  const rewound = (/** @type {Status} */ state) => done("rewind", { code: "one", solution: SOLUTION }, state);
+  const rewound = (/** @type {State} */ state) => done("rewind", { code: "one", solution: SOLUTION }, state);
   const back = await rewound(wrong);
   assert.equal(said(back), "rewind, good: explain.back.done");
   assert.equal(back.board.values, entered.board.values);

@@ -15,5 +15,9 @@ test("how many places are folded away is told, and nothing where there are none"
     tree.append(Array.from({ length: places }, (_, cell) => [PLACE, cell, 1]));
     return foldedWords(tree).split(":")[0];
   });
-  assert.deepEqual(told, ["", "1 of 3 placements is collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them.", "2 of 4 placements are collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them."]);
+  assert.deepEqual(told, [
+    "",
+    "1 of 3 placements is collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them.",
+    "2 of 4 placements are collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them.",
+  ]);
 });

@@ -17,13 +17,13 @@ speak("en", catalog);
 /** @type {import("../../../web/app/state.js").Action} */
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
-/** @param {Status} state */
+/** @param {State} state */
 const told = (state) => {
   const { tone, words } = lineOf(state);
   return `${tone}: ${words.map(({ key, args }) => english(key, args)).join(" · ")}`;
 };
 
-/** @param {Status} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
+/** @param {State} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
 const judged = (state, verdict, more) => {
   const puzzle = `${state.board.geometry}:${state.board.givens}`;
   const whole = /** @type {Judgement["verdict"]} */ ({ code: "one", count: 1, exact: true, problems: [], ...verdict });
@@ -141,7 +141,10 @@ test("no solution: why, as far as it shows at once", () => {
   const none = { code: /** @type {const} */ ("none"), count: 0, problems };
   assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no cell is left for 7 in row 4");
   const searched = judged(playing, { ...none, problems: [] }, { searched: true });
-  assert.equal(told(searched), "bad: 25 clues · no solution · changing a single clue does not give exactly one solution");
+  assert.equal(
+    told(searched),
+    "bad: 25 clues · no solution · changing a single clue does not give exactly one solution",
+  );
 });
 
 test("no solution: the clue that may be mistyped, ready to be corrected", () => {

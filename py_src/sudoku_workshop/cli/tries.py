@@ -1,0 +1,44 @@
+"""The number of tries made for new puzzles, by all processes of this machine together."""
+
+import multiprocessing
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # loads ctypes, which a single process need not
+    from multiprocessing.sharedctypes import Synchronized
+
+
+class Tries:
+    """A number that only grows. Processes that share it count together."""
+
+    def __init__(self) -> None:
+        self._alone = 0
+        self._shared: Synchronized[int] | None = None
+
+    def share(self) -> "Synchronized[int]":
+        """Return the shared number, for processes that are about to start."""
+        self._shared = self._shared or multiprocessing.Value("Q")
+        return self._shared
+
+    def join(self, shared: "Synchronized[int]") -> None:
+        """Count in the number of the process that started this one."""
+        self._shared = shared
+
+    def add(self) -> None:
+        """Count one try."""
+        if self._shared is None:
+            self._alone += 1
+        else:
+            with self._shared.get_lock():
+                self._shared.value += 1
+
+    def number(self) -> int:
+        """Return the number of tries so far."""
+        return self._alone + (self._shared.value if self._shared else 0)
+
+
+TRIES = Tries()
+
+
+def count_try() -> None:
+    """Count one try. A function of the module, so that it can be sent to other processes."""
+    TRIES.add()
