@@ -1,6 +1,6 @@
 /**
- * Every action there is. Each feature names its own and what comes with it; here they are one closed union, so that tsc
- * finds a misspelt one, one without a handler, and one that lacks an argument.
+ * All actions of the page. Each feature lists its own actions with their arguments, and this module joins them into one
+ * closed union. tsc therefore finds a misspelt action, one without a handler, and one that lacks an argument.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("../board/actions.js").BoardChanges & import("../transfer/actions.js").TransferChanges
@@ -69,7 +69,7 @@ const APP_CHANGES = {
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 
-/** Every change of the state, by its name. @type {Changes<AllChanges>} */
+/** All changes of the state, by name. @type {Changes<AllChanges>} */
 export const CHANGES = {
   ...BOARD_CHANGES,
   ...TRANSFER_CHANGES,

@@ -1,6 +1,6 @@
 /**
- * What the page's address asks for: a puzzle, one that an id makes, a board as it stood elsewhere, a lesson, a program, an assignment,
- * what was shared.
+ * Actions that the page's address asks for: open a puzzle, make the puzzle of an ID, take over a board from elsewhere,
+ * or open a lesson, a program, an assignment or shared data.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -11,7 +11,8 @@ import { SHARED, takeShare } from "../transfer/arrivals.js";
 import { takeOver } from "../transfer/hand-over.js";
 
 /**
- * It is done once: then the address is plain again, and a reload finds what has been done since.
+ * Do what the address asks for, and remove the request from the address. A reload then shows the current board instead
+ * of repeating the request.
  * @param {{getState: () => State, act: (action: Action) => void, make: (id: string) => void}} wiring
  */
 export function followAddress({ getState, act, make }) {
@@ -26,7 +27,7 @@ export function followAddress({ getState, act, make }) {
   if (shared !== null) return act({ type: "own", own: { shared } });
   if (assigned !== null) return act({ type: "assign", assign: { text: assigned } });
   if (!link) return takeShare(act);
-  if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
+  if ("id" in link) act({ type: "place", place: "make" }); // the place Make shows the progress
   if ("id" in link) make(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
   if ("handed" in link) takeOver(link.handed, { getState, act });

@@ -1,4 +1,4 @@
-/** What a person should know who could lose puzzles: a card that stays until it is answered. */
+/** A card with advice for people whose browser may delete their puzzles. The card stays until the person answers it. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { adviceOf, forgets } from "./keeping.js";

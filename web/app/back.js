@@ -1,5 +1,5 @@
 /**
- * What is open over the page or in the keypad's place, and the browser's Back, which closes it.
+ * The parts of the page that are open over it or replace the keypad. The Back button of the browser closes them.
  *
  * @typedef {import("./state.js").State} State
  */
@@ -7,13 +7,20 @@
 import { listed } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
-/** What is open among the algorithms. @param {"own" | "assign"} name @returns {[(state: State) => boolean, (state: State) => Partial<State>]} */
+/**
+ * Return the entry of `OPEN` for a view of the classroom.
+ * @param {"own" | "assign"} name
+ * @returns {[(state: State) => boolean, (state: State) => Partial<State>]}
+ */
 const inClassroom = (name) => [
   ({ place, lessons, classroom }) => place === "learn" && lessons.view === "algorithms" && classroom[name] !== null,
   ({ classroom }) => ({ classroom: { ...classroom, [name]: null } }),
 ];
 
-/** What is open, the uppermost first, each with what closes it. @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]} */
+/**
+ * Everything that can be open, uppermost first. Each entry has a test and the change that closes the part.
+ * @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]}
+ */
 const OPEN = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
@@ -29,10 +36,10 @@ const OPEN = [
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];
 
-/** @param {State} state */
+/** Return whether something is open that Back can close. @param {State} state */
 export const isOpen = (state) => OPEN.some(([open]) => open(state));
 
-/** Without what lies uppermost. @param {State} state @returns {State} */
+/** Return the state without the uppermost open part. @param {State} state @returns {State} */
 export function closed(state) {
   const uppermost = OPEN.find(([open]) => open(state));
   if (!uppermost) return state;
@@ -41,8 +48,9 @@ export function closed(state) {
 }
 
 /**
- * While something is open the browser's history has a step of its own for it. Closing it otherwise leaves that step there,
- * since going back takes a while; the next Back then goes on to where it would have gone.
+ * Close open parts with the Back button of the browser. While something is open, the browser's history has an extra
+ * entry for it. Closing the part in another way leaves this entry, because going back takes a while. The next Back then
+ * skips the entry and goes to the previous page.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  */
 export function closeByBack({ getState, act, watch }) {

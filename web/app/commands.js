@@ -1,4 +1,4 @@
-/** The commands about the page as a whole. */
+/** Commands for the page as a whole. */
 import { copyReport, report } from "../help/diagnostics.js";
 
 /**

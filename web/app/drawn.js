@@ -1,5 +1,6 @@
 /**
- * What is on the screen's board: what several features want to show there, and which of them comes first.
+ * The content of the board on the screen. Several features want to show something there, and this module decides which
+ * one comes first.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Mark} Mark
@@ -13,24 +14,35 @@ import { isPractising } from "../lessons/practice.js";
 import { lastRead } from "../photo/actions.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** Everything that the board's view needs besides the state; on a desk of its own as in Play. @param {State} state */
+/**
+ * Return everything that the view of the board needs besides the state. A practice board is drawn as in Play.
+ * @param {State} state
+ */
 export function drawnNow(state) {
   const shown = isPractising(state) ? { ...state, place: /** @type {const} */ ("play") } : state;
   return { stage: stageNow(shown), marks: marksNow(shown), links: linksNow(shown) };
 }
 
-/** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
+/** Return what the classroom or an explanation shows instead of the player's board, or null. @param {State} state */
 function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
-  if (task?.row !== undefined) return null; // the person's own board is read aloud
+  if (task?.row !== undefined) return null; // a row of the player's own board is being read aloud
   if (place === "play" && replay) return { board: replay.board, marks: [], conflicts: [], own: true };
   if (place === "play" && explain) return stageOfExplain(explain, board);
   return place === "learn" && lessons.view === "algorithms" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
-/** What is to be looked at again; there is nothing on a board that is solved. @type {Mark["role"][]} */
+/**
+ * The roles of marks that ask the player to look at a cell again. A solved board does not show them.
+ * @type {Mark["role"][]}
+ */
 const MISTAKES = ["out", "doubtful"];
 
-/** The marks to draw: the row that is read; what was asked for, else what the verdict points at; and mistakes. @param {State} state @returns {Mark[]} */
+/**
+ * Return the marks to draw. While a row is read aloud, only this row is marked. Otherwise the marks are those of the
+ * last answer, or those of the verdict if there is no answer, and the mistakes.
+ * @param {State} state
+ * @returns {Mark[]}
+ */
 export function marksNow(state) {
   if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
   const marks = marksOf(state);

@@ -1,6 +1,7 @@
 /**
- * All that a person has in the page, puzzles with how far they are, settings, records, a book, programs, assignments, as one file:
- * saved, restored, and deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
+ * A backup of everything a person has in the page: puzzles with their progress, settings, records, a book, programs and
+ * assignments. They are saved as one file, restored from it, and deleted. The file is an export of My puzzles with more
+ * data in it, so everything that reads an export can also read the puzzles of a backup.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
@@ -18,7 +19,13 @@ import { choicesFrom, savedChoices } from "./saving.js";
 
 const NAME = "sudoku-everything.json";
 
-/** @param {State} state @param {number} now @param {Program[]} [programs] @param {Record<string, unknown>} [assigned] */
+/**
+ * Return the text of a backup.
+ * @param {State} state
+ * @param {number} now
+ * @param {Program[]} [programs]
+ * @param {Record<string, unknown>} [assigned]
+ */
 export const everythingOf = (state, now, programs = [], assigned = {}) =>
   fileOf(state.tray.items, {
     saved: new Date(now).toISOString(),
@@ -30,8 +37,11 @@ export const everythingOf = (state, now, programs = [], assigned = {}) =>
   });
 
 /**
- * What a file brings; null where it is none of ours. Puzzles that are here already only get what they lack, a book that has some stays.
- * @param {string} text @param {number} now @returns {Action[] | null}
+ * Return the actions that restore a backup, or null if the file is not one of this page. Puzzles that already exist
+ * only get the data they lack. A book that contains puzzles is not replaced.
+ * @param {string} text
+ * @param {number} now
+ * @returns {Action[] | null}
  */
 export function restoring(text, now) {
   const newcomers = ofFile(text);
@@ -52,7 +62,7 @@ export function restoring(text, now) {
   ];
 }
 
-/** The programs and assignments that a file brings and that are not here are kept. @param {string} text of a file of ours */
+/** Save the programs and assignments of a backup that do not exist yet. @param {string} text of a backup */
 function keepRecords(text) {
   const { programs = [], assigned } = /** @type {{programs?: unknown[], assigned?: unknown}} */ (
     fitting(JSON.parse(text), "TrayFile")
@@ -63,7 +73,7 @@ function keepRecords(text) {
 
 /**
  * @param {{getState: () => State, act: (action: Action) => void, forget: (() => unknown)[], reload: () => void, now?: () => number}} wiring
- *   `forget`: what is to be done so that nothing is kept
+ *   `forget`: functions that each delete a part of the saved data
  */
 export function createEverything({ getState, act, forget, reload, now = Date.now }) {
   return {
@@ -84,7 +94,7 @@ export function createEverything({ getState, act, forget, reload, now = Date.now
       act({ type: "notice", words: { key: "everything.restored", args: { count } } });
     },
 
-    /** Then the page begins anew, as on a first visit. */
+    /** Delete everything and reload, so the page starts as on a first visit. */
     async forget() {
       for (const part of forget) await part();
       reload();

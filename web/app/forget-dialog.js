@@ -1,4 +1,4 @@
-/** Asks before everything is deleted, and offers to save it first. */
+/** A dialog before everything is deleted, which offers a backup first. */
 import { createSheet } from "../help/sheet.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

@@ -1,5 +1,6 @@
 /**
- * Calls the views so that an error in one does not stop the others: that view is left as it is, and reported once.
+ * A guard that calls the views, so that an error in one view does not stop the others. The failed view stays unchanged and is
+ * reported once.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {{render: (state: State) => void, destroy: () => void}} View
@@ -8,7 +9,7 @@
 /** @type {View} */
 const NOTHING = { render: () => {}, destroy: () => {} };
 
-/** @param {(name: string, error: unknown) => void} onFailed  told once a view */
+/** @param {(name: string, error: unknown) => void} onFailed  called once for each view */
 export function createGuard(onFailed) {
   /** @type {Set<string>} */
   const failed = new Set();

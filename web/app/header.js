@@ -1,5 +1,5 @@
 /**
- * The header: the name, the four places, what the engine is doing where that is worth a word, and the menu.
+ * The header: the name, the four places, the menu, and the state of the engine when people need to know it.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -18,7 +18,7 @@ export function createHeader(root, onAction) {
   const status = createStatus(onAction);
   const places = createNavigation(onAction);
   const menu = createMainMenu(onAction);
-  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href"); // in one file it is there alone
+  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href"); // in the one file, only this link has the icon
   const brand = h(
     "h1",
     { class: "brand" },
@@ -26,7 +26,7 @@ export function createHeader(root, onAction) {
     h("span", {}, t("header.title")),
   );
   const header = h("div", { class: "header" }, brand, places.root, status.root, menu.root);
-  root.querySelector(".header")?.remove(); // the name that index.html shows until now
+  root.querySelector(".header")?.remove(); // the placeholder with the name in index.html
   root.prepend(header);
   const leave = tellHeight(status.root, "--status");
 

@@ -1,26 +1,30 @@
 /**
- * Keys, clicks and the clipboard, wherever on the page the focus is.
+ * Keys, clicks and the clipboard, wherever the focus is on the page.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
 import { actionOf, isForBoard } from "../board/keys.js";
 
-/** Fields for text, and dialogs, which have keys of their own. */
+/** Text fields and dialogs, which handle their keys themselves. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
-/** Controls that Space or Enter presses; others, such as a slider, use the arrow keys. */
+/** Controls that Space or Enter presses. Others, such as a slider, use the arrow keys. */
 const PRESSED = 'button, summary, a, input[type="checkbox"]';
 
-/** Actions that leave the focus where it is. */
+/** Actions that do not move the focus to the board. */
 const STAYING = ["undo", "redo", "layer"];
 
-/** Whether a text is more than a one-line field is for. @param {string} text */
+/** Return whether a text is longer than what people paste into a one-line field. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
-/** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
+/** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  `take` receives pasted text */
 export function listen({ getState, act, focusBoard, take }) {
-  /** Puzzles are typed whatever control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+  /**
+   * Send a key to the board. Puzzles can be typed while any control has the focus, but text fields, lists and dialogs
+   * handle their own keys.
+   * @param {KeyboardEvent} event
+   */
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.closest(`${FIELDS}, select, [role=menu]`) || getState().clock.paused) return;
@@ -43,7 +47,7 @@ export function listen({ getState, act, focusBoard, take }) {
     take(text);
   };
 
-  /** Buttons that cannot be used now can have the focus, but do nothing. @param {MouseEvent} event */
+  /** Stop clicks on disabled buttons. These buttons can have the focus, but do nothing. @param {MouseEvent} event */
   const clicked = (event) => {
     if (/** @type {Element} */ (event.target).closest('[aria-disabled="true"]')) event.stopImmediatePropagation();
   };

@@ -1,4 +1,4 @@
-/** Says what keeping the page means, and how large the file will be, before it is made. */
+/** A dialog that explains the page as one file, with the size of the file, before it is downloaded. */
 import { createSheet } from "../help/sheet.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

@@ -1,13 +1,15 @@
-/** The words of the chosen language. */
+/** The texts of the page in the chosen language. */
 import { fetchPart } from "../parts/parts.js";
 import { chooseLanguage, speak } from "../ui/i18n.js";
 
-const PLAIN = "en"; // its words stand in for those that another language lacks
+const PLAIN = "en"; // the language of texts that are missing in another language
 
 /**
- * Speaks the language that was chosen, or else the browser's. Tells what was `found`: its words (`wished`), English ones in
- * their place, or `none`; where it has no words and `spoken` says that others are in use, those stay (`other`).
- * @param {string | null} chosen @param {boolean} spoken
+ * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
+ * those wished for (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
+ * another one is already in use (`spoken`), nothing changes (`other`).
+ * @param {string | null} chosen
+ * @param {boolean} spoken
  * @returns {Promise<{found: "wished" | "english" | "none" | "other", lang: string}>}
  */
 export async function speakLanguage(chosen, spoken) {
@@ -20,15 +22,15 @@ export async function speakLanguage(chosen, spoken) {
   return { found: catalog ? "wished" : plain ? "english" : "none", lang };
 }
 
-/** Where words are: those of the whole page, and those that are fetched when they are first needed. */
+/** The folders of texts: first those of the whole page, then those that are loaded when first needed. */
 const FOLDERS = ["locales"];
 
-/** From now on these words are spoken, too. @param {string} folder */
+/** Add a folder of texts. They are loaded with the next call of `speakLanguage`. @param {string} folder */
 export function alsoSpeak(folder) {
   if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
 }
 
-/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null where those of the page cannot be had */
+/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null if the texts of the page cannot be loaded */
 async function wordsOf(lang) {
   const [page, ...others] = await Promise.all(FOLDERS.map((folder) => catalogOf(folder, lang)));
   return page && Object.assign(page, ...others);

@@ -1,5 +1,5 @@
 /**
- * The one menu: language, appearance, saving everything, keys, help, diagnostics, licences.
+ * The menu of the page: language, appearance, backup, keyboard shortcuts, help, diagnostics and licences.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -47,7 +47,7 @@ export function createMainMenu(onAction) {
     "button",
     {
       type: "button",
-      id: "to-menu", // by which it has the focus again in another language
+      id: "to-menu", // gives the button the focus again after a change of the language
       class: "main-menu-button icon-button",
       "aria-label": t("menu.label"),
       title: t("menu.label"),

@@ -1,6 +1,6 @@
 /**
- * A short message about what has just happened, or takes its time, in a strip of the page that is kept free for it. With some
- * there is something to do: to see all that was read, to stop reading.
+ * A short message about something that has just happened or is still going on. It has a strip of the page for itself.
+ * Some messages have a button: show all puzzles that were read, or stop reading.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action

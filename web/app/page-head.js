@@ -1,12 +1,12 @@
-/** The title and the manifest: what a tab, a home screen or a bookmark shows. */
+/** The title, description and manifest of the page, which tabs, bookmarks and home screens show. */
 import { t } from "../ui/i18n.js";
 
-const PLAIN = "en"; // what index.html says before any words are there
+const PLAIN = "en"; // the language of index.html
 
-/** The manifest of each language is made by build.py. @param {string} lang */
+/** Return the address of the manifest in a language. build.py makes these manifests. @param {string} lang */
 const manifestOf = (lang) => (lang === PLAIN ? "manifest.webmanifest" : `manifest.${lang}.webmanifest`);
 
-/** @param {string} lang whose words are in use */
+/** Set the language, title, description and manifest of the page. @param {string} lang */
 export function nameHead(lang) {
   document.documentElement.lang = lang;
   document.title = t("header.title");

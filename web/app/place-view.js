@@ -1,6 +1,6 @@
 /**
- * The places beside the board, one at a time; the header leads to them. A place is made when it is first opened: the board
- * comes before it.
+ * The places beside the board. One is shown at a time, and the header switches between them. A place is created when it
+ * is first opened, so that the board appears sooner.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -42,7 +42,7 @@ function placeOf(name, onAction) {
   /** @type {ReturnType<CreateView> | null} */
   let view = null;
   const title = t(`place.${name}`);
-  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see where they are in the header
+  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see the place in the header
   const page = h("section", { class: "panel place", id: `place-${name}`, "aria-label": title }, heading);
   return {
     name,

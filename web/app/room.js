@@ -1,8 +1,10 @@
-/** Tells the style sheets how much room a part of the page needs, so that the board leaves it. */
+/** The heights of parts of the page as custom properties, so that the style sheets can leave room for these parts. */
 
 /**
- * Keeps a custom property of the page at an element's height.
- * @param {HTMLElement} element @param {string} property @returns {() => void} stops it
+ * Set a custom property of the page to an element's height, now and whenever the height changes.
+ * @param {HTMLElement} element
+ * @param {string} property
+ * void} stops it => @returns {() => void} stops the updates => void} stops it
  */
 export function tellHeight(element, property) {
   const { style } = document.documentElement;

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of the state, and the state that it begins with next time.
+ * The part of the state that the browser saves, and the state with which the page starts next time.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {ReturnType<typeof import("../storage/storage.js").createStorage>} Storage
@@ -16,7 +16,7 @@ import { INITIAL } from "./state.js";
 
 /** @typedef {Pick<State, "settings" | "wish" | "print" | "listing">} Choices */
 
-/** What a person has chosen, as far as it is valid. @param {any} saved @returns {Choices} */
+/** Return the valid choices of the saved ones, with defaults for the others. @param {any} saved @returns {Choices} */
 export function choicesFrom({ print, wish, listing, ...chosen }) {
   return {
     settings: settingsFrom(chosen),
@@ -26,7 +26,7 @@ export function choicesFrom({ print, wish, listing, ...chosen }) {
   };
 }
 
-/** What of it is kept. @param {State} state */
+/** Return the choices to save. @param {State} state */
 export const savedChoices = ({ settings, print, wish, listing }) => ({
   ...settings,
   print: savedPrint(print),
@@ -34,7 +34,7 @@ export const savedChoices = ({ settings, print, wish, listing }) => ({
   listing: savedListing(listing),
 });
 
-/** @param {Storage} storage @returns {State} */
+/** Return the state with which the page starts. @param {Storage} storage @returns {State} */
 export function restored(storage) {
   const choices = choicesFrom(storage.loadSettings() ?? {});
   const print = { ...choices.print, book: bookFrom(storage.loadBook()) };
@@ -45,7 +45,11 @@ export function restored(storage) {
   return { ...state, board, history, mode, place: placeFrom(panel), shelf, clock: clockFrom(clock) };
 }
 
-/** Everything that is to be kept is kept as soon as it changes, and what another tab keeps is heard. @param {ReturnType<typeof import("./store.js").createStore>} store @param {Storage} storage */
+/**
+ * Save each part of the state when it changes, and take over records and books that another tab saves.
+ * @param {ReturnType<typeof import("./store.js").createStore>} store
+ * @param {Storage} storage
+ */
 export function keepSaved({ getState, act, watch }, storage) {
   const saveBoard = () => {
     const { board, history, mode, place, shelf, clock } = getState();

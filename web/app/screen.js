@@ -1,4 +1,4 @@
-/** The page as it is seen: its views, drawn from the state, and made anew for another language. */
+/** The visible page: its views are drawn from the state, and created again for another language. */
 import { layoutOf, seen } from "../lessons/practice.js";
 import { h } from "../ui/dom.js";
 import { holdFocus } from "../ui/focus.js";
@@ -11,10 +11,10 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 
 /** @typedef {import("./guard.js").View} View */
 
-/** These show the board that is worked on. */
+/** The views that show the board in use: the player's board or a practice board. */
 const OF_BOARD = ["grid", "keypad"];
 
-/** @param {ReturnType<typeof import("./store.js").createStore>} store @param {(error: unknown, name: string) => void} onFailed  told what failed in which view */
+/** @param {ReturnType<typeof import("./store.js").createStore>} store @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view */
 export function createScreen({ getState, act }, onFailed) {
   const guard = createGuard((name, error) => {
     onFailed(error, name);
@@ -35,7 +35,10 @@ export function createScreen({ getState, act }, onFailed) {
     keepFocus();
   };
 
-  /** At first in short tasks, between which another language may be chosen; for that the whole page changes at once. */
+  /**
+   * Create all views. The first time this is done in short tasks, between which the language may change. After a change
+   * of the language, all views change at once.
+   */
   const makeViews = async () => {
     const turn = views ? Number.POSITIVE_INFINITY : undefined;
     const focused = document.activeElement?.id;
@@ -55,7 +58,10 @@ export function createScreen({ getState, act }, onFailed) {
     draw,
     focusBoard: () => views?.grid?.focus(),
 
-    /** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
+    /**
+     * Load the texts of the language and create all views again, because a view sets its texts when it is created. If
+     * no texts can be loaded, the sentence of index.html stays.
+     */
     async showLanguage() {
       const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
       const spoken = views !== null && lang === document.documentElement.lang;
@@ -72,7 +78,7 @@ export function createScreen({ getState, act }, onFailed) {
       document.documentElement.dataset.theme = getState().settings.theme;
     },
 
-    /** The whole page is laid out for its place, so this is told before anything is drawn. */
+    /** Set the attribute from which the style sheets take the layout. This must be done before anything is drawn. */
     showPlace() {
       document.documentElement.dataset.place = layoutOf(getState());
     },

@@ -1,5 +1,5 @@
 /**
- * What a person has chosen for the page itself.
+ * The settings of the page itself.
  *
  * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping" | "playing" | "known">} Chosen
  */
@@ -10,7 +10,11 @@ import { keepingFrom } from "./keeping.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown, known?: unknown}} saved @returns {Chosen} */
+/**
+ * Return the valid settings of the saved ones, with defaults for the others.
+ * @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown, known?: unknown}} saved
+ * @returns {Chosen}
+ */
 export const settingsFrom = ({ lang, theme, keeping, playing, known }) => ({
   lang: Object.keys(LANGUAGES).find((known) => known === lang) ?? null,
   theme: THEMES.find((known) => known === theme) ?? "auto",

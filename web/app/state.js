@@ -1,10 +1,10 @@
 /**
- * The state of the page and how actions change it: `reduce` is pure, and everything on the screen is drawn from State.
- * Asking Python, the clipboard, files and storage are not here; their answers arrive as actions.
+ * The state of the page and its changes by actions. `reduce` is pure, and everything on the screen is drawn from State.
+ * Calls to Python, the clipboard, files and storage are not made here. Their answers arrive as actions.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../board/problems.js").Problem} Problem
- * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence of the catalogs, in any language
+ * @typedef {{key: string, args?: Record<string, unknown>}} Words the key and the arguments of a sentence of the catalogs
  * @typedef {"good" | "bad" | "plain"} Tone
  * @typedef {import("../contract/shapes.js").Rating["grade"]} Grade
  * @typedef {import("../contract/shapes.js").Verdict} Verdict
@@ -12,21 +12,21 @@
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean,
  *   soFar?: import("../contract/shapes.js").Rating}} Judgement  `soFar`: a bound, while the rating is not finished
  * @typedef {import("../contract/shapes.js").Mark["role"]
- *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a mark: in a step, or in a verdict, the classroom or an answer
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
- * @typedef {{kind: "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
- * @typedef {{puzzle: string, values: string}} Right the solution of a puzzle that has one, by its key; asked for where mistakes are told at once
- * @typedef {"digit" | "corner" | "centre" | "color" | "light"} Writing what a digit is written as; `light`: it is looked for
- * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
+ * @typedef {{kind: "possible", cells: Record<string, number[]>}} Shown digits to draw instead of the notes
+ * @typedef {{puzzle: string, values: string}} Right the solution of a puzzle with exactly one, with the key of the puzzle; loaded when mistakes are shown at once
+ * @typedef {"digit" | "corner" | "centre" | "color" | "light"} Writing what a typed digit becomes; `light`: the digit is highlighted
+ * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task the task that is running; `row`: the row being read aloud
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
- * @typedef {{format: string, text: string | null, words: Words | null}} Outgoing the board in a form, null while it is written, and what is the matter
+ * @typedef {{format: string, text: string | null, words: Words | null}} Outgoing the board in a format; `text` is null until it is ready; `words`: why it cannot be written
  * @typedef {{link: string, code: import("../contract/shapes.js").Code | null, elsewhere: {form: string, href: string}[], sheet: boolean, whole: boolean}} Sharing
- *   `elsewhere`: other programs' links; `sheet`: whether the system has a share sheet
+ *   `elsewhere`: links to other programs; `sheet`: whether the system has a share sheet
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
@@ -50,11 +50,11 @@
  * }} State
  * @typedef {import("../print/request.js").Print} Print
  * @typedef {{done: number, kept: string[], total: number, sought: import("../make/find-puzzle.js").Sought | null, begun: number, now: number}} Making
- *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
+ *     the progress of making puzzles; `kept`: the keys of those added to My puzzles; `sought`: the progress of the next puzzle; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
- *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
+ *     the result of making puzzles; `nearest`: the closest match to a puzzle that was not found; `kept`: the keys of puzzles that can be printed; `handout`: the number of puzzles for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "keep-page" | "desk" | "answers"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "keep-page" | "desk" | "answers"} Layer the part that is open over the page; Back closes it
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -132,7 +132,12 @@ export const INITIAL = {
   print: printFrom(null),
 };
 
-/** The state after a change. TypeError for a command, which is no change. @param {State} state @param {Action} change @returns {State} */
+/**
+ * Return the state after a change. Throws TypeError for a command, which does not change the state.
+ * @param {State} state
+ * @param {Action} change
+ * @returns {State}
+ */
 export function reduce(state, change) {
   /** @type {Record<string, (state: State, change: any) => State>} */
   const changes = CHANGES;

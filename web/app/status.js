@@ -1,5 +1,5 @@
 /**
- * What the engine is doing: a dot, while it loads a bar, and words where there is trouble or a new version.
+ * The state of the engine: a dot, a progress bar while it loads, and a text after a failure or for a new version.
  *
  * @typedef {import("./state.js").State} State
  */

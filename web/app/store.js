@@ -1,6 +1,7 @@
 /**
- * Holds the state of the page. An action is either a change, which makes a new state (`reduce`), or a command, which needs
- * something outside the state: Python, the clipboard, files. A watcher is called when its part of the state has changed.
+ * The store of the page's state. An action is a change or a command. A change makes a new state (`reduce`). A command
+ * needs something outside the state, such as Python, the clipboard or files. A watcher is called when its part of the
+ * state has changed.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
@@ -30,17 +31,26 @@ export function createStore(initial) {
       followers[action.type]?.(action);
     },
 
-    /** Sets the handlers of all commands; tsc finds a missing or a superfluous one. @param {import("./actions.js").Commands} all */
+    /**
+     * Set the handlers of all commands. tsc finds a missing or an unknown one.
+     * @param {import("./actions.js").Commands} all
+     */
     obey(all) {
       commands = all;
     },
 
-    /** Sets what is done after some changes. @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some */
+    /**
+     * Set functions that are called after certain changes.
+     * @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some
+     */
     follow(some) {
       followers = some;
     },
 
-    /** Calls `effect` when the part of the state has changed; effects run in the order of these calls. @template Part @param {(state: State) => Part} part @param {(now: Part, before: Part) => void} effect */
+    /**
+     * Call `effect` whenever a part of the state has changed. Effects run in the order in which they were added.
+     * @template Part @param {(state: State) => Part} part @param {(now: Part, before: Part) => void} effect
+     */
     watch(part, effect) {
       let last = part(state);
       watchers.push(() => {

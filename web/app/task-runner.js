@@ -1,6 +1,7 @@
 /**
- * Runs the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a change
- * of its puzzle. One that has shown a part of its answer ends when that is left; a cancel keeps the part.
+ * Runs the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a
+ * change of its puzzle. Cancelling keeps a partial answer on the screen. A task with a partial answer ends when the
+ * person closes this answer.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -14,16 +15,16 @@ import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 import { faultWords } from "../ui/fault.js";
 
-/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").ShownRun>} */
+/** All tasks, by name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").ShownRun>} */
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
-/** A shorter task needs no progress bar; in milliseconds. */
+/** The time in milliseconds after which a task shows a progress bar. */
 const PATIENCE = 300;
 
-/** These go on with the puzzles that they began with, even if the board changes. */
+/** Tasks that do not depend on the board. They continue when the board changes. */
 const ABOUT_NOTHING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
-/** The answers to these depend on the entries, too. */
+/** Tasks that also depend on the entries. */
 const ABOUT_ENTRIES = ["check", "hint", "steps"];
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */

@@ -1,13 +1,13 @@
-/** Long work in short tasks, so that the page is seen and answers meanwhile. */
+/** Long work in short turns, so that the page is drawn and responds between them. */
 
-/** How long work goes on before the page looks what else there is to do, in milliseconds. */
+/** The length of a turn in milliseconds. */
 const TURN = 8;
 
 /**
- * Does what it is given one after the other, with a rest whenever a turn is over; nothing more after a rest, if it is not
- * wanted any longer. Tells whether all was done.
+ * Call `work` for all items, with a rest after each turn. Stops after a rest if `isWanted` returns false. Returns
+ * whether all items were done.
  * @template T @param {T[]} all @param {(one: T) => void} work @param {() => boolean} isWanted
- * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: how long one is
+ * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: its length in milliseconds
  */
 export async function inTurns(all, work, isWanted, { turn = TURN, now = () => performance.now(), rest = aTask } = {}) {
   let since = now();

@@ -1,5 +1,5 @@
 /**
- * All views of the page, and where in index.html they live.
+ * All views of the page, and the elements of index.html that contain them.
  *
  * @typedef {import("./state.js").Action} Action
  * @typedef {keyof typeof VIEWS} Name
@@ -64,7 +64,10 @@ const VIEWS = {
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 
-/** In the order in which they are made: the keypad last of those beside the board, for it takes the room that they leave. */
+/**
+ * The names of the views, in the order in which they are created. The keypad follows the other parts beside the board,
+ * because it uses the space that they leave.
+ */
 export const VIEW_NAMES = /** @type {Name[]} */ (Object.keys(VIEWS));
 
 /** @param {Name} name @param {(action: Action) => void} act @returns {import("./guard.js").View} */
