@@ -1,5 +1,5 @@
 /**
- * What a person does on the board.
+ * Changes that a person makes on the board.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {{
@@ -39,9 +39,9 @@
  *   pause: {now: number},
  *   helped: {},
  *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
- * }} BoardChanges  `narrow`: of several cells to one, of one to none; `pick`: a key of the keypad; `hold`: a digit for several cells;
- *   `typeIn`: a puzzle, from its first cell; `typing`: the keypad has its place, not what was asked; `correct`: a clue that
- *   was mistyped; `board`: another one, by a step
+ * }} BoardChanges  `narrow`: select one cell instead of several, or none instead of one; `pick`: press a key of the keypad; `hold`: lock a digit;
+ *     `typeIn`: type a puzzle from its first cell; `typing`: show the keypad instead of an answer; `correct`: replace a mistyped
+ *   clue; `board`: the board after a step
  */
 import * as boards from "./board.js";
 import { stopped } from "./clock.js";
@@ -113,10 +113,13 @@ export const BOARD_CHANGES = {
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
 
-/** Nothing is held for several cells. */
+/** The state in which no digit is locked. */
 const FREE = { locking: false, brush: 0 };
 
-/** What is held while colours are given is no digit. @param {State["writing"]} as */
+/**
+ * Return whether a locked number is a digit. In the other kinds of writing it is a colour or is not used.
+ * @param {State["writing"]} as
+ */
 const isDigit = (as) => as !== "color" && as !== "light";
 
 /** @param {State} state @param {number} cell @param {BoardChanges["tap"]["how"]} how @returns {State} */
@@ -125,16 +128,32 @@ function tapped(state, cell, how) {
   return how === "stretch" ? selected.stretched(state, cell) : edit.tapped(selected.moved(state, cell));
 }
 
-/** An earlier board becomes the next one, so that nothing is lost. @param {State} state @param {State["board"] | null} board @param {string} key @returns {State} */
+/**
+ * Return the state after going back to an earlier board. The earlier board becomes the newest one in the history, so
+ * nothing is lost.
+ * @param {State} state
+ * @param {State["board"] | null} board
+ * @param {string} key
+ * @returns {State}
+ */
 function takenUp(state, board, key) {
   if (!board) return state;
   return { ...edit.changed({ ...state, replay: null }, board), result: told("point", key) };
 }
 
-/** @param {string} task @param {string} key @returns {import("../app/state.js").Result} */
+/**
+ * Return a result without a good or bad tone.
+ * @param {string} task
+ * @param {string} key
+ * @returns {import("../app/state.js").Result}
+ */
 const told = (task, key) => ({ task, tone: "plain", words: { key } });
 
-/** The selected cells where they are several, else others. @param {State} state @param {number[]} others */
+/**
+ * Return the selected cells if there are several, otherwise the other cells.
+ * @param {State} state
+ * @param {number[]} others
+ */
 const severalOr = (state, others) => (selected.isSeveral(state) ? selected.chosen(state) : others);
 
 /** @param {State["board"]} board */

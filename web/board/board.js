@@ -1,9 +1,7 @@
 /**
- * The board that a person works on, as plain data, and every way to change it. Each change gives a new board, or the
- * very same object where nothing would change.
- *
- * A Text is n*n characters, row by row: "." for a blank, 1-9 and then A-P. `values` includes the givens.
- * This is the shape that also goes to Python and into storage.
+ * The board as plain data, with all ways to change it. Each change returns a new board, or the same object if nothing
+ * changes. A Text is n*n characters, row by row: "." for a blank cell, 1-9 and then A-P. `values` includes the givens.
+ * Python and the storage use the same shape.
  *
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
@@ -13,32 +11,35 @@ import { digitsAt, hasLayers, wipedAt, withLayer, withoutLayers } from "./layers
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
-/** @param {number} digit 0 is a blank */
+/** Return the character of a digit. @param {number} digit 0 for a blank cell */
 export const symbolOf = (digit) => (digit ? SYMBOLS[digit - 1] : ".");
 
-/** The digit that a character stands for, 0 if none. @param {string} symbol */
+/** Return the digit of a character, or 0 if it is not a digit. @param {string} symbol */
 export const digitOf = (symbol) => (symbol === "" ? 0 : SYMBOLS.indexOf(symbol.toUpperCase()) + 1);
 
 /** @param {string} text @param {number} cell */
 export const digitAt = (text, cell) => digitOf(text[cell]);
 
-/** The small digits in the middle. @param {BoardState} board @param {number} cell */
+/** Return the notes of a cell. @param {BoardState} board @param {number} cell */
 export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 
 /** @param {BoardState} board @param {number} cell */
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
-/** @param {BoardState} board */
+/** Return whether a board has nothing on it. @param {BoardState} board */
 export const isEmpty = (board) =>
   /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board) && !board.excluded;
 
-/** Whether the puzzle has rules that are not known here, so that nothing is said about its solutions. @param {BoardState} board */
+/**
+ * Return whether the puzzle has rules that are not supported. Nothing can be said about its solutions then.
+ * @param {BoardState} board
+ */
 export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 0;
 
-/** Whether nobody has done anything but enter the puzzle. @param {BoardState} board */
+/** Return whether the board has only clues, without entries, notes or colours. @param {BoardState} board */
 export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);
 
-/** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
+/** Return the key of the puzzle, which does not depend on entries and notes. @param {BoardState} board */
 export const puzzleKey = ({ geometry, givens, original, excluded }) =>
   [
     geometry,
@@ -47,7 +48,11 @@ export const puzzleKey = ({ geometry, givens, original, excluded }) =>
     ...(excluded ? [JSON.stringify(excluded)] : []),
   ].join(":");
 
-/** Whether all clues of a board are clues of the other, which is of the same size. @param {BoardState} part @param {BoardState} whole */
+/**
+ * Return whether all clues of one board are clues of another board of the same size.
+ * @param {BoardState} part
+ * @param {BoardState} whole
+ */
 export const isPartOf = (part, whole) =>
   [...part.givens].every((symbol, cell) => symbol === "." || symbol === whole.givens[cell]);
 
@@ -57,7 +62,12 @@ export function emptyBoard(name) {
   return { geometry: name, givens: text, values: text, notes: null };
 }
 
-/** The board of a canonical Text, or null if it is none of this geometry. @param {string} text @param {string | null} [name] of the geometry, if it is not the usual one @returns {BoardState | null} */
+/**
+ * Return the board of a canonical Text, or null if the Text does not fit the geometry.
+ * @param {string} text
+ * @param {string | null} [name] of the geometry, if it is not the usual one
+ * @returns {BoardState | null}
+ */
 export function boardOfText(text, name = usualName(text.length)) {
   if (!name || !isGeometry(name) || geometry(name).cells !== text.length) return null;
   return patternOf(geometry(name).n).test(text) ? { geometry: name, givens: text, values: text, notes: null } : null;
@@ -66,14 +76,24 @@ export function boardOfText(text, name = usualName(text.length)) {
 /** @type {Map<number, RegExp>} */
 const PATTERNS = new Map();
 
-/** A pattern for the Texts of a size: fast, since thousands of stored puzzles are checked at every start. @param {number} n */
+/**
+ * Return a pattern for the Texts of a size. A pattern is fast, and thousands of saved puzzles are checked at each
+ * start.
+ * @param {number} n
+ */
 function patternOf(n) {
   const pattern = PATTERNS.get(n) ?? new RegExp(`^[.${SYMBOLS.slice(0, n)}]*$`);
   PATTERNS.set(n, pattern);
   return pattern;
 }
 
-/** Digit 0 takes the given away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+/**
+ * Return the board with a clue in a cell. Digit 0 removes the clue.
+ * @param {BoardState} board
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {BoardState}
+ */
 export function writeGiven(board, cell, digit) {
   const givens = put(board.givens, cell, digit);
   const values = put(board.values, cell, digit);
@@ -81,7 +101,10 @@ export function writeGiven(board, cell, digit) {
   return { ...wipedAt(board, cell), givens, values };
 }
 
-/** Givens stay as they are; digit 0 takes the entry away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+/**
+ * Return the board with an entry in a cell. Givens do not change, and digit 0 removes the entry.
+ * @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState}
+ */
 export function writeEntry(board, cell, digit) {
   if (isGiven(board, cell)) return board;
   const values = put(board.values, cell, digit);
@@ -89,7 +112,13 @@ export function writeEntry(board, cell, digit) {
   return { ...wipedAt(board, cell), values };
 }
 
-/** Only a blank cell takes notes. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+/**
+ * Add or remove a note of a blank cell.
+ * @param {BoardState} board
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {BoardState}
+ */
 export function toggleNote(board, cell, digit) {
   if (board.values[cell] !== ".") return board;
   const notes = notesAt(board, cell);
@@ -101,7 +130,7 @@ export function toggleNote(board, cell, digit) {
   );
 }
 
-/** The board without entries and notes. @param {BoardState} board @returns {BoardState} */
+/** Return the board without entries and notes. @param {BoardState} board @returns {BoardState} */
 export const withoutEntries = (board) =>
   isUntouched(board) ? board : withoutLayers({ ...board, values: board.givens });
 

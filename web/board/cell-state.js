@@ -1,17 +1,17 @@
 /**
- * How every cell is to look: from the State to one plain description for each cell.
+ * The appearance of every cell: one plain description for each cell, made from the State.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
  * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
  *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints: string,
- *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`: the digit that is looked for
- * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[], own?: boolean}} Stage  a picture of a
- *   board; `own`: the person's, with candidates where they are to be shown
- * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  what is to be
- *   seen besides the person's own board, or (`stage`) in its place
- * @typedef {{selected: number[], active: number, peers: ReadonlySet<number>, shown: State["shown"], candidates: boolean}} Seen  what
- *   the state adds to a picture: selected cells, the digit looked for, the cursor's peers, what blank cells show
+ *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`: the highlighted digit
+ * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[], own?: boolean}} Stage  a board to show;
+ *   `own`: it is the player's board, with candidates if these are on
+ * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  marks and links on
+ *   the player's board, or a board (`stage`) instead of it
+ * @typedef {{selected: number[], active: number, peers: ReadonlySet<number>, shown: State["shown"], candidates: boolean}} Seen  additions of
+ *   the state: selected cells, the highlighted digit, the peers of the cursor's cell, and the digits that blank cells show
  */
 
 import { digitAt, isGiven } from "./board.js";
@@ -30,18 +30,21 @@ export function lookOf(state, { stage, marks }) {
   const { board, selection, shown } = state;
   const candidates = showsCandidates(state);
   const selected = chosen(state);
-  // While something else is shown in its place, the cursor's cell is not tinted.
+  // While the board shows something else, the cell of the cursor is not tinted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
   const conflicts = duplicatesTold(state).flatMap((problem) => problem.cells);
   const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
   return looksOf({ board, marks, conflicts }, { selected, active: activeIn(state), peers, shown, candidates });
 }
 
-/** The digit that is held, or looked for, or under the cursor. @param {State} state */
+/**
+ * Return the digit to highlight: the locked digit, the one chosen to be highlighted, or the digit under the cursor.
+ * @param {State} state
+ */
 const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
   (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
 
-/** A board without a cursor. @param {Stage} stage */
+/** Return the cells of a board without a cursor. @param {Stage} stage */
 export const pictureOf = (stage) => looksOf(stage, NOTHING);
 
 /** @param {Stage} stage @param {Seen} seen */
@@ -78,11 +81,21 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
 /** @type {Pick<Look, "notes" | "corners" | "crossed" | "noteColors">} */
 const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
 
-/** The further houses of a cell. @param {import("./geometry.js").Geometry} size @param {number} cell @returns {Look["more"]} */
+/**
+ * Return the extra houses of a cell.
+ * @param {import("./geometry.js").Geometry} size
+ * @param {number} cell
+ * @returns {Look["more"]}
+ */
 const moreOf = ({ more }, cell) =>
   more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]);
 
-/** What is crossed out is seen among the candidates that it is one of. @param {State["board"]} board @param {number} cell @param {boolean} candidates */
+/**
+ * Return the small digits of a cell. A crossed-out digit is shown only if it is one of them.
+ * @param {State["board"]} board
+ * @param {number} cell
+ * @param {boolean} candidates
+ */
 function smallIn(board, cell, candidates) {
   const notes = smallAt(board, cell, candidates);
   return {
@@ -93,11 +106,17 @@ function smallIn(board, cell, candidates) {
   };
 }
 
-/** @param {typeof NO_SMALL} small @param {number[]} notes that are seen @param {number} digit */
+/** @param {typeof NO_SMALL} small @param {number[]} notes that are shown @param {number} digit */
 const isNoted = ({ corners, crossed }, notes, digit) =>
   corners.includes(digit) || (notes.includes(digit) && !crossed.includes(digit));
 
-/** The digit itself; or two candidates, where these are looked for. @param {State["board"]} board @param {number} cell @param {number} active @param {number[]} notes that are seen */
+/**
+ * Return whether a cell has the highlighted digit, or two candidates if such cells are highlighted.
+ * @param {State["board"]} board
+ * @param {number} cell
+ * @param {number} active
+ * @param {number[]} notes that are shown
+ */
 function isLookedFor(board, cell, active, notes) {
   const digit = digitAt(board.values, cell);
   if (active === PAIRS) return !digit && notes.length > 0 && leftAt(board, cell).length === 2;
@@ -105,8 +124,10 @@ function isLookedFor(board, cell, active, notes) {
 }
 
 /**
- * What the marks say of each cell, of itself and of its houses, and of each note. Houses are drawn as a whole.
- * @param {import("../app/state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size
+ * Return the roles of cells and of notes. `cells` has the roles of the cells themselves. `all` includes the roles of
+ * their houses, which are drawn as outlines.
+ * @param {import("../app/state.js").Mark[]} marks
+ * @param {import("./geometry.js").Geometry} size
  */
 function rolesOf(marks, size) {
   /** @type {Map<number, Role[]>} */

@@ -1,5 +1,5 @@
 /**
- * One cell of the board: draws a Look, and touches the page only where the Look has changed.
+ * One cell of the board. The cell draws a Look, and changes the page only where the Look has changed.
  *
  * @typedef {import("./cell-state.js").Look} Look
  */
@@ -9,7 +9,7 @@ import { say, t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
 import { houseWords } from "./names.js";
 
-/** @param {number} notesInRow as many as a box is wide */
+/** @param {number} notesInRow the width of a box */
 export function createCell(notesInRow) {
   const value = h("span", { class: "value" });
   const notes = createSmall("notes", (note, digit) => {
@@ -18,7 +18,7 @@ export function createCell(notesInRow) {
   const corners = createSmall("corners");
   const element = h("div", { class: "cell", role: "gridcell", tabindex: "-1" }, value);
   let before = "";
-  /** All that the words come from: they take longer than the rest. */
+  /** The parts of the Look that the label depends on. The label takes longer than everything else. */
   let spokenBefore = "";
 
   return {
@@ -42,7 +42,11 @@ export function createCell(notesInRow) {
   };
 }
 
-/** Small digits, in order. Those that stay are the same elements: a large grid has thousands. @param {"notes" | "corners"} name @param {(note: HTMLElement, digit: number) => void} [arrange] */
+/**
+ * Create the small digits of a cell. Digits that stay keep their elements, because a large grid has thousands.
+ * @param {"notes" | "corners"} name
+ * @param {(note: HTMLElement, digit: number) => void} [arrange]
+ */
 function createSmall(name, arrange = () => {}) {
   const root = h("span", { class: name });
   /** @type {Map<number, HTMLElement>} */
@@ -51,13 +55,13 @@ function createSmall(name, arrange = () => {}) {
 
   /** @param {number} digit */
   const noteOf = (digit) => {
-    const note = made.get(digit) ?? h("span", {}, `${symbolOf(digit)} `); // "1 2", as it is spoken
+    const note = made.get(digit) ?? h("span", {}, `${symbolOf(digit)} `); // read as "1 2"
     if (!made.has(digit)) arrange(note, digit);
     made.set(digit, note);
     return note;
   };
 
-  /** One note more or less moves none of the others. @param {number[]} digits */
+  /** Add and remove digits without moving the others. @param {number[]} digits */
   const place = (digits) => {
     for (const [digit, note] of made) if (!digits.includes(digit)) note.remove();
     for (const [at, note] of digits.map(noteOf).entries())
@@ -99,21 +103,24 @@ function classOf({ kind, tints, marked, selected, conflict, color, corners }) {
     .join(" ");
 }
 
-/** What a screen reader says. @param {Look} look */
+/** Return the label of a cell for screen readers. @param {Look} look */
 function labelOf(look) {
   const { name, more, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
   const place = t("cell.place", { row: name[0], column: name[1] });
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = notes.map((digit) => noteRoles[digit]);
-  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
+  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // each role only once
   const own = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
   return [place, content, ...smallWords(look), own, conflict ? t("cell.conflict") : "", ...marks, ...houses]
     .filter(Boolean)
     .join(", ");
 }
 
-/** Of the small digits: which are left, which are crossed out, those in the corners, and what is said of some. @param {Look} look */
+/**
+ * Return the texts for small digits: notes, crossed-out notes, corner notes, and the roles and colours of notes.
+ * @param {Look} look
+ */
 function smallWords({ notes, corners, crossed, noteColors, noteRoles }) {
   const listed = (/** @type {string} */ key, /** @type {number[]} */ digits, args = {}) =>
     digits.length ? t(key, { digits: digits.map(symbolOf).join(" "), ...args }) : "";

@@ -1,6 +1,6 @@
 /**
- * What a step draws over the board: the houses that it speaks of, what written digits rule out, and its chain, whose
- * links have arrows and numbers: strong ones solid, weak ones dashed.
+ * The drawing of a step over the board: its houses, the candidates that written digits rule out, and its chain. Links
+ * of the chain have arrows and numbers. Strong links are solid, weak links are dashed.
  *
  * @typedef {import("./link-paths.js").Link} Link
  * @typedef {import("./link-paths.js").Point} Point
@@ -14,12 +14,12 @@ import { crossingsOf, outlinesOf } from "./outlines.js";
 import { barredPlaces, raysOf } from "./rays.js";
 import { rounded, shape } from "./svg.js";
 
-/** Branches differ in colour and dash; so many do, then they begin anew. */
+/** The number of styles. Branches differ in colour and dashes, and further branches use the first styles again. */
 const STYLES = 5;
-const CROSS = 0.2; // a cross is so large, of a candidate's place
+const CROSS = 0.2; // the size of a cross, as a part of the size of a candidate
 const CORNER = 0.12;
 
-/** The colour and dash of a branch, and of its words. @param {number | null} branch */
+/** Return the style of a branch and its text: a colour and dashes. @param {number | null} branch */
 export const styleOf = (branch) => (branch === null ? null : branch % STYLES);
 
 export function createLinks() {

@@ -1,8 +1,8 @@
-/** What covers the board while the clock is paused: nobody thinks on while it stands still. */
+/** A cover that hides the board while the clock is paused. */
 import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root the board's place @param {(action: import("../app/state.js").Action) => void} onAction */
+/** @param {HTMLElement} root the element around the board @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createCover(root, onAction) {
   const go = h(
     "button",

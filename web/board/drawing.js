@@ -1,5 +1,5 @@
 /**
- * A board as it is drawn, large or small: cells, the lines between them, and what a step draws over them.
+ * A board as it is drawn, large or small: its cells, the lines between them, and the drawing of a step over them.
  *
  * @typedef {import("./cell-state.js").Look} Look
  * @typedef {import("./link-paths.js").Links} Links
@@ -12,7 +12,7 @@ import { createLinks } from "./chain-links.js";
 import { geometry } from "./geometry.js";
 import { strokesOf } from "./strokes.js";
 
-/** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
+/** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over elements over the cells */
 export function createDrawing(attributes, ...over) {
   const root = h("div", { class: "board", ...attributes });
   const links = createLinks();
@@ -38,7 +38,7 @@ export function createDrawing(attributes, ...over) {
 
   return {
     root,
-    /** The cells as they are on the page. */
+    /** Return the elements of the cells. */
     elements: () => cells.map(({ element }) => element),
     /** @param {string} name of the geometry @param {Look[]} looks @param {Links} drawn @param {Mark[]} marks */
     render(name, looks, drawn, marks) {
@@ -49,7 +49,12 @@ export function createDrawing(attributes, ...over) {
   };
 }
 
-/** Lines lie over the cells, so that all cells are of one size, whole pixels. @param {"row" | "column"} way @param {number} index @param {number} every */
+/**
+ * Create a line. Lines are drawn over the cells, so that all cells have the same size in whole pixels.
+ * @param {"row" | "column"} way
+ * @param {number} index
+ * @param {number} every
+ */
 function lineAt(way, index, every) {
   const line = h("div", { class: `line ${way}-line${index % every ? "" : " box-line"}`, role: "presentation" });
   line.style.setProperty("--at", String(index));

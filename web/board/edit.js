@@ -1,6 +1,6 @@
 /**
- * What a key, a tap or an undo does to the state: the board changes, the cursor moves, and results about the
- * old board are dropped.
+ * Changes of the state by a key, a tap or an undo. The board changes, the cursor moves, and results about the old board
+ * are removed.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
@@ -16,7 +16,14 @@ import { cellNames } from "./names.js";
 import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
 
-/** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @param {boolean} [another] whether it is of another puzzle, which is opened @returns {State} */
+/**
+ * Return the state with another board. Results about the old board are removed, but entries that are still wrong stay
+ * marked.
+ * @param {State} state
+ * @param {BoardState} board
+ * @param {boolean} [another] whether another puzzle is opened
+ * @returns {State}
+ */
 export function changed(state, board, another = false) {
   if (board === state.board) return state;
   const history = remember(state.history, state.board, board, another);
@@ -33,10 +40,21 @@ function settled(state, board) {
   return { ...there, board, shown, marks, result: null, notice: null, explain: null, replay: null };
 }
 
-/** What a digit or a colour is written as, unless a key says otherwise. @param {State} state @returns {State["writing"]} */
+/**
+ * Return what a typed digit becomes, unless the key says otherwise.
+ * @param {State} state
+ * @returns {State["writing"]}
+ */
 const writingNow = ({ mode, writing }) => (mode === "play" ? writing : "digit");
 
-/** Where nothing is selected a digit is looked for; a colour is not. @param {State} state @param {number} digit @param {State["writing"]} [as] @returns {State} */
+/**
+ * Return the state after a digit was typed. If no cell is selected, the digit is highlighted. Colours are never
+ * highlighted.
+ * @param {State} state
+ * @param {number} digit
+ * @param {State["writing"]} [as]
+ * @returns {State}
+ */
 export function typed(state, digit, as = writingNow(state)) {
   const cells = chosen(state);
   if (as !== "color" && digit > geometry(state.board.geometry).n) return state;
@@ -55,7 +73,13 @@ function noted(state, cells, digit, as) {
   return toggledCandidate(board, cells, digit, shown);
 }
 
-/** The small digit that is looked for, in the cells where it is seen; where none of them has it, the cells themselves. @param {BoardState} board @param {number[]} cells @param {number} color @param {{lit: number, shown: boolean}} looking */
+/**
+ * Colour the highlighted small digit in the cells that show it. If no cell shows it, colour the cells.
+ * @param {BoardState} board
+ * @param {number[]} cells
+ * @param {number} color
+ * @param {{lit: number, shown: boolean}} looking
+ */
 function painted(board, cells, color, { lit, shown }) {
   if (color > COLORS) return withoutColors(board, cells);
   const there = cells.filter((cell) => board.values[cell] === "." && smallAt(board, cell, shown).includes(lit));
@@ -71,7 +95,12 @@ function entered(state, cells, digit) {
   return isSeveral(state) ? after : movedOn(after);
 }
 
-/** Where mistakes are told at once, and the solution is known. @param {State} state @param {number[]} cells just written @returns {State} */
+/**
+ * Add a notice about wrong entries, if mistakes are shown at once and the solution is known.
+ * @param {State} state
+ * @param {number[]} cells that have just been filled
+ * @returns {State}
+ */
 function mistakeTold(state, cells) {
   const wrong = mistakes(state).filter((cell) => cells.includes(cell));
   if (!wrong.length) return state;
@@ -79,7 +108,13 @@ function mistakeTold(state, cells) {
   return { ...state, notice: { key: "notice.wrong", args: { cells: names } } };
 }
 
-/** Digit 0 clears. @param {State} state @param {number[]} cells @param {number} digit @returns {BoardState} */
+/**
+ * Return the board with a digit in these cells. Digit 0 clears them.
+ * @param {State} state
+ * @param {number[]} cells
+ * @param {number} digit
+ * @returns {BoardState}
+ */
 function written({ board, mode, settings }, cells, digit) {
   const write = mode === "enter" ? boards.writeGiven : boards.writeEntry;
   const prunes = digit > 0 && mode === "play" && settings.playing.prune;
@@ -89,7 +124,11 @@ function written({ board, mode, settings }, cells, digit) {
   }, board);
 }
 
-/** What is written goes first, then the colours; while colours are given, these alone. @param {State} state @returns {State} */
+/**
+ * Erase entries first. If there are none, or a colour is chosen, erase colours.
+ * @param {State} state
+ * @returns {State}
+ */
 export function erased(state) {
   const cells = chosen(state);
   const cleared = writingNow(state) === "color" ? state.board : written(state, cells, 0);
@@ -99,20 +138,32 @@ export function erased(state) {
 /** @param {State} state @returns {State} */
 export const blanked = (state) => (isSeveral(state) ? erased(state) : movedOn(erased(state)));
 
-/** While a puzzle is entered, the cursor moves on row by row, up to the last cell. @param {State} state @returns {State} */
+/**
+ * Move the cursor to the next cell while a puzzle is entered, up to the last cell.
+ * @param {State} state
+ * @returns {State}
+ */
 function movedOn(state) {
   const last = geometry(state.board.geometry).cells - 1;
   return state.mode === "enter" ? moved(state, Math.min(state.selection + 1, last)) : state;
 }
 
-/** As in a line of text: on a blank, Backspace goes to the cell before. @param {State} state @returns {State} */
+/**
+ * Erase as in a line of text: in a blank cell, Backspace moves to the previous cell and erases that one.
+ * @param {State} state
+ * @returns {State}
+ */
 export function backspaced(state) {
   const onBlank = state.board.values[state.selection] === ".";
   const back = state.mode === "enter" && onBlank && !isSeveral(state);
   return erased(back ? moved(state, Math.max(state.selection - 1, 0)) : state);
 }
 
-/** With a locked digit a tap writes it, and takes it away where it stands. @param {State} state @returns {State} */
+/**
+ * Write the locked digit in the tapped cell, or remove the digit if the cell has it already.
+ * @param {State} state
+ * @returns {State}
+ */
 export function tapped(state) {
   const { board, selection, brush } = state;
   const stands = writingNow(state) === "digit" && boards.digitAt(board.values, selection) === brush;
@@ -123,7 +174,7 @@ export function tapped(state) {
 /** @param {State} state */
 const fixed = ({ mode, board, selection }) => mode === "play" && boards.isGiven(board, selection);
 
-/** A tap leaves the cursor where it was tapped. @param {State} state @returns {State} */
+/** Write the locked digit. The cursor stays in the tapped cell. @param {State} state @returns {State} */
 const held = (state) => ({ ...typed(state, state.brush), selection: state.selection, selected: state.selected });
 
 /** @param {State} state @param {{history: State["history"], board: BoardState}} to @returns {State} */
@@ -134,7 +185,7 @@ export function stepped(state, { history, board }) {
   return where === null ? next : moved(next, where);
 }
 
-/** The one cell in which two boards differ, or null. @param {BoardState} before @param {BoardState} after */
+/** Return the only cell in which two boards differ, or null. @param {BoardState} before @param {BoardState} after */
 function onlyDifference(before, after) {
   if (before.geometry !== after.geometry) return null;
   const differs = (/** @type {string} */ _, /** @type {number} */ cell) => before.values[cell] !== after.values[cell];
@@ -142,7 +193,12 @@ function onlyDifference(before, after) {
   return cells.length === 1 ? cells[0] : null;
 }
 
-/** Puts another puzzle on the board; results about the old one are dropped. @param {State} state @param {BoardState} board @returns {State} */
+/**
+ * Put another puzzle on the board, and remove results about the old one.
+ * @param {State} state
+ * @param {BoardState} board
+ * @returns {State}
+ */
 export function replaced(state, board) {
   const fresh = {
     ...changed(state, board, true),

@@ -1,35 +1,35 @@
 /**
- * Where every cell of a grid lies: its row, its column, its box, its houses and its peers, for every geometry. Which there
- * are, and what houses they have besides rows, columns and boxes, Python says (contract/constants.js).
+ * The rows, columns, boxes, houses and peers of each geometry. The geometries, and their houses besides rows, columns
+ * and boxes, come from Python (contract/constants.js).
  *
- * A puzzle may have rules that are not known here. Its geometry's name says so ("9?killercage"), and it has no houses and no
- * peers, so that the page says nothing that these rules may make false.
+ * A puzzle may have rules that are not supported. The name of its geometry shows them ("9?killercage"). Such a geometry
+ * has no houses and no peers, so that the page claims nothing that these rules might make false.
  *
  * @typedef {{kind: string, index: number, cells: number[]}} House
  * @typedef {{
  *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
  *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
  *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, unknown: string[],
- * }} Geometry  `more`: the houses besides the usual; `strokes`: lines over the grid that show them, x, y to x, y in cells;
- *   `drawn`: what thick lines part; `unknown`: kinds of rules that are not known
+ * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show these, from x, y to x, y in cells;
+ *     `drawn`: the size of the blocks between thick lines; `unknown`: kinds of rules that are not supported
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 
-/** Stands before the kinds of rules that are not known, as in Python's grid/geometry.py. */
+/** The character before the kinds of unsupported rules, as in Python's grid/geometry.py. */
 const UNKNOWN = "?";
 const NAME = /^[^?]+(?:\?[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23})?$/;
 const MOST_KINDS = 24;
 const LONGEST_KIND = 32;
-/** The unknown rule that replaces the boxes. */
+/** The unsupported rule that replaces the boxes. */
 const IRREGULAR = "region";
 
-/** What stands before the unknown rules. @param {string} name */
+/** Return the name of a geometry without its unsupported rules. @param {string} name */
 export const knownPart = (name) => name.split(UNKNOWN, 1)[0];
 
-/** The kinds of rules that are not known. @param {string} name @returns {string[]} */
+/** Return the kinds of rules that are not supported. @param {string} name @returns {string[]} */
 export const unknownRules = (name) => name.split(UNKNOWN)[1]?.split(",") ?? [];
 
-/** The name of a geometry with these unknown rules. @param {string} name @param {string[]} rules */
+/** Return the name of a geometry with these unsupported rules added. @param {string} name @param {string[]} rules */
 export function withUnknown(name, rules) {
   const kinds = rules.map((rule) => rule.replace(/[^\w+-]/g, "-").slice(0, LONGEST_KIND)).filter(Boolean);
   const all = [...new Set([...unknownRules(name), ...kinds])].sort().slice(0, MOST_KINDS);
@@ -42,10 +42,14 @@ const saidOf = (name) => GEOMETRIES[knownPart(name)];
 /** @param {string} name */
 const sideOf = (name) => saidOf(name).box[0] * saidOf(name).box[1];
 
-/** Whether a grid has no boxes: its rules come with a puzzle, and no text of digits is taken for one. @param {string} name */
+/**
+ * Return whether a grid has no boxes. The rules of such a grid come with its puzzle, so a plain text of digits is never
+ * read as one.
+ * @param {string} name
+ */
 export const isFlat = (name) => saidOf(name).box[1] === 1;
 
-/** The names of the geometries that are offered: by size, the usual one of a size first. */
+/** The names of the geometries that people can choose, by size. The usual one of a size comes first. */
 export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
 
 /** @param {unknown} name */
@@ -62,7 +66,7 @@ export function geometry(name) {
   return known;
 }
 
-/** The name of the usual geometry with this many cells, or null. @param {number} cells */
+/** Return the name of the usual geometry with this number of cells, or null. @param {number} cells */
 export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
 
 /** @param {string} name @returns {Geometry["box"]} */
@@ -96,13 +100,23 @@ function make(name) {
   return { name, n, cells: n * n, box, fewestClues, rowOf, columnOf, boxOf, unknown, ...lines };
 }
 
-/** A grid without boxes, or with others, is one piece. @param {string} name @param {number} n @param {Geometry["box"]} box */
+/**
+ * Return the size of the blocks between thick lines. A grid without boxes, or with irregular regions, is one block.
+ * @param {string} name
+ * @param {number} n
+ * @param {Geometry["box"]} box
+ */
 function drawnBox(name, n, box) {
   if (unknownRules(name).includes(IRREGULAR)) return { width: n, height: n };
   return isFlat(name) ? { width: box.width, height: n } : box;
 }
 
-/** Boxes are numbered row by row; `height` of them stand side by side. @param {number} row @param {number} column @param {Geometry["box"]} box */
+/**
+ * Return the index of a box. Boxes are numbered row by row, and `height` boxes are side by side.
+ * @param {number} row
+ * @param {number} column
+ * @param {Geometry["box"]} box
+ */
 function boxAt(row, column, { width, height }) {
   return Math.floor(row / height) * height + Math.floor(column / width);
 }

@@ -1,11 +1,11 @@
 /**
- * Undo and redo. What was on the board before is kept as what it had otherwise, so that the whole of a long game can be kept
- * and saved; where it was of another kind, or another puzzle was opened in its place, as it was.
+ * Undo and redo. The history saves only the differences between boards, so that a long game needs little storage. When
+ * the geometry changes or another puzzle is opened, the history saves the whole board.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").History} History
  * @typedef {History["past"][number]} Step
- * @typedef {{history: History, board: BoardState}} Place  a board, and the way from it to the others
+ * @typedef {{history: History, board: BoardState}} Place  a board, and the steps from it to the other boards of the history
  */
 import { digitAt, puzzleKey } from "./board.js";
 import { isSame, LAYERS, withLayer } from "./layers.js";
@@ -15,7 +15,15 @@ const TEXTS = /** @type {const} */ (["givens", "values"]);
 /** @type {History} */
 export const NO_HISTORY = { past: [], future: [] };
 
-/** Keeps the board before a change, or before another puzzle was opened; what was undone is gone then. @param {History} history @param {BoardState} before @param {BoardState} after @param {boolean} [another] @returns {History} */
+/**
+ * Add the board before a change to the history, or the board before another puzzle was opened. Steps that were undone
+ * are lost.
+ * @param {History} history
+ * @param {BoardState} before
+ * @param {BoardState} after
+ * @param {boolean} [another]
+ * @returns {History}
+ */
 export function remember({ past, points = [] }, before, after, another = false) {
   const left = points.filter((point) => point <= past.length);
   return {
@@ -25,10 +33,15 @@ export function remember({ past, points = [] }, before, after, another = false) 
   };
 }
 
-/** Some steps back, or forward where there are so many. @param {Place} from @param {number} steps back where below 0 @returns {Place} */
+/**
+ * Go several steps back or forward, or as far as possible.
+ * @param {Place} from
+ * @param {number} steps negative to go back
+ * @returns {Place}
+ */
 export function travel({ history, board }, steps) {
   const past = [...history.past];
-  const future = history.future.toReversed(); // the next one at the end, as in the past
+  const future = history.future.toReversed(); // the next one last, as in the past
   const [off, on] = steps < 0 ? [past, future] : [future, past];
   let now = board;
   for (let left = Math.min(Math.abs(steps), off.length); left > 0; left -= 1) {
@@ -40,10 +53,10 @@ export function travel({ history, board }, steps) {
   return { history: { ...history, past, future: future.reverse() }, board: now };
 }
 
-/** Whether the last step was the opening of another puzzle. @param {History} history */
+/** Return whether the last step opened another puzzle. @param {History} history */
 export const isToAnother = ({ past }) => past.length > 0 && isWhole(/** @type {Step} */ (past.at(-1)));
 
-/** The boards of the past, the latest first. @param {Place} from */
+/** Return the boards of the past, latest first. @param {Place} from */
 export const earlier = ({ history, board }) => boardsAlong(history.past.toReversed(), board);
 
 /** @param {Step[]} way @param {BoardState} board @returns {Generator<BoardState>} */
@@ -55,22 +68,27 @@ function* boardsAlong(way, board) {
   }
 }
 
-/** With a point to come back to. @param {History} history @returns {History} */
+/** Return the history with a checkpoint at the current board. @param {History} history @returns {History} */
 export function withPoint({ past, future, points = [] }) {
   return { past, future, points: [...new Set([...points, past.length])].sort((a, b) => a - b) };
 }
 
-/** Whether there is one before this board. @param {History} history */
+/** Return whether there is a checkpoint before this board. @param {History} history */
 export const hasPoint = ({ past, points = [] }) => points.some((point) => point < past.length);
 
-/** The board at the last such point before this one, or null. @param {Place} from */
+/** Return the board at the last checkpoint before this one, or null. @param {Place} from */
 export function lastPoint({ history, board }) {
   const steps = history.past.length;
   const point = history.points?.findLast((one) => one < steps);
   return point === undefined ? null : travel({ history, board }, point - steps).board;
 }
 
-/** The boards with other clues from which this one was typed, the latest first; not those before its puzzle was opened. @param {Place} place @returns {Generator<BoardState>} */
+/**
+ * Yield the boards with other clues from which this puzzle was typed, latest first. Stops at the board where another
+ * puzzle was opened.
+ * @param {Place} place
+ * @returns {Generator<BoardState>}
+ */
 export function* typedFrom({ history, board }) {
   let now = board;
   for (const step of history.past.toReversed()) {
@@ -81,22 +99,34 @@ export function* typedFrom({ history, board }) {
   }
 }
 
-/** The latest board of the past on which nothing was wrong, or null. @param {Place} from @param {string} right the solution */
+/**
+ * Return the latest board of the past without a mistake, or null.
+ * @param {Place} from
+ * @param {string} right the solution
+ */
 export function lastRight(from, right) {
   for (const board of earlier(from)) if (board.givens === from.board.givens && isRight(board, right)) return board;
   return null;
 }
 
-/** Whether every digit is right, and none of the right ones is crossed out. @param {BoardState} board @param {string} right the solution */
+/**
+ * Return whether all digits are right and no right digit is crossed out.
+ * @param {BoardState} board
+ * @param {string} right the solution
+ */
 export const isRight = (board, right) =>
   !wrongCells(board, right).length &&
   Object.entries(board.crossed ?? {}).every(([cell, digits]) => !digits.includes(digitAt(right, Number(cell))));
 
-/** The cells with another digit than the solution's. @param {BoardState} board @param {string} right the solution */
+/**
+ * Return the cells with a digit that differs from the solution.
+ * @param {BoardState} board
+ * @param {string} right the solution
+ */
 export const wrongCells = ({ values }, right) =>
   [...values].flatMap((symbol, cell) => (symbol === "." || symbol === right[cell] ? [] : [cell]));
 
-/** How many steps lead back to the same puzzle as it began, and forward as it was left. @param {Place} from */
+/** Return the numbers of steps back and forward that stay on the same puzzle. @param {Place} from */
 export function lengthOf(from) {
   const key = puzzleKey(from.board);
   const same = (/** @type {Iterable<BoardState>} */ boards) => {
@@ -110,7 +140,12 @@ export function lengthOf(from) {
   return { back: same(earlier(from)), forward: same(boardsAlong(from.history.future, from.board)) };
 }
 
-/** What leads to a board. @param {BoardState} to @param {BoardState} from @returns {Step} */
+/**
+ * Return the step that leads from one board to another.
+ * @param {BoardState} to
+ * @param {BoardState} from
+ * @returns {Step}
+ */
 function stepTo(to, from) {
   const samePuzzle = from.original === to.original && isSame(from.excluded, to.excluded);
   if (from.geometry !== to.geometry || !samePuzzle) return to;
@@ -119,13 +154,18 @@ function stepTo(to, from) {
   return Object.fromEntries(changes.filter(([, changed]) => Object.keys(changed).length));
 }
 
-/** Of Texts or layers, cell by cell. @param {any} from @param {any} to @returns {Record<string, unknown>} */
+/**
+ * Return the differences of two Texts or layers, by cell.
+ * @param {any} from
+ * @param {any} to
+ * @returns {Record<string, unknown>}
+ */
 function differing(from, to) {
   const keys = Object.keys(Object.assign({}, from, to)).filter((key) => !isSame(from[key], to[key]));
   return Object.fromEntries(keys.map((key) => [key, to[key] ?? null]));
 }
 
-/** Whether a step is a board as it was. @param {Step} step @returns {step is BoardState} */
+/** Return whether a step is a whole board. @param {Step} step @returns {step is BoardState} */
 const isWhole = (step) => "geometry" in step;
 
 /** @param {BoardState} board @param {Step} step @returns {BoardState} */

@@ -1,5 +1,6 @@
 /**
- * The keypad: every digit with how many are still to be placed, the tools for touch, and what a digit is written as.
+ * The keypad: all digits with the number of each that is left to place, tools for touch, and the switch between digits,
+ * notes and colours.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -16,10 +17,10 @@ import { canUndo } from "./undo.js";
 
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
 
-/** From this size on, the keys tell the selected cell's notes. */
+/** The size of grid from which the keys show the notes of the selected cell. */
 const LARGE = 12;
 
-/** A digit that is pressed so long, in milliseconds, is held. */
+/** The time in milliseconds after which a press on a digit locks it. */
 const LONG = 500;
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -82,7 +83,12 @@ function writingKey(as, onAction) {
   return h("button", { type: "button", class: "control choice key writing", ...names }, t(`writing.${as}`));
 }
 
-/** The focus stays where it is, on the board. @param {string} label @param {Node | string} face @param {() => void} onclick */
+/**
+ * Create a tool key. A press does not move the focus away from the board.
+ * @param {string} label
+ * @param {Node | string} face
+ * @param {() => void} onclick
+ */
 function toolKey(label, face, onclick) {
   const name = t(label);
   return h(
@@ -117,7 +123,7 @@ function digitKey(digit, onAction) {
     render(count, { locking, brush, writing, lit }, colors, noted) {
       const color = colors ? digit : 0;
       const pressed = writing === "light" ? lit === digit : locking ? brush === digit : null;
-      put(key, "data-left", color ? "" : count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css: what is written is the name
+      put(key, "data-left", color ? "" : count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css; the text of the key is its digit
       const name = t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) });
       put(key, "aria-label", color ? colorName(color) : noted ? `${name}, ${t("key.noted")}` : name);
       put(key, "data-noted", noted && !color);
@@ -128,17 +134,26 @@ function digitKey(digit, onAction) {
   };
 }
 
-/** The selected cell's small digits, where they are too small to be read on the board: a cell of a 25x25 on a phone is 14 pixels wide. @param {State} state */
+/**
+ * Return the small digits of the selected cell on grids where they are too small to read. A cell of a 25x25 grid on a
+ * phone is 14 pixels wide.
+ * @param {State} state
+ */
 function notedNow(state) {
   const { board, selection, shown } = state;
   if (geometry(board.geometry).n < LARGE || board.values[selection] !== ".") return [];
   return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, showsCandidates(state));
 }
 
-/** Past the colours a key takes them away. @param {number} color */
+/** Return the name of a colour key. The keys after the last colour remove colours. @param {number} color */
 const colorName = (color) => (color <= COLORS ? t(`color.${color}`) : t("color.none"));
 
-/** What a press does, and a long one, which is no press then. @param {HTMLElement} key @param {() => void} press @param {() => void} hold */
+/**
+ * Call `press` for a short press and `hold` for a long one.
+ * @param {HTMLElement} key
+ * @param {() => void} press
+ * @param {() => void} hold
+ */
 function onPress(key, press, hold) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

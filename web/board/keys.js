@@ -1,8 +1,9 @@
 /**
- * What a key means on the board: keyboard event in, action out; null where the key does nothing here.
+ * The actions of keys on the board. A function takes a keyboard event and returns an action, or null if the key does
+ * nothing.
  *
- * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another. Under an
- * input method a key is what it is without one (typed-key.js).
+ * The digit row is read by its position (`code`), because Shift+1 gives "!" on one keyboard and "1" on another. With an
+ * input method, a key is read as it would be without one (typed-key.js).
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -15,13 +16,13 @@ import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
 import { typedKey } from "./typed-key.js";
 
-/** Letters that say what a digit is written as, and the order in which Space turns to the next. */
+/** Letters that choose what a typed digit becomes. Space switches through them in this order. */
 const WRITES = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
 
-/** Up to so many digits these letters stand alone; beyond, where C is 12, they need Alt. */
+/** The largest number of digits with which these letters need no Alt. On larger boards C is 12. */
 const BARE = 9;
 
-/** What letters ask in Play; they lie past those that are digits of the largest board. */
+/** Letters for questions in Play. They come after the letters that are digits on the largest board. */
 const ASKS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
 /** @param {Key} pressed @param {State} state @returns {Action | null} */
@@ -41,9 +42,11 @@ export function actionOf(pressed, state) {
 }
 
 /**
- * Whether a key is for the board while the focus is on a control elsewhere: Space presses the control, the keys that turn
- * pages scroll, arrows go to the board unless the control walks by them, and all else goes there.
- * @param {Key} key @param {Action} action @param {boolean} walks
+ * Return whether a key is for the board while the focus is on a control elsewhere. Space presses the control, and page
+ * keys scroll. Arrow keys are for the board unless the control uses them (`walks`). All other keys are for the board.
+ * @param {Key} key
+ * @param {Action} action
+ * @param {boolean} walks
  */
 export const isForBoard = ({ key, code }, action, walks) =>
   key !== " " &&
@@ -51,16 +54,18 @@ export const isForBoard = ({ key, code }, action, walks) =>
   !OF_BOARD.includes(action.type) &&
   (action.type !== "select" || (key.startsWith("Arrow") && !walks));
 
-/** Elsewhere these keys are the page's. */
+/** Actions that only keys on the board start. Elsewhere the page or the browser handles these keys. */
 const OF_BOARD = ["all", "narrow"];
 
-/** What the number pad's digits are without NumLock. */
+/** The keys of the number pad without NumLock. */
 const NAVIGATION = /^(?:Arrow\w+|Page\w+|Home|End|Clear)$/;
 
 /**
- * With NumLock on, Shift makes a navigation key of a digit of the number pad, and Windows says that Shift is not held:
- * it is a note as with any other digit.
- * @param {Key} key @param {State} state @returns {Action | null}
+ * Read digits of the number pad typed with Shift as notes. With NumLock on, Shift turns such a digit into a navigation
+ * key, and Windows reports that Shift is not held.
+ * @param {Key} key
+ * @param {State} state
+ * @returns {Action | null}
  */
 function padAction(key, state) {
   const digit = digitOf(/^Numpad([1-9])$/.exec(key.code)?.[1] ?? "");
@@ -97,7 +102,13 @@ function moveAction({ key, shiftKey }, state, far) {
   return { type: "select", cell: toRow * n + toColumn, ...(shiftKey && { extend: true }) };
 }
 
-/** While a puzzle is entered Space leaves a blank. @param {Key} key @param {State} state @returns {Action | null} */
+/**
+ * Return the switch to the next kind of writing for Space in Play. While a puzzle is entered, Space leaves a cell
+ * blank.
+ * @param {Key} key
+ * @param {State} state
+ * @returns {Action | null}
+ */
 function turnAction({ key }, { mode, writing }) {
   /** @type {State["writing"][]} */
   const all = Object.values(WRITES);
@@ -112,14 +123,23 @@ function writingAction(key, { board, mode }) {
   return { type: "writing", as: WRITES[/** @type {keyof typeof WRITES} */ (letter)] };
 }
 
-/** The cells of a digit; with 0 those with two candidates. @param {Key} key @param {State} state @returns {Action | null} */
+/**
+ * Highlight the cells with a digit, or with 0 the cells with two candidates.
+ * @param {Key} key
+ * @param {State} state
+ * @returns {Action | null}
+ */
 function lightAction({ code }, { board }) {
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1];
   if (!digit || Number(digit) > geometry(board.geometry).n) return null;
   return { type: "light", what: Number(digit) || PAIRS };
 }
 
-/** By its place where the keyboard's script is another one, or Alt makes something else of it. @param {Key} key */
+/**
+ * Return the letter of a key. It is read by its position if the keyboard has another script, or if Alt makes another
+ * character of it.
+ * @param {Key} key
+ */
 const letterOf = ({ key, code }) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? "");
 
@@ -131,7 +151,13 @@ function eraseAction({ key, code }) {
   return [".", "0", " "].includes(key) || code === "Digit0" ? { type: "blank" } : null;
 }
 
-/** With Shift a note; where Shift prints the digit itself, as on a French keyboard, a clue all the same. @param {Key} key @param {State} state @returns {Action | null} */
+/**
+ * Read a digit, which is a note with Shift. While a puzzle is entered it is still a clue where Shift prints the digit
+ * itself, as on a French keyboard.
+ * @param {Key} key
+ * @param {State} state
+ * @returns {Action | null}
+ */
 function digitAction({ key, code, shiftKey }, state) {
   const place = /^Digit([1-9])$/.exec(code)?.[1] ?? /^Key([A-Z])$/.exec(code)?.[1] ?? "";
   const digit = digitOf(key.length === 1 && digitOf(key) && !/^Digit/.test(code) ? key : place);
@@ -142,7 +168,12 @@ function digitAction({ key, code, shiftKey }, state) {
   return { type: "digit", digit, ...(noted && { as: /** @type {const} */ ("centre") }) };
 }
 
-/** What is asked of the board, or of the page. @param {Key} pressed @param {State} state @returns {Action | null} */
+/**
+ * Read a key for a question about the board, or for the page.
+ * @param {Key} pressed
+ * @param {State} state
+ * @returns {Action | null}
+ */
 function askAction(pressed, state) {
   const { key, shiftKey } = pressed;
   if (key === "?") return { type: "layer", layer: "keys" };

@@ -1,6 +1,6 @@
 /**
- * What a person keeps in cells besides digits, layer by layer, each a record by cell: small digits in the middle and in the
- * corners, candidates crossed out, colours of cells and of small digits.
+ * Everything in cells besides digits, in layers: notes, corner notes, crossed-out candidates, colours of cells and
+ * colours of notes. Each layer is a record by cell.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {typeof LAYERS[number]} Layer
@@ -9,13 +9,16 @@
 
 export const LAYERS = /** @type {const} */ (["notes", "corners", "crossed", "colors", "note_colors"]);
 
-/** Colours there are for cells and small digits, from 1. */
+/** The number of colours for cells and notes. Colours are numbered from 1. */
 export const COLORS = 8;
 
-/** These are of blank cells, and go when a digit is written. */
+/** The layers of blank cells, which are removed when a digit is written. */
 const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
 
-/** What a layer has in a cell. @template {Layer} L @param {BoardState} board @param {L} layer @param {number} cell @returns {NonNullable<BoardState[L]>[string] | undefined} */
+/**
+ * Return the content of a layer in a cell.
+ * @template {Layer} L @param {BoardState} board @param {L} layer @param {number} cell @returns {NonNullable<BoardState[L]>[string] | undefined}
+ */
 export const keptAt = (board, layer, cell) => /** @type {any} */ (board[layer])?.[cell];
 
 /** @param {BoardState} board @param {DigitLayer} layer @param {number} cell @returns {number[]} */
@@ -24,7 +27,13 @@ export const digitsAt = (board, layer, cell) => keptAt(board, layer, cell) ?? []
 /** @param {BoardState} board */
 export const hasLayers = (board) => LAYERS.some((layer) => board[layer]);
 
-/** Of a layer, some cells changed; null, or nothing in a list, takes away what is there. @param {BoardState} board @param {Layer} layer @param {Record<string, unknown>} changes by cell @returns {BoardState} */
+/**
+ * Return the board with changes in some cells of a layer. Null or an empty list removes the content of a cell.
+ * @param {BoardState} board
+ * @param {Layer} layer
+ * @param {Record<string, unknown>} changes by cell
+ * @returns {BoardState}
+ */
 export function withLayer(board, layer, changes) {
   /** @type {Record<string, unknown>} */
   const before = board[layer] ?? {};
@@ -38,7 +47,12 @@ export function withLayer(board, layer, changes) {
   return /** @type {BoardState} */ (layer === "notes" ? { ...others, notes: null } : others);
 }
 
-/** Without what goes when a digit is written there. @param {BoardState} board @param {number} cell @returns {BoardState} */
+/**
+ * Return the board without everything that is removed when a digit is written in a cell.
+ * @param {BoardState} board
+ * @param {number} cell
+ * @returns {BoardState}
+ */
 export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 

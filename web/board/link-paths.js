@@ -1,13 +1,13 @@
 /**
- * Where the links of a chain run over the board: from candidate to candidate, straight where there is room, else in a
- * bow around what lies in the way. All lengths are in cells, from the board's corner. Pure.
+ * The paths of a chain's links over the board. A link goes straight from candidate to candidate if there is space.
+ * Otherwise it bends around obstacles. All lengths are in cells, from the corner of the board. Functions here are pure.
  *
  * @typedef {[number, number]} Point
- * @typedef {[number, number]} Candidate  its cell, its digit
+ * @typedef {[number, number]} Candidate  a cell and a digit
  * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
- * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null}} Links  what a step draws: `lit` is
- *   the number of the link that is pointed at, `branch` which of several suppositions the chain belongs to
- * @typedef {[Point, Point, Point]} Curve  its ends, and between them the point that pulls it (a quadratic Bézier curve)
+ * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null}} Links  the drawing of a step: `lit` is
+ *   the number of the highlighted link, `branch` the index of the assumption that the chain belongs to
+ * @typedef {[Point, Point, Point]} Curve  a quadratic Bézier curve: its start, its control point and its end
  * @typedef {{curve: Curve, head: [Point, Point, Point], middle: Point, number: number}} LinkPath
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
@@ -15,26 +15,38 @@
 /** @type {Links} */
 export const NO_LINKS = { chain: [], reasons: [], lit: null, branch: null };
 
-/** A line ends so far from the middle of a candidate, as a part of its place, so that the digit can be read. */
+/**
+ * The distance between the end of a line and the middle of a candidate, as a part of the candidate's size. The digit
+ * stays readable.
+ */
 const CLEARANCE = 0.5;
-/** How far the middle of a bow lies beside the straight line: the first that is free is taken. */
+/** The distances of a curve's middle from the straight line. The first with the fewest obstacles is used. */
 const BOWS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
-/** Two lines that come as near to each other as this lie on each other. */
+/** The distance below which two lines overlap. */
 const NEAR = 0.1;
 const HEAD = { long: 0.15, half: 0.065 };
-/** The number of a link that is shorter than this stands beside it. */
+/** The length below which the number of a link is beside the link. */
 const SHORT = 0.75;
 const BESIDE = 0.13;
 const SAMPLES = Array.from({ length: 17 }, (_, index) => index / 16);
 
-/** Where a candidate's small digit stands. @param {Candidate} candidate @param {Geometry} size @returns {Point} */
+/**
+ * Return the position of a candidate's small digit.
+ * @param {Candidate} candidate
+ * @param {Geometry} size
+ * @returns {Point}
+ */
 export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height } }) {
   const x = ((digit - 1) % width) + 0.5;
   const y = Math.floor((digit - 1) / width) + 0.5;
   return [columnOf[cell] + x / width, rowOf[cell] + y / height];
 }
 
-/** The paths of links, in their order; one between candidates that touch has no room for any. @param {Link[]} links @param {Geometry} size */
+/**
+ * Return the paths of links, in order. Candidates that touch have no space for a link between them.
+ * @param {Link[]} links
+ * @param {Geometry} size
+ */
 export function linkPaths(links, size) {
   const numbers = numbersOf(links);
   const cut = CLEARANCE / Math.max(size.box.width, size.box.height);
@@ -48,7 +60,10 @@ export function linkPaths(links, size) {
   });
 }
 
-/** What follows in order: links to one conclusion, one after the other, share its number. @param {Link[]} links */
+/**
+ * Return the numbers of the links, in order. Consecutive links to the same conclusion share a number.
+ * @param {Link[]} links
+ */
 export function numbersOf(links) {
   let number = 0;
   return links.map((link, index) => {
@@ -59,8 +74,10 @@ export function numbersOf(links) {
 }
 
 /**
- * The bow with the least in its way.
- * @param {Point} from @param {Point} to @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
+ * Return the curve with the fewest obstacles.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
  */
 function freest(from, to, way) {
   const curves = BOWS.map((bow) => bent(from, to, bow));
@@ -68,15 +85,25 @@ function freest(from, to, way) {
   return curves[costs.indexOf(Math.min(...costs))];
 }
 
-/** A curve whose middle lies beside the straight line. @param {Point} from @param {Point} to @param {number} bow @returns {Curve} */
+/**
+ * Return a curve whose middle is beside the straight line.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} bow
+ * @returns {Curve}
+ */
 function bent(from, to, bow) {
   const [dx, dy] = toward(from, to);
-  const most = distance(from, to); // a short line has a flat bow
+  const most = distance(from, to); // a short line bends less
   const pull = Math.max(-most, Math.min(most, bow * 2));
   return [from, [(from[0] + to[0]) / 2 - dy * pull, (from[1] + to[1]) / 2 + dx * pull], to];
 }
 
-/** How much lies in the way: other candidates, lines drawn before, the edge. @param {Point[]} points @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way */
+/**
+ * Return the cost of the obstacles on a path: other candidates, lines already drawn, and the edge of the board.
+ * @param {Point[]} points
+ * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
+ */
 function obstacles(points, { nodes, drawn, n, cut }) {
   const inner = points.filter((point) => distance(point, points[0]) > cut && distance(point, points[16]) > cut);
   const hidden = nodes.filter((node) => inner.some((point) => distance(point, node) < cut)).length;
@@ -95,7 +122,12 @@ export function pointAt([from, pull, to], t) {
   return [at(0), at(1)];
 }
 
-/** A little short of the digits at both ends. @param {Curve} curve @param {number} cut @returns {Curve} */
+/**
+ * Return a curve that ends a little before the digits at both ends.
+ * @param {Curve} curve
+ * @param {number} cut
+ * @returns {Curve}
+ */
 function shortened([from, pull, to], cut) {
   const most = Math.min(cut, distance(from, to) * 0.3);
   return [moved(from, toward(from, pull), most), pull, moved(to, toward(to, pull), most)];
@@ -119,7 +151,12 @@ function pathOf(curve, number) {
 /** @param {Point} one @param {Point} other */
 const distance = (one, other) => Math.hypot(other[0] - one[0], other[1] - one[1]);
 
-/** The direction from one point to another, of length 1. @param {Point} from @param {Point} to @returns {Point} */
+/**
+ * Return the direction from one point to another, with length 1.
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
 function toward(from, to) {
   const length = distance(from, to) || 1;
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];

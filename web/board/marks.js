@@ -8,7 +8,10 @@
 /** @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark} */
 export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
-/** The marks of entries that were found wrong, as long as these entries stand. @param {State} state @param {import("./board.js").BoardState} board that is to come @returns {Mark[]} */
+/**
+ * Return the marks of entries that were found to be wrong and are still on the board.
+ * @param {State} state @param {import("./board.js").BoardState} board the next board @returns {Mark[]}
+ */
 export function stillWrong({ board: before, marks, explain }, board) {
   const checked = marks.filter(({ role }) => role === "out").flatMap(({ cells }) => cells);
   const hinted = explain?.kind === "hint" && explain.hint.code === "wrong-entries" ? explain.hint.wrong : [];

@@ -1,6 +1,6 @@
 /**
- * Entries that are not the solution's, told as soon as they are made where a person wants that. The solution is asked for
- * once for each puzzle, so that no key waits for it.
+ * Wrong entries, marked as soon as they are made if the player wants that. The solution is requested once for each
+ * puzzle, so that no key press has to wait for it.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -8,7 +8,7 @@ import { hasUnknownRules, puzzleKey } from "./board.js";
 import { wrongCells } from "./history.js";
 import { hasEnoughClues } from "./problems.js";
 
-/** The wrong cells that are to be told now. @param {State} state */
+/** Return the wrong cells to mark now. @param {State} state */
 export function mistakes({ board, mode, right, settings }) {
   const told = settings.playing.mistakes === "once" && mode === "play" && right?.puzzle === puzzleKey(board);
   return told ? wrongCells(board, right.values) : [];
@@ -25,7 +25,7 @@ export function createMistakes({ ask, act }) {
         settings.playing.mistakes === "once" && mode === "play" && hasEnoughClues(board) && !hasUnknownRules(board);
       if (!wanted || puzzle === asked || puzzle === right?.puzzle) return;
       asked = puzzle;
-      const answer = await ask("solve", { state: board }, { lane: "quick" }).catch(() => null); // the engine's trouble is told elsewhere
+      const answer = await ask("solve", { state: board }, { lane: "quick" }).catch(() => null); // errors of the engine are shown elsewhere
       const { code, solution } = answer ?? {};
       if (code === "one" && solution) act({ type: "right", right: { puzzle, values: solution } });
     },

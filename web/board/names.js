@@ -11,10 +11,13 @@ import { symbolOf } from "./board.js";
 import { boxShape, geometry, knownPart, unknownRules } from "./geometry.js";
 import { countFilled } from "./problems.js";
 
-/** How a cell is called everywhere. @param {Geometry} size @param {number} cell */
+/** Return the name of a cell, such as r3c5. @param {Geometry} size @param {number} cell */
 export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${columnOf[cell] + 1}`;
 
-/** A list of cells, cut short where it would fill the page. @param {Geometry} size @param {number[]} cells @returns {string[] | Words} */
+/**
+ * Return a list of cells, shortened if it is long.
+ * @param {Geometry} size @param {number[]} cells @returns {string[] | Words}
+ */
 export function cellNames(size, cells) {
   const names = cells.map((cell) => cellName(size, cell));
   return names.length > 8
@@ -22,17 +25,23 @@ export function cellNames(size, cells) {
     : names;
 }
 
-/** Longer lists of numbers are cut short. */
+/** The longest list of numbers that is written in full. */
 const NUMBERS_NAMED = 8;
 
-/** A list of numbers, of lines or puzzles, cut short where it would fill the page. @param {number[]} numbers @returns {number[] | Words} */
+/**
+ * Return a list of numbers, for example of lines or puzzles, shortened if it is long.
+ * @param {number[]} numbers @returns {number[] | Words}
+ */
 export function numberWords(numbers) {
   if (numbers.length <= NUMBERS_NAMED) return numbers;
   const named = numbers.slice(0, NUMBERS_NAMED - 1);
   return { key: "numbers.more", args: { numbers: named.join(", "), more: numbers.length - named.length } };
 }
 
-/** What a geometry is called: "9 × 9", and what more it has. @param {string} name @returns {Words} */
+/**
+ * Return the name of a geometry: its size, and its extra houses or the shape of its boxes.
+ * @param {string} name @returns {Words}
+ */
 export function geometryWords(name) {
   const { width, height } = boxShape(name);
   const known = knownPart(name);
@@ -43,7 +52,10 @@ export function geometryWords(name) {
     : { key: "geometry.boxes", args: { n, width, height } };
 }
 
-/** Why nothing is said about the solutions of a puzzle. @param {string} name of its geometry @returns {Words} */
+/**
+ * Return the reason why nothing is said about the solutions of a puzzle.
+ * @param {string} name of its geometry @returns {Words}
+ */
 export const unknownWords = (name) => ({
   key: "verdict.unknown-rules",
   args: { rules: unknownRules(name).map(partWords) },
@@ -52,7 +64,10 @@ export const unknownWords = (name) => ({
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
 
-/** Rows 1, 4 and 7; row 2 and column 5. @param {[string, number][]} houses @returns {Words | Words[]} */
+/**
+ * Return the names of several houses, such as "rows 1, 4 and 7" or "row 2 and column 5".
+ * @param {[string, number][]} houses @returns {Words | Words[]}
+ */
 export function housesWords(houses) {
   const [[kind]] = houses;
   const alike = USUAL.includes(kind) && houses.every(([other]) => other === kind);
@@ -61,7 +76,10 @@ export function housesWords(houses) {
     : houses.map(houseWords);
 }
 
-/** How many clues a puzzle has, and its grade if it is known. @param {string} givens @param {string | null} [grade] @returns {Words} */
+/**
+ * Return the number of a puzzle's clues, with its grade if it is known.
+ * @param {string} givens @param {string | null} [grade] @returns {Words}
+ */
 export function puzzleWords(givens, grade) {
   const clues = { key: "verdict.clues", args: { count: countFilled(givens) } };
   return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
@@ -81,26 +99,39 @@ export function problemWords({ code, digit, house, cells }, name) {
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 
-/** Where in a house cells are: in a row by column, in a column by row, elsewhere by the cells' names. @param {Geometry} size @param {string} kind @param {number[]} cells */
+/**
+ * Return the positions of cells in a house: columns in a row, rows in a column, and names of cells in other houses.
+ * @param {Geometry} size @param {string} kind @param {number[]} cells
+ */
 function places(size, kind, cells) {
   if (kind === "row") return cells.map((cell) => size.columnOf[cell] + 1);
   if (kind === "column") return cells.map((cell) => size.rowOf[cell] + 1);
   return cells.map((cell) => cellName(size, cell));
 }
 
-/** The kinds of house whose places have words of their own. */
+/** The kinds of house with their own sentences. */
 const USUAL = ["row", "column", "box"];
 
-/** "two 7s" reads better than "2 7s". @param {number} times @returns {Words | number} */
+/**
+ * Return a number as a word if it is small: "two 7s" reads better than "2 7s".
+ * @param {number} times @returns {Words | number}
+ */
 const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);
 
-/** A rule or another part of a puzzle by its name; one without a name as it is written. @param {string} code @returns {Words | string} */
+/**
+ * Return the name of a rule or another part of a puzzle, or its code if it has no name.
+ * @param {string} code @returns {Words | string}
+ */
 export function partWords(code) {
   const words = { key: `part.${code}` };
   return say(words) === words.key ? code : words;
 }
 
-/** What fills a sentence of Python's: lists are of rules and other parts, a geometry has words of its own. @param {Record<string, unknown>} args */
+/**
+ * Return the arguments of a sentence from Python, with names instead of codes: lists contain rules and other parts, and
+ * a geometry has a name.
+ * @param {Record<string, unknown>} args
+ */
 export const namedArgs = (args) =>
   Object.fromEntries(Object.entries(args).map(([name, found]) => [name, namedArg(name, found)]));
 
@@ -110,7 +141,10 @@ function namedArg(name, found) {
   return name === "geometry" ? geometryWords(String(found)) : found;
 }
 
-/** Why a text could not be read, and where. @param {import("../app/state.js").ReadError} error @returns {Words} */
+/**
+ * Return the reason why a text could not be read, and the position in it.
+ * @param {import("../app/state.js").ReadError} error @returns {Words}
+ */
 export function errorWords({ code, line, column, character, args }) {
   if (code === "unknown-rules" && !line) return { key: "verdict.unknown-rules", args: namedArgs(args) };
   const words = { key: `error.${code}`, args: { character, ...namedArgs(args) } };

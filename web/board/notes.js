@@ -1,6 +1,6 @@
 /**
- * What is written into several cells at once: small digits, crossings and colours. Where all of them have it already it
- * goes, else all get it. Each change gives a new board, or the very same where nothing would change.
+ * Changes of notes, crossed-out candidates and colours in several cells at once. If all cells already have the digit or
+ * colour it is removed, otherwise all get it. Each change returns a new board, or the same object if nothing changes.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  */
@@ -8,7 +8,14 @@ import { blankCells, candidatesAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt, keptAt, withLayer } from "./layers.js";
 
-/** Only blank cells take small digits. @param {BoardState} board @param {number[]} cells @param {"notes" | "corners" | "crossed"} layer @param {number} digit @returns {BoardState} */
+/**
+ * Add or remove a digit in a layer. Only blank cells can have small digits.
+ * @param {BoardState} board
+ * @param {number[]} cells
+ * @param {"notes" | "corners" | "crossed"} layer
+ * @param {number} digit
+ * @returns {BoardState}
+ */
 export function toggledDigit(board, cells, layer, digit) {
   const blank = cells.filter((cell) => board.values[cell] === ".");
   const held = blank.filter((cell) => digitsAt(board, layer, cell).includes(digit));
@@ -17,9 +24,12 @@ export function toggledDigit(board, cells, layer, digit) {
 }
 
 /**
- * A digit in the middle. Where candidates are shown it is one of them, crossed out or brought back; a digit that a peer has
- * is none.
- * @param {BoardState} board @param {number[]} cells @param {number} digit @param {boolean} shown whether candidates are shown where nothing is noted
+ * Add or remove a note. In cells that show candidates instead of notes, cross out the candidate or restore it. A digit
+ * that a peer has is not a candidate.
+ * @param {BoardState} board
+ * @param {number[]} cells
+ * @param {number} digit
+ * @param {boolean} shown whether cells without notes show candidates
  * @returns {BoardState}
  */
 export function toggledCandidate(board, cells, digit, shown) {
@@ -29,13 +39,19 @@ export function toggledCandidate(board, cells, digit, shown) {
   return toggledDigit(toggledDigit(board, noted, "notes", digit), possible, "crossed", digit);
 }
 
-/** A digit crossed out where it is noted, or brought back. @param {BoardState} board @param {number[]} cells @param {number} digit @returns {BoardState} */
+/**
+ * Cross out or restore a digit in the cells that have it as a note.
+ * @param {BoardState} board @param {number[]} cells @param {number} digit @returns {BoardState}
+ */
 export function crossedAmong(board, cells, digit) {
   const noting = cells.filter((cell) => digitsAt(board, "notes", cell).includes(digit));
   return toggledDigit(board, noting, "crossed", digit);
 }
 
-/** What a digit leaves of its peers' notes. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+/**
+ * Remove a digit from the notes of a cell's peers.
+ * @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState}
+ */
 export function pruned(board, cell, digit) {
   const peers = [...geometry(board.geometry).peersOf[cell]];
   const layers = /** @type {const} */ (["notes", "corners"]);
@@ -49,7 +65,10 @@ export function pruned(board, cell, digit) {
 export const crossedOut = (board, cell, digit) =>
   eachCell(board, "crossed", [cell], (digits) => withDigit(digits, digit));
 
-/** These cells get as notes all that no peer has and that is not crossed out. @param {BoardState} board @param {number[]} cells @returns {BoardState} */
+/**
+ * Fill in notes: all digits that no peer has and that are not crossed out.
+ * @param {BoardState} board @param {number[]} cells @returns {BoardState}
+ */
 export function filled(board, cells) {
   const blank = cells.filter((cell) => board.values[cell] === ".");
   return withLayer(board, "notes", Object.fromEntries(blank.map((cell) => [cell, possibleAt(board, cell)])));
@@ -59,10 +78,13 @@ export function filled(board, cells) {
 const possibleAt = (board, cell) =>
   candidatesAt(board, cell).filter((digit) => !digitsAt(board, "crossed", cell).includes(digit));
 
-/** The blank cells without notes. @param {BoardState} board */
+/** Return the blank cells without notes. @param {BoardState} board */
 export const unnoted = (board) => blankCells(board).filter((cell) => !digitsAt(board, "notes", cell).length);
 
-/** What was crossed out there is so no longer. @param {BoardState} board @param {number[]} cells @returns {BoardState} */
+/**
+ * Restore the crossed-out candidates of these cells.
+ * @param {BoardState} board @param {number[]} cells @returns {BoardState}
+ */
 export const restored = (board, cells) =>
   withLayer(board, "crossed", Object.fromEntries(cells.map((cell) => [cell, null])));
 
@@ -72,7 +94,10 @@ export function colored(board, cells, color) {
   return withLayer(board, "colors", Object.fromEntries(cells.map((cell) => [cell, all ? null : color])));
 }
 
-/** The small digit in cells where it is to be seen. @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState} */
+/**
+ * Colour a small digit in the cells that show it, or remove its colour if all have it.
+ * @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState}
+ */
 export function noteColored(board, there, digit, color) {
   const colorsAt = (/** @type {number} */ cell) => keptAt(board, "note_colors", cell) ?? {};
   const all = there.every((cell) => colorsAt(cell)[digit] === color);

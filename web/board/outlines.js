@@ -1,20 +1,23 @@
 /**
- * The houses that a step speaks of, as rectangles: around all cells of a row, column or box, around each cell of a house
- * that is no rectangle; and the cells where base and cover cross. Pure.
+ * The houses of a step as rectangles: one around a row, column or box, or one around each cell of a house of another
+ * shape. This module also finds the cells where base and cover of a fish cross. Functions here are pure.
  *
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {{role: string, x: number, y: number, width: number, height: number}} Outline
  */
 
-/** So far within its cells, by role: what is covered can be told from its cover where they share an edge. */
+/**
+ * The distance of an outline from the edge of its cells, by role. A cover is further in, so that its outline does not
+ * hide the base's where they share an edge.
+ */
 const INSET = { cover: 0.1, other: 0.045 };
 
 /** @param {Mark[]} marks @param {Geometry} size @returns {Outline[]} */
 export const outlinesOf = (marks, size) =>
   marks.flatMap(({ role, houses }) => houses.flatMap((house) => aroundHouse(role, cellsOf(house, size), size)));
 
-/** The cells of a base house and of a cover house. @param {Mark[]} marks @param {Geometry} size */
+/** Return the cells that are both in a base house and in a cover house. @param {Mark[]} marks @param {Geometry} size */
 export function crossingsOf(marks, size) {
   const cellsIn = (/** @type {string} */ wanted) =>
     marks.flatMap(({ role, houses }) => (role === wanted ? houses.flatMap((house) => cellsOf(house, size)) : []));
@@ -32,7 +35,10 @@ function aroundHouse(role, cells, size) {
   return wide * high === cells.length ? [outline] : cells.map((cell) => around(role, [cell], size).outline);
 }
 
-/** A rectangle that holds these cells, and how many it holds in both directions. @param {string} role @param {number[]} cells @param {Geometry} size */
+/**
+ * Return the smallest rectangle around these cells, with its width and height in cells.
+ * @param {string} role @param {number[]} cells @param {Geometry} size
+ */
 function around(role, cells, { rowOf, columnOf }) {
   const [rows, columns] = [rowOf, columnOf].map((line) => cells.map((cell) => line[cell]));
   const [x, y] = [Math.min(...columns), Math.min(...rows)];

@@ -1,17 +1,16 @@
-/**
- * How a person likes to play: kept with the settings.
- *
- * @typedef {typeof FIRST_PLAYING} Playing
- */
+/** The player's preferences, which are saved with the settings. @typedef {typeof FIRST_PLAYING} Playing */
 import { isRecord } from "../contract/fits.js";
 
-/** When wrong entries are told. */
+/** The times when wrong entries are shown: when asked for, at once, or never. */
 export const MISTAKES = /** @type {const} */ (["asked", "once", "never"]);
 
-/** Whether time is counted, and whether it is seen. */
+/** The modes of the clock: off, running but hidden, or shown. */
 export const TIMERS = /** @type {const} */ (["off", "hidden", "shown"]);
 
-/** `candidates`: shown where nothing is noted; `prune`: a digit takes itself out of its peers' notes; `duplicates` are marked. */
+/**
+ * The preferences of a new player. `candidates`: cells without notes show candidates. `prune`: a digit is removed from
+ * the notes of its peers. `duplicates`: repeated digits are marked.
+ */
 export const FIRST_PLAYING = {
   candidates: false,
   prune: true,

@@ -1,18 +1,21 @@
 /**
- * Mouse, finger and pen on the board: a click or tap, with Ctrl or Shift to select more; a drag over several cells; a double
- * click.
+ * Mouse, finger and pen on the board: a click or tap, with Ctrl or Shift to select more cells, a drag over several
+ * cells, and a double click.
  *
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
 
-/** A drag reaches a cell within this share of its side from the middle: a slanting one does not graze the cells beside it. */
+/**
+ * The largest distance of a drag from the middle of a cell that still reaches it, as a part of the cell's size. A
+ * diagonal drag therefore does not touch the cells beside it.
+ */
 const REACH = 0.38;
 
 /** @param {HTMLElement} board @param {() => HTMLElement[]} elements its cells @param {OnAction} onAction */
 export function listenToPointer(board, elements, onAction) {
-  /** The cell that the pointer went down on, while it may be dragged from there. @type {number | null} */
+  /** The cell where the pointer went down, as long as a drag can start there. @type {number | null} */
   let from = null;
-  /** The cell that a drag came to last; -1 without one. */
+  /** The cell that a drag reached last, or -1 without a drag. */
   let last = -1;
 
   /** @param {{target: EventTarget | null}} event */
@@ -43,7 +46,7 @@ export function listenToPointer(board, elements, onAction) {
     onAction({ type: "tap", cell, ...(how && { how }) });
   };
 
-  /** The click that ends a drag is none. A screen reader clicks without any pointer. @param {MouseEvent} event */
+  /** Handle a click, unless it ends a drag. A screen reader clicks without a pointer. @param {MouseEvent} event */
   const clicked = (event) => {
     const cell = cellOf(event);
     if (cell >= 0 && last < 0) tap(cell, event);

@@ -1,6 +1,6 @@
 /**
- * What can be said about a board without searching: duplicates, and how much is filled in. The page shows these at once,
- * also before Python has started.
+ * Facts about a board that need no search: duplicates, and the number of digits. The page can show these at once, even
+ * before Python has started.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").House} House
@@ -9,12 +9,16 @@
 import { digitAt, hasUnknownRules } from "./board.js";
 import { geometry } from "./geometry.js";
 
-/** Each digit that stands twice in a house. @param {BoardState} board @returns {Problem[]} */
+/** Return a problem for each digit that is in a house more than once. @param {BoardState} board @returns {Problem[]} */
 export function duplicates(board) {
   return geometry(board.geometry).houses.flatMap((house) => duplicatesIn(house, board.values));
 }
 
-/** Those to be told of: of clues all, of entries as the person likes it, until the board is full. @param {import("../app/state.js").State} state @returns {Problem[]} */
+/**
+ * Return the duplicates to mark. Those of clues are always marked. Those of entries are marked if the player wants
+ * that, or if the board is full.
+ * @param {import("../app/state.js").State} state @returns {Problem[]}
+ */
 export function duplicatesTold({ board, mode, settings }) {
   const all = mode === "enter" || settings.playing.duplicates || isFull(board);
   return duplicates(all ? board : { ...board, values: board.givens });
@@ -42,39 +46,60 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 /** @param {BoardState} board */
 export const isFull = (board) => !board.values.includes(".");
 
-/** Whether it is full, and right whatever its puzzle was. @param {BoardState} board */
+/** Return whether a board is full and without a mistake, whatever its puzzle was. @param {BoardState} board */
 export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);
 
-/** How many digits occur in the clues; two that do not could always be exchanged. @param {BoardState} board */
+/**
+ * Return the number of different digits in the clues. Two digits that are both missing could be exchanged.
+ * @param {BoardState} board
+ */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
-/** Whether it cannot be a puzzle at first sight: full, too few clues, or duplicates. @param {BoardState} board */
+/**
+ * Return whether a board is obviously not a puzzle: it is full, or has too few clues or duplicates.
+ * @param {BoardState} board
+ */
 export const isHopeless = (board) => isFull(board) || isSparse(board) || hasDuplicates(board);
 
-/** Whether there are duplicates at all: a bit for each digit, since thousands of puzzles may come at once. @param {BoardState} board */
+/**
+ * Return whether a board has duplicates. Uses a bit for each digit, because thousands of puzzles may be checked at
+ * once.
+ * @param {BoardState} board
+ */
 export const hasDuplicates = ({ geometry: name, values }) =>
   geometry(name).houses.some(({ cells }) => {
     let seen = 0;
     for (const cell of cells) {
-      const bit = values[cell] === "." ? 0 : 1 << (values.charCodeAt(cell) & 31); // 1-9 and A-P differ there
+      const bit = values[cell] === "." ? 0 : 1 << (values.charCodeAt(cell) & 31); // different for all of 1-9 and A-P
       if (seen & bit) return true;
       seen |= bit;
     }
     return false;
   });
 
-/** Too few clues, or digits, for one solution, as far as the rules are known. @param {BoardState} board */
+/**
+ * Return whether a board has too few clues or different digits for exactly one solution. False if a rule is not
+ * supported.
+ * @param {BoardState} board
+ */
 export const isSparse = (board) => !hasUnknownRules(board) && !(hasEnoughClues(board) && hasEnoughDigits(board));
 
-/** Whether there can be one solution with so few clues: the candidates of a puzzle can make up for them. @param {BoardState} board */
+/**
+ * Return whether exactly one solution is possible with this number of clues. The candidates of a puzzle can replace
+ * clues.
+ * @param {BoardState} board
+ */
 export const hasEnoughClues = (board) =>
   board.excluded !== undefined || countFilled(board.givens) >= geometry(board.geometry).fewestClues;
 
-/** The same of so few different digits. @param {BoardState} board */
+/** Return whether exactly one solution is possible with this number of different digits. @param {BoardState} board */
 export const hasEnoughDigits = (board) =>
   board.excluded !== undefined || differentDigits(board) >= geometry(board.geometry).n - 1;
 
-/** How many of each digit are still to be placed; index 0 is unused. @param {BoardState} board @returns {number[]} */
+/**
+ * Return how many of each digit are left to place. Index 0 is not used.
+ * @param {BoardState} board @returns {number[]}
+ */
 export function digitsLeft(board) {
   const { n } = geometry(board.geometry);
   const left = Array(n + 1).fill(n);

@@ -1,6 +1,6 @@
 /**
- * What written digits rule out: a ray from a digit's cell over all places that it bars in one direction, each of which
- * gets a small cross. Pure; lengths are in cells.
+ * The candidates that written digits rule out: a ray from a digit over all cells that it rules out in one direction,
+ * and a small cross in each of them. Functions here are pure, and lengths are in cells.
  *
  * @typedef {import("./link-paths.js").Point} Point
  * @typedef {import("./link-paths.js").Link} Link
@@ -9,7 +9,10 @@
  */
 import { placeOf } from "./link-paths.js";
 
-/** The rays of reasons; of those that lie on each other the longest. @param {Link[]} reasons @param {Geometry} size @returns {Ray[]} */
+/**
+ * Return the rays of reasons. Of rays that overlap, only the longest is drawn.
+ * @param {Link[]} reasons @param {Geometry} size @returns {Ray[]}
+ */
 export function raysOf(reasons, size) {
   /** @type {Map<string, Ray & {length: number}>} */
   const longest = new Map();
@@ -23,10 +26,13 @@ export function raysOf(reasons, size) {
   return [...longest.values()].map(({ from, to }) => ({ from, to }));
 }
 
-/** Where the places are that are barred. @param {Link[]} reasons @param {Geometry} size */
+/** Return the positions of the crosses. @param {Link[]} reasons @param {Geometry} size */
 export const barredPlaces = (reasons, size) => reasons.map(({ to }) => placeOf(to, size));
 
-/** Where a line that starts within a cell leaves it. @param {Point} start @param {Point} way @returns {Point} */
+/**
+ * Return the point where a line from inside a cell leaves the cell.
+ * @param {Point} start @param {Point} way @returns {Point}
+ */
 function leaving(start, way) {
   const parts = way.map((step, axis) => (step ? (Number(step > 0) - (start[axis] % 1)) / step : Infinity));
   const part = Math.min(...parts);

@@ -1,8 +1,9 @@
 /**
- * Small digits in the middle of a cell that a peer has by now: they were right once, and are no candidates any more.
+ * Outdated notes: digits that a peer of the cell has been given since. They were possible before, and are not
+ * candidates any more.
  *
  * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first that has the digit
+ * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first peer with the digit
  */
 import { digitAt, notesAt, withNotes } from "./board.js";
 import { blankCells, seenAt } from "./candidates.js";
@@ -15,7 +16,10 @@ export const staleNotes = (board) =>
     staleAt(board, cell).map((digit) => ({ cell, digit, peer: holder(board, cell, digit) })),
   );
 
-/** What is crossed out is taken for gone. @param {BoardState} board @param {number} cell */
+/**
+ * Return the outdated notes of a cell. Crossed-out notes do not count.
+ * @param {BoardState} board @param {number} cell
+ */
 function staleAt(board, cell) {
   const crossed = digitsAt(board, "crossed", cell);
   return notesAt(board, cell).filter((digit) => seenAt(board, cell).has(digit) && !crossed.includes(digit));

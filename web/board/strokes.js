@@ -1,10 +1,13 @@
-/** The lines over a grid that show its houses besides rows, columns and boxes, such as the diagonals. */
+/** Lines over a grid that show its extra houses, such as the diagonals. */
 import { shape } from "./svg.js";
 
-/** The lines as a path, in cells. @param {import("./geometry.js").Geometry} size */
+/** Return the lines as the data of an SVG path, in cells. @param {import("./geometry.js").Geometry} size */
 export const strokePath = ({ strokes }) => strokes.map(([x, y, toX, toY]) => `M${x} ${y}L${toX} ${toY}`).join("");
 
-/** A drawing to lie over the cells; none where there is nothing to show. @param {import("./geometry.js").Geometry} size @returns {SVGElement[]} */
+/**
+ * Return a drawing of the lines, to put over the cells. The list is empty if the grid has no lines.
+ * @param {import("./geometry.js").Geometry} size @returns {SVGElement[]}
+ */
 export function strokesOf(size) {
   if (!size.strokes.length) return [];
   const view = { viewBox: `0 0 ${size.n} ${size.n}`, class: "strokes", "aria-hidden": "true" };

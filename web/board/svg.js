@@ -1,12 +1,15 @@
-/** Shapes that are drawn over a board, or in place of one. */
+/** SVG shapes over a board or instead of one. */
 import { put } from "../ui/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * `shape("path", { class: "link", d: "M0 0h9" })`
+ * Create an SVG element, for example `shape("path", { class: "link", d: "M0 0h9" })`.
  * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag @param {import("../ui/dom.js").Attributes} attributes @param {...(Node | string)} children @returns {SVGElementTagNameMap[Tag]}
+ * @param {Tag} tag
+ * @param {import("../ui/dom.js").Attributes} attributes
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[Tag]}
  */
 export function shape(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -15,5 +18,5 @@ export function shape(tag, attributes, ...children) {
   return element;
 }
 
-/** A length in a drawing, as short as can be seen. @param {number} length */
+/** Return a length rounded to as many digits as can be seen. @param {number} length */
 export const rounded = (length) => Number(length.toFixed(3));

@@ -1,4 +1,4 @@
-/** A puzzle so small that only its pattern shows: the clues as squares between the lines of the boxes. */
+/** A small picture of a puzzle that shows only its pattern: the clues as squares between the lines of the boxes. */
 import { geometry } from "./geometry.js";
 import { strokePath } from "./strokes.js";
 import { shape } from "./svg.js";
@@ -21,7 +21,10 @@ const clues = (givens, n) =>
     .map((symbol, cell) => (symbol === "." ? "" : `M${(cell % n) + 0.15} ${Math.floor(cell / n) + 0.15}h.7v.7h-.7z`))
     .join("");
 
-/** Around the boxes. @param {number} n @param {{width: number, height: number}} box */
+/**
+ * Return the lines around the boxes as the data of an SVG path.
+ * @param {number} n @param {{width: number, height: number}} box
+ */
 export function lines(n, { width, height }) {
   const upright = Array.from({ length: n / width + 1 }, (_, i) => `M${i * width} 0v${n}`);
   const level = Array.from({ length: n / height + 1 }, (_, i) => `M0 ${i * height}h${n}`);

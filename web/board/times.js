@@ -1,9 +1,9 @@
-/** Spans of time and dates, as the person's language writes them. */
+/** Dates and durations in the person's language. */
 
-/** Formats by language: making one takes a browser some milliseconds. @type {Map<string, Intl.DateTimeFormat>} */
+/** Date formats by language. Browsers need some milliseconds to create one. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
 
-/** A day, short. @param {string | Date} when */
+/** Return a day in a short format. @param {string | Date} when */
 export function dateWords(when) {
   const { lang } = document.documentElement;
   const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
@@ -11,7 +11,7 @@ export function dateWords(when) {
   return format.format(new Date(when));
 }
 
-/** As a clock shows it: 4:05, 1:02:03. @param {number} time in milliseconds */
+/** Return a duration as a clock shows it: 4:05 or 1:02:03. @param {number} time in milliseconds */
 export function timeWords(time) {
   const seconds = Math.floor(time / 1000);
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");

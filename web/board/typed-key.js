@@ -1,14 +1,17 @@
 /**
- * A key as it is without an input method for Chinese, Japanese or Korean, which names no key at all, or the wide form of
- * its character.
+ * Keys under an input method for Chinese, Japanese or Korean. Such a method hides the name of the key or gives the
+ * full-width form of its character.
  *
  * @typedef {import("./keys.js").Key} Key
  */
 
-/** What browsers call a key that an input method has taken. */
+/** The names that browsers use for a key that an input method handles. */
 const NAMELESS = ["Process", "Unidentified"];
 
-/** What is typed at places that are the same on every keyboard; the digit row is read by its place anyway. */
+/**
+ * The characters of keys that are in the same position on every keyboard. The digit row is read by its position
+ * elsewhere.
+ */
 const TYPED = new Map([
   ...Array.from({ length: 10 }, (_, digit) => /** @type {const} */ ([`Numpad${digit}`, String(digit)])),
   ["NumpadDecimal", "."],
@@ -16,7 +19,7 @@ const TYPED = new Map([
   ["Space", " "],
 ]);
 
-/** Wide forms stand in the order of ASCII, so far above it. */
+/** Full-width forms of ASCII characters. They are in the order of ASCII, with a constant difference. */
 const WIDE = /^[\uff01-\uff5e]$/;
 const ABOVE = 0xfee0;
 

@@ -1,5 +1,6 @@
 /**
- * How far Undo goes: back to another puzzle only where that would be lost, and in Play not to what has been typed of this one.
+ * The limit of Undo. Undo returns to another puzzle only if that puzzle would be lost. In Play it does not undo the
+ * typing of the puzzle itself.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
@@ -7,7 +8,7 @@
 import { isEmpty, isPartOf, puzzleKey } from "./board.js";
 import { isToAnother, travel } from "./history.js";
 
-/** Whether there is a step that can be undone now. @param {State} state */
+/** Return whether there is a step that can be undone now. @param {State} state */
 export function canUndo(state) {
   const { board, history, mode, tray } = state;
   if (!history.past.length) return false;

@@ -1,5 +1,6 @@
 /**
- * The board at work: a grid of cells, one of them in the tab order. It draws State and knows no solver.
+ * The board for playing: a grid of cells, one of them in the tab order. The view draws State and does not call the
+ * solver.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -31,7 +32,10 @@ export function createGrid(root, onAction, drawnNow) {
     if (board.contains(document.activeElement)) queueMicrotask(follow);
   };
 
-  /** The focus follows the selection, if it is on the board at all; when all is drawn, for it has the browser lay out the page. */
+  /**
+   * Move the focus to the selected cell, if the board has the focus. This is done after everything is drawn, because
+   * focusing makes the browser lay out the page.
+   */
   const follow = () => {
     const cell = drawing.elements()[selection];
     if (document.activeElement !== cell && board.contains(document.activeElement)) cell.focus();
@@ -47,13 +51,16 @@ export function createGrid(root, onAction, drawnNow) {
       drawing.render(name, lookOf(state, drawn), drawn.links, (drawn.stage ?? drawn).marks);
       select(state.selection);
     },
-    /** Typing from anywhere brings the focus to the board. */
+    /** Move the focus to the board when something is typed elsewhere on the page. */
     focus: () => drawing.elements()[selection].focus({ preventScroll: true }),
     destroy: () => board.remove(),
   };
 }
 
-/** The whole page is laid out around the board, so its root knows the size. @param {string} name */
+/**
+ * Set the size of the grid on the root of the page, because the whole page is laid out around the board.
+ * @param {string} name
+ */
 function showSize(name) {
   const n = String(geometry(name).n);
   document.documentElement.style.setProperty("--n", n);
