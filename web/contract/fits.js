@@ -1,9 +1,9 @@
 /**
- * Whether a value has a shape that Python says (stored.js): what a browser or a file holds may be of another version, or
- * of another program.
+ * Checks whether a value has a shape that Python defines (stored.js). Data from the browser or from a file may come
+ * from another version or another program.
  *
- * @typedef {string | {is: readonly unknown[]} | {any: readonly Pattern[]} | {list: Pattern} | {map: Pattern}} Pattern  a word of
- *   WORDS, or "=Name" of another shape; one of some values; one of some patterns; a list, or a record, of them
+ * @typedef {string | {is: readonly unknown[]} | {any: readonly Pattern[]} | {list: Pattern} | {map: Pattern}} Pattern  a name in
+ *   WORDS, or "=Name" of another shape; one of several values; one of several patterns; a list or a record of a pattern
  */
 import { STORED } from "./stored.js";
 
@@ -20,7 +20,7 @@ const WORDS = {
 /** @param {any} value @returns {value is Record<string, any>} */
 export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value that a text says; null where it says none. @param {string} text @returns {any} */
+/** Return the value of a JSON text, or null if the text is not JSON. @param {string} text @returns {any} */
 export function parsed(text) {
   try {
     return JSON.parse(text);
@@ -29,11 +29,17 @@ export function parsed(text) {
   }
 }
 
-/** Whether a value has all that the shape has; more does not matter. @param {unknown} value @param {string} name of the shape */
+/**
+ * Return whether a value has all keys of the shape with valid values. Other keys are ignored.
+ * @param {unknown} value @param {string} name of the shape
+ */
 export const fits = (value, name) =>
   isRecord(value) && Object.entries(STORED[name]).every(([key, pattern]) => fitsKey(value, key, pattern));
 
-/** What of a record has the form that the shape gives it. @param {unknown} value @param {string} name of the shape @returns {Record<string, unknown>} */
+/**
+ * Return the keys of a record that fit the shape, with their values.
+ * @param {unknown} value @param {string} name of the shape @returns {Record<string, unknown>}
+ */
 export const fitting = (value, name) =>
   Object.fromEntries(
     Object.entries(STORED[name])
@@ -42,7 +48,7 @@ export const fitting = (value, name) =>
       .map(([key]) => [key, /** @type {any} */ (value)[String(key)]]),
   );
 
-/** @param {Record<string, unknown>} value @param {string} key with ? where it need not be there @param {Pattern} pattern */
+/** @param {Record<string, unknown>} value @param {string} key with ? if it is optional @param {Pattern} pattern */
 function fitsKey(value, key, pattern) {
   const name = key.replace("?", "");
   return (name !== key && value[name] === undefined) || matches(value[name], pattern);

@@ -1,5 +1,5 @@
 /**
- * What a small board in another page offers besides typing: a hint, a check, what they answer, and the way to the whole page.
+ * The controls of a small board in another page: a hint, a check, their answers, and a link to the whole page.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,7 +9,7 @@ import { createAnswer } from "../play/answer.js";
 import { h, put, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(board: State["board"]) => string} addressOf  the whole page with this puzzle */
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(board: State["board"]) => string} addressOf  returns the address of the whole page with this puzzle */
 export function createEmbedPanel(root, onAction, addressOf) {
   const hint = button("play.hint", "primary", () => onAction({ type: "run", task: "hint" }));
   const check = button("check.do", "", () => onAction({ type: "run", task: "check" }));

@@ -1,30 +1,33 @@
 /**
- * The parts of a build: each is downloaded, inflated and checked by its hash before it is used.
+ * The parts of a build. Each part is downloaded, unpacked and checked by its hash before it is used.
  *
- * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: kept when it is first needed
+ * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: saved when it is first needed
  * @typedef {import("../parts/bytes.js").Bytes} Bytes
- * @typedef {(count: number) => void} Count  told how many bytes have come
+ * @typedef {(count: number) => void} Count  called with the number of bytes that have arrived
  */
 import { sha256 } from "../parts/bytes.js";
 import { fetchPart as ask, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 
-/** After so many milliseconds without a byte a download counts as stopped. */
+/** The time in milliseconds without a byte after which a download counts as stopped. */
 const PATIENCE = 20_000;
 
-/** One file that ends too early has parts that are shorter, and none behind them. */
+/**
+ * The error codes of a damaged and of a missing part. In the one file, which has no missing parts, both mean that the
+ * file was cut off.
+ */
 const [DAMAGED, MISSING] = inOneFile
   ? /** @type {const} */ (["cut", "cut"])
   : /** @type {const} */ (["corrupt", "missing"]);
 
-/** What build.json says of the build that is served now. */
+/** Return the content of build.json, which describes the build on the server. */
 export async function describeBuild() {
   const response = await open("build.json", "no-cache");
   return inTime(response.text(), "build.json").then(JSON.parse).catch(damaged("build.json"));
 }
 
 /**
- * Downloads each part once; one that failed is downloaded anew when it is needed again.
+ * Create a store that downloads each part once. A part that failed is downloaded again when it is needed again.
  * @param {Record<string, Part>} files
  */
 export function createParts(files) {
@@ -42,16 +45,16 @@ export function createParts(files) {
       part.catch(() => taken.delete(path));
       return part;
     },
-    /** Forgets a part, which frees its memory. @param {string} path */
+    /** Remove a part and free its memory. @param {string} path */
     drop,
-    /** Forgets all parts. */
+    /** Remove all parts. */
     clear() {
       for (const path of taken.keys()) drop(path);
     },
   };
 }
 
-/** A part as the build has it: a .gz is not unpacked. @param {string} path @param {Part} part */
+/** Return a part exactly as it is in the build, with .gz files still packed. @param {string} path @param {Part} part */
 export async function readPart(path, part) {
   const response = await open(path, "default");
   const bytes = new Uint8Array(await inTime(response.arrayBuffer(), path));
@@ -69,17 +72,20 @@ async function fetchPart(path, part, count = () => {}) {
     };
     const content = await download(path, part, cache, add);
     if (content) return content;
-    count(-bytes); // an old copy in the browser's cache: once more, past it
+    count(-bytes); // possibly an outdated copy in the browser's cache, so download once more without it
   }
   throw new BootError(DAMAGED, path);
 }
 
-/** The content of a file, null if it is damaged. @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count */
+/**
+ * Return the content of a file, or null if it is damaged.
+ * @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count
+ */
 async function download(path, part, cache, count) {
   const response = await open(path, cache);
   const body = /** @type {ReadableStream<Bytes>} */ (response.body);
   const inflated = part.inflated ?? part;
-  // Some servers send a .gz as a packed form of what is in it, which the browser has unpacked already.
+  // Some servers send a .gz file with a content encoding, which the browser has already unpacked.
   const packed = inflated !== part && !response.headers.get("content-encoding");
   const coming = packed ? part : inflated;
   const inflater = packed ? createInflater(inflated) : null;
@@ -98,7 +104,10 @@ async function download(path, part, cache, count) {
   return intact ? (inflater?.content ?? arrived) : null;
 }
 
-/** Inflates while the rest is still coming. @param {Part} part  what must come out */
+/**
+ * Create an inflater that unpacks chunks while the rest is still being downloaded.
+ * @param {Part} part  the unpacked part
+ */
 function createInflater(part) {
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
@@ -111,9 +120,11 @@ function createInflater(part) {
 }
 
 /**
- * All that comes as one piece, null unless it is as long as it must be.
- * @param {ReadableStream<Bytes>} stream @param {Part} part
- * @param {<T>(read: Promise<T>) => Promise<T>} [wait] @param {(chunk: Bytes) => unknown} [onChunk]
+ * Return everything from a stream in one piece, or null if the length is wrong.
+ * @param {ReadableStream<Bytes>} stream
+ * @param {Part} part
+ * @param {<T>(read: Promise<T>) => Promise<T>} [wait]
+ * @param {(chunk: Bytes) => unknown} [onChunk]
  */
 async function collect(stream, { bytes }, wait = (read) => read, onChunk = () => {}) {
   const all = new Uint8Array(bytes);
@@ -129,7 +140,10 @@ async function collect(stream, { bytes }, wait = (read) => read, onChunk = () =>
   return at === bytes ? all : null;
 }
 
-/** Frees the memory now: the garbage collector may leave a hundred megabytes for half a minute. @param {Bytes} bytes */
+/**
+ * Free memory at once. The garbage collector may take half a minute to free a hundred megabytes.
+ * @param {Bytes} bytes
+ */
 function free(bytes) {
   bytes.buffer.transfer?.(0);
 }
@@ -138,7 +152,7 @@ function free(bytes) {
 async function open(path, cache) {
   const response = await inTime(ask(path, { cache, mode: "same-origin" }), path);
   const type = response.headers.get("content-type");
-  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // what some servers send for what they lack
+  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // an error page that some servers send instead of a missing file
   if (response.ok && response.body && !isOther) return response;
   throw new BootError(MISSING, `${path}: ${response.status}, ${type}`);
 }
@@ -169,6 +183,6 @@ function damaged(path) {
 
 /** @param {Bytes} bytes @param {Part} part */
 async function isIntact(bytes, part) {
-  if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
+  if (!crypto.subtle) return true; // on plain http from another machine, only the length and gzip's checksum are checked
   return part.sha256 === Array.from(await sha256(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

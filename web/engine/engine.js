@@ -1,10 +1,11 @@
 /**
- * Asks Python: `ask(method, params)` gives a promise of the answer.
+ * Calls to Python: `ask(method, params)` returns a promise of the answer.
  *
- * Each worker answers one request at a time, so two are kept. The second starts when there is time for it, or an ask lasts,
- * and long asks never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count),
- * and whoever cancels a long ask finds a ready worker at once while the next one starts. Where a long ask and a long
- * verdict occupy both, a third worker is started for a quick ask.
+ * Each worker handles one request at a time, so there are two workers. The second one starts when nothing else is going
+ * on, or when a request takes long. Long requests never take the last free worker. A quick request (a verdict while
+ * typing) therefore does not wait for a long one (a count). After a long request is cancelled, a worker is ready at
+ * once while the next one starts. If long requests and a long verdict occupy both workers, a third one starts for a
+ * quick request.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -13,16 +14,16 @@ import { aborted, EngineError, settle } from "./job.js";
 import { createRunner } from "./runner.js";
 import { spawn as spawnServed } from "./spawn.js";
 
-/** A cancelled ask may still finish for so many milliseconds; then its worker is ended. */
+/** The time in milliseconds in which a cancelled request may still finish. After that its worker is ended. */
 export const GRACE = 30;
 
-/** After so many milliseconds an ask lasts: others may be wanted beside it, and one that waits may wait for ever. */
+/** The time in milliseconds after which a request counts as long. Other requests may then need another worker. */
 export const LASTING = 300;
 
-/** After so many milliseconds without an ask or an answer there is time to start the second worker. */
+/** The time in milliseconds without a request or an answer after which the second worker starts. */
 export const QUIET = 2000;
 
-/** After so many only one is kept. */
+/** The time in milliseconds without a request after which only one worker stays. */
 export const IDLE = 300_000;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
@@ -38,11 +39,11 @@ export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 }
 /**
  * @param {object} [options]
  * @param {(name: string) => Worker} [options.spawn]
- * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that is there already
+ * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that has already been started
  * @param {(status: Status) => void} [options.onStatus]
- * @param {() => void} [options.onComplete]  told once, when no worker starts any more: what is done then needs no memory beside them
- * @param {number} [options.size]  how many workers are kept once they are needed
- * @param {number} [options.kept]  and from the start
+ * @param {() => void} [options.onComplete]  called once, when all workers have started; work that needs memory should wait for it
+ * @param {number} [options.size]  the number of workers once they are needed
+ * @param {number} [options.kept]  the number of workers from the start
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
@@ -54,13 +55,13 @@ export function createEngine({
   kept = 1,
   locks = globalThis.navigator?.locks,
 } = {}) {
-  /** Asks that no worker has taken yet, oldest first. @type {Job[]} */
+  /** Requests that no worker has taken yet, oldest first. @type {Job[]} */
   let waiting = [];
-  /** What each worker works on. @type {Map<import("./runner.js").Runner, Job | null>} */
+  /** The request that each worker is handling. @type {Map<import("./runner.js").Runner, Job | null>} */
   const runners = new Map();
   /** @type {Status} */
   let status = STARTING;
-  /** What happens when nobody asks. @type {ReturnType<typeof setTimeout>[]} */
+  /** Timers for things to do while there are no requests. @type {ReturnType<typeof setTimeout>[]} */
   let pauses = [];
   let wanted = kept;
   let complete = false;
@@ -72,7 +73,7 @@ export function createEngine({
     status = next;
   };
 
-  /** Ends all idle workers but one, to free their memory; they start again when they are needed. */
+  /** End all idle workers except one to free their memory. They start again when they are needed. */
   const rest = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
@@ -85,13 +86,13 @@ export function createEngine({
 
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
-  /** It is used: what waits for a pause waits anew. */
+  /** Restart the timers, because the engine is in use. */
   const stir = () => {
     for (const pause of pauses) clearTimeout(pause);
     pauses = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(rest, IDLE)];
   };
 
-  /** Starts what is missing: the first worker alone, the others when it is ready. */
+  /** Start missing workers: the first one alone, the others when it is ready. */
   const fill = () => {
     while (runners.size < (isReady() ? wanted : 1)) start();
     if (!isReady() && status.phase !== "loading") tell(STARTING);
@@ -142,7 +143,7 @@ export function createEngine({
     if (waiting.includes(job) && isReady() && allReady && runners.size <= size) start();
   };
 
-  /** Gives every idle worker the next ask. */
+  /** Give the next request to each idle worker. */
   const pump = () => {
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
@@ -154,7 +155,7 @@ export function createEngine({
     }
   };
 
-  /** The next ask: quick ones first, a long one only while that leaves a worker free. */
+  /** Return the next request: quick ones first, and a long one only if a worker stays free. */
   const take = () => {
     const long = [...runners.values()].filter((job) => job?.lane === "long").length;
     const mayBeLong = long < Math.max(1, size - 1);
@@ -173,9 +174,10 @@ export function createEngine({
   };
 
   /**
-   * A worker has ended. Its ask is tried once more, and rejected if that worker ends, too. A worker that failed to load is
-   * not replaced until one is needed: the next would fail as well. But one whose script did not come may have asked for it
-   * in a bad moment, as when a page is opened again while it loads: it is asked for once more.
+   * Handle the end of a worker. Its request is tried once more, and rejected if that worker ends too. A worker that
+   * failed to load is not replaced until one is needed, because the next one would fail as well. There is one
+   * exception: a script that could not be loaded at all is requested once more. This happens, for example, when a page
+   * is reloaded while it loads.
    * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure @param {boolean} heard
    */
   const replaceEnded = (runner, failure, heard) => {
@@ -201,11 +203,12 @@ export function createEngine({
   };
 
   /**
-   * Ends a worker over a cancelled ask. The only one that is ready may go on until another is: it may be done before.
+   * End a worker because its request was cancelled. If it is the only ready worker, it may continue until another one
+   * is ready, because it may finish first.
    * @param {import("./runner.js").Runner} runner @param {Job} job
    */
   const cutShort = (runner, job) => {
-    if (runners.get(runner) !== job) return; // the ask has finished: the worker is kept
+    if (runners.get(runner) !== job) return; // the request has finished, so the worker stays
     const isAlone = ![...runners.keys()].some((other) => other.ready && other !== runner);
     if (size === 1 || !isAlone) {
       runner.stop();
@@ -215,7 +218,7 @@ export function createEngine({
   };
 
   /**
-   * Asks made before Python has started, or after it failed to load, wait until it runs.
+   * Send a request to Python. Requests made before Python has started, or after it failed to load, wait until it runs.
    * @type {import("../contract/shapes.js").Ask}
    */
   const ask = async (method, params, { signal, lane = "quick" } = {}) => {
@@ -245,7 +248,7 @@ export function createEngine({
     for (const job of jobs) job?.reject(aborted());
   };
 
-  /** How many workers have nothing to do. */
+  /** Return the number of workers without a request. */
   const countIdle = () => [...runners].filter(([runner, job]) => runner.ready && !job).length;
 
   fill();

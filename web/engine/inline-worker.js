@@ -1,18 +1,19 @@
 /**
- * A worker of a page that is one file. Chromium takes one only from a `data:` address there, Firefox quickly only from a
- * `blob:` one. So `blob:` is tried first, and the kind that has worked is kept. A wrong change costs Firefox half a minute:
- * nothing leads to it but the worker's own error, or silence where its first line would say hello.
+ * A worker for the page as one file. Chromium only accepts a `data:` address there, and Firefox is only fast with a
+ * `blob:` address. Therefore `blob:` is tried first, and the kind of address that has worked is used from then on. An
+ * unnecessary switch to `data:` would cost Firefox half a minute. A switch only happens if the worker raises an error,
+ * or sends no hello message in time.
  */
 import { partOf } from "../parts/parts.js";
 import { workerSource } from "../parts/worker-source.js";
 import { describeBuild, readPart } from "./downloads.js";
 import { startWorker } from "./spawn.js";
 
-/** A worker that has not said hello after so many milliseconds never will. */
+/** The time in milliseconds after which a worker without a hello message counts as failed. */
 export const HELLO = 10_000;
 
-/** @typedef {(source: string) => string} Kind  of address for a script */
-/** @typedef {{ source: string, parts: Record<string, Blob | null> }} Made  what a worker is made of, and what it is sent */
+/** @typedef {(source: string) => string} Kind  a function that makes an address for a script */
+/** @typedef {{ source: string, parts: Record<string, Blob | null> }} Made  the source of a worker, and the parts that are sent to it */
 
 const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
 const TYPE = "text/javascript;charset=utf-8";
@@ -22,7 +23,7 @@ const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }
 /** @type {Kind} */
 export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
-/** The one to try first in front. */
+/** The kinds of address, with the one to try first in front. */
 const either = { kinds: [asBlob, asData] };
 
 /** @type {Promise<Made> | undefined} */
@@ -35,11 +36,17 @@ async function make() {
   return { source, parts: Object.fromEntries(paths.map((path) => [path, partOf(path)])) };
 }
 
-/** The script of a worker that runs Python. @param {string} entry @param {Record<string, import("./downloads.js").Part>} files */
+/**
+ * Return the source of a worker that runs Python.
+ * @param {string} entry @param {Record<string, import("./downloads.js").Part>} files
+ */
 export const readSource = (entry, files) =>
   workerSource(entry, SCRIPTS, async (path) => new TextDecoder().decode(await readPart(path, files[path])));
 
-/** Copies, where a worker cannot read what the page can (WebKit, from a disk). @param {Worker} worker @param {Record<string, Blob | null>} parts */
+/**
+ * Send copies of the parts to a worker that cannot read files of the page (WebKit, from a disk).
+ * @param {Worker} worker @param {Record<string, Blob | null>} parts
+ */
 async function sendBytes(worker, parts) {
   const read = async (/** @type {[string, Blob | null]} */ [path, part]) => [path, part && (await part.arrayBuffer())];
   const copies = Object.fromEntries(await Promise.all(Object.entries(parts).map(read)));
@@ -53,8 +60,11 @@ export function spawnInline(name) {
 }
 
 /**
- * As `new Worker` does, for what runner.js does with a worker.
- * @param {Promise<Made>} making @param {{ kinds: Kind[] }} way  is left with the kind that has worked @param {string} name @returns {Worker}
+ * Return an object that behaves like `new Worker`, as far as runner.js uses it.
+ * @param {Promise<Made>} making
+ * @param {{ kinds: Kind[] }} way  `kinds` is reduced to the kind that has worked
+ * @param {string} name
+ * @returns {Worker}
  */
 export function workerOf(making, way, name) {
   /** @type {Worker | undefined} */

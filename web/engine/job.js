@@ -1,17 +1,17 @@
 /**
- * An ask on its way to a worker, and how it ends.
+ * A request to Python and its result.
  *
  * @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData
- * @typedef {object} Job  an ask on its way
+ * @typedef {object} Job  a request that has no answer yet
  * @property {string} request
  * @property {"quick" | "long"} lane
  * @property {(result: any) => void} resolve
  * @property {(reason: unknown) => void} reject
- * @property {boolean} cancelled  nobody waits for it any more
- * @property {boolean} crashed  a worker has ended under it once
+ * @property {boolean} cancelled  nobody needs the answer any more
+ * @property {boolean} crashed  a worker has ended while handling it
  */
 
-/** Why an ask has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
+/** The reason why a request has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
 export class EngineError extends Error {
   /** @param {string} code @param {ErrorData | null} error @param {string} detail */
   constructor(code, error, detail = "") {

@@ -1,7 +1,8 @@
 /**
- * Starts Python, in whichever worker it is. The only file that knows Pyodide.
+ * The start of Python in a worker. Only this file uses Pyodide.
  *
- * To the page: {type: "boot", stage, bytes, total} while loading. `tried` says which quicker ways to start were tried in vain.
+ * While loading, it sends messages {type: "boot", stage, bytes, total} to the page. `tried` in the result lists the
+ * faster ways to start that failed.
  */
 
 import { address, importScript, inOneFile } from "../parts/parts.js";
@@ -11,31 +12,31 @@ import { fenceIn } from "./same-origin.js";
 import { unpack } from "./snapshot.js";
 
 /**
- * @typedef {object} Build  what build.json says
+ * @typedef {object} Build  the content of build.json
  * @property {{ dir: string }} pyodide
  * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "sudoku.zip" | "python314.zip" | "library.zip", string>} boot
- * @property {{ engine: string, library: string, lock: string }} places  paths in Python's file system; its list of packages
+ * @property {{ engine: string, library: string, lock: string }} places  paths in Python's file system; `lock`: Pyodide's list of packages
  * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku_workshop", string>} wheels
  * @property {Record<string, import("./downloads.js").Part>} files
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
-/** @typedef {{ python: any, later: () => Promise<unknown> }} Engine  later: what may wait until the first answer is given */
+/** @typedef {{ python: any, later: () => Promise<unknown> }} Engine  later: work that can wait until after the first answer */
 
 const QUIET = 100; // milliseconds between two reports of progress
-const START_TIME = 30_000; // milliseconds for Python to start, once everything is there
+const START_TIME = 30_000; // milliseconds for Python to start after everything has been downloaded
 
-/** Ways to start Python, the quickest first; the first one that succeeds is taken. */
+/** Ways to start Python, fastest first. The first one that succeeds is used. */
 const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
 
-/** A zip archive with nothing in it. */
+/** An empty zip archive. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** What Pyodide finds under an address while it starts. */
+/** Contents that Pyodide finds at an address while it starts. */
 const served = fenceIn();
 
 /**
  * @template T
- * @param {(python: any) => T} enter  what is wanted of Python; it belongs to the start: where it fails, the next way is tried
+ * @param {(python: any) => T}  enter  called when Python has started; if it fails, the next way to start is tried
  */
 export async function boot(enter) {
   const alive = holdLife();
@@ -65,19 +66,26 @@ export const reason = (error) =>
     ? { code: error.code, detail: error.message }
     : { code: /** @type {const} */ ("python"), detail: String(error) };
 
-/** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. @returns {Promise<boolean>} */
+/**
+ * Hold a lock until this worker ends. The page waits for the lock, and so notices when a worker ends without an event.
+ * @returns {Promise<boolean>}
+ */
 function holdLife() {
   return new Promise((held) => {
     const hold = () => {
       held(true);
       return new Promise(() => {});
     };
-    const refused = () => held(false); // as in a worker that has no origin
+    const refused = () => held(false); // for example in a worker without an origin
     navigator.locks ? navigator.locks.request(self.name, hold).catch(refused) : refused();
   });
 }
 
-/** Python from the build's snapshot of its memory, with our package imported. The library's files follow later. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+/**
+ * Start Python from the build's snapshot of its memory, with our package already imported. The files of the standard
+ * library are added later.
+ * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
+ */
 async function bootSnapshot(build, parts) {
   const { boot, places } = build;
   const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
@@ -91,11 +99,14 @@ async function bootSnapshot(build, parts) {
   };
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
   python.FS.writeFile(places.engine, engine);
-  python.pyimport("random").seed(); // else every visit would have the same random numbers
+  python.pyimport("random").seed(); // otherwise all visits would have the same random numbers
   return { python, later: () => addLibrary(build, parts, python) };
 }
 
-/** Python and our package from compiled modules, those that it needs. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+/**
+ * Start Python with our package and the compiled modules that it needs.
+ * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
+ */
 async function bootCompiled(build, parts) {
   const { boot, places } = build;
   const [module, library, engine] = await load(build, parts, [boot["python314.zip"], boot["sudoku.zip"]]);
@@ -107,14 +118,20 @@ async function bootCompiled(build, parts) {
   return { python, later: () => addLibrary(build, parts, python) };
 }
 
-/** Python's whole standard library, for modules that the samples did not import. @param {Build} build @param {Parts} parts @param {any} python */
+/**
+ * Add Python's whole standard library, for modules that were not imported when the build recorded its samples.
+ * @param {Build} build @param {Parts} parts @param {any} python
+ */
 async function addLibrary({ boot, places }, parts, python) {
   python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
   parts.clear();
   python.pyimport("sys").path.append(places.library);
 }
 
-/** Pyodide as it comes, micropip by its address, and our package by micropip. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+/**
+ * Start Pyodide in its usual way: micropip is loaded from its address and installs our package.
+ * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
+ */
 async function bootPlain(build, parts) {
   const { boot, wheels } = build;
   const { micropip, ...ours } = wheels;
@@ -129,8 +146,11 @@ async function bootPlain(build, parts) {
 }
 
 /**
- * What every way needs, Pyodide's scripts and its WebAssembly, compiled while the rest is under way; and these parts.
- * @param {Build} build @param {Parts} parts @param {string[]} paths
+ * Load everything that each way to start needs: Pyodide's scripts, its WebAssembly, which is compiled during the other
+ * downloads, and the given parts.
+ * @param {Build} build
+ * @param {Parts} parts
+ * @param {string[]} paths
  * @returns {Promise<[WebAssembly.Module, ...import("./downloads.js").Bytes[]]>}
  */
 async function load({ pyodide, boot, files }, parts, paths) {
@@ -147,7 +167,10 @@ async function load({ pyodide, boot, files }, parts, paths) {
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let module;
 
-/** Pyodide's WebAssembly: once for all ways, so that its ten megabytes can be given back at once. @param {string} path @param {Parts} parts @param {(count: number) => void} count */
+/**
+ * Compile Pyodide's WebAssembly once for all ways to start. Its ten megabytes are freed at once.
+ * @param {string} path @param {Parts} parts @param {(count: number) => void} count
+ */
 function compile(path, parts, count) {
   const forget = () => {
     module = undefined;
@@ -161,9 +184,12 @@ function compile(path, parts, count) {
 }
 
 /**
- * loadPyodide never settles when its WebAssembly does not start, so that is done here, and has its time.
- * @param {Build} build @param {WebAssembly.Module} module @param {object} options
- * @param {(instance: WebAssembly.Instance) => void} [onBorn]  told before any of its code has run
+ * Run loadPyodide with a time limit. loadPyodide never settles if its WebAssembly does not start, so this function
+ * starts the WebAssembly itself.
+ * @param {Build} build
+ * @param {WebAssembly.Module} module
+ * @param {object} options
+ * @param {(instance: WebAssembly.Instance) => void} [onBorn]  called with the instance before any of its code has run
  */
 async function start({ pyodide: { dir }, places }, module, options, onBorn = () => {}) {
   const indexURL = address(dir);
@@ -193,7 +219,7 @@ async function start({ pyodide: { dir }, places }, module, options, onBorn = () 
 
 /** @typedef {ReturnType<typeof trackBytes>} Progress */
 
-/** Counts what arrives and tells the page, now and then. @param {number} total */
+/** Count the bytes that arrive, and report them to the page from time to time. @param {number} total */
 function trackBytes(total) {
   let bytes = 0;
   let told = -QUIET;
@@ -207,13 +233,16 @@ function trackBytes(total) {
   return { add, stage: tell };
 }
 
-/** A script is counted as a whole, once it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
+/**
+ * Import a script. Progress counts it as a whole when it has arrived.
+ * @param {string} path @param {Parts} parts @param {() => void} arrived
+ */
 async function importPart(path, parts, arrived) {
   try {
     await importScript(path);
     arrived();
   } catch (error) {
-    await parts.take(path); // a failed import does not say why, and keeps a damaged copy: this does better
+    await parts.take(path); // a failed import gives no reason and keeps a damaged copy; the download gives a reason
     throw error;
   }
 }

@@ -1,13 +1,14 @@
 /**
  * One worker, from its start to its end.
  *
- * An end is noticed when the worker says that it failed, raises an error, or stays silent too long while it starts; and,
- * where the browser has locks (any secure origin), also when it is ended from outside, which raises no event: the worker
- * holds a lock of its own name as long as it lives, if it can. Without locks that last kind of end cannot be noticed.
+ * The end of a worker is noticed if it reports a failure, raises an error, or sends nothing for too long while it
+ * starts. If the browser has locks (on any secure origin), an end from outside is noticed too, although it raises no
+ * event. For this the worker holds a lock with its own name as long as it lives, if it can. Without locks, an end from
+ * outside cannot be noticed.
  */
 import { BootError } from "./boot-error.js";
 
-/** A starting worker that sends no message for so many milliseconds is given up. */
+/** The time in milliseconds without a message after which a starting worker counts as failed. */
 export const SILENCE = 60_000;
 
 /** @typedef {{ stage: string, bytes: number, total: number }} Boot */
@@ -18,12 +19,15 @@ export const SILENCE = 60_000;
  * @property {(boot: Boot) => void} onBoot
  * @property {(start: Start) => void} onReady
  * @property {(reply: string) => void} onReply
- * @property {(failure: Failure, heard: boolean) => void} onEnd  told once, unless stop() was asked for; heard: not even a
- *   first word, where it is false
+ * @property {(failure: Failure, heard: boolean) => void} onEnd  called once, unless stop() was called; heard: whether the
+ *   worker had sent any message
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
-/** A browser that cannot start a worker tells it as one that fails. @param {(name: string) => Worker} spawn @param {string} name */
+/**
+ * Start a worker. If the browser cannot start one, return an object that reports this as an error of the worker.
+ * @param {(name: string) => Worker} spawn @param {string} name
+ */
 function spawned(spawn, name) {
   try {
     return spawn(name);
@@ -40,7 +44,7 @@ const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
  * @param {(name: string) => Worker} spawn
  * @param {Events} events
  * @param {LockManager} [locks]
- * @param {string} [name]  of a worker that has been started already
+ * @param {string} [name]  the name of a worker that has already been started
  */
 export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, name = freshName()) {
   const worker = spawned(spawn, name);
@@ -69,7 +73,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     onEnd({ code, detail }, heard);
   };
 
-  /** @param {Start} start @param {boolean} locked  whether it holds its lock */
+  /** @param {Start} start @param {boolean} locked  whether the worker holds its lock */
   const begin = (start, locked) => {
     clearTimeout(patience);
     ready = true;
@@ -87,7 +91,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     waitOn();
     onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });
   };
-  // An error before the first word: not even worker.js could be loaded.
+  // An error before the first message means that not even worker.js could be loaded.
   worker.onerror = ({ message = "", error }) =>
     end(error instanceof BootError ? error.code : heard ? "crash" : "missing", message);
   worker.onmessageerror = () => end("crash", "unreadable message");
@@ -97,9 +101,9 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     get ready() {
       return ready;
     },
-    /** One request at a time. @param {string} request */
+    /** Send a request. Only one request may be open at a time. @param {string} request */
     send: (request) => worker.postMessage({ id: ++requests, request }),
-    /** Ends the worker at once and says nothing. */
+    /** End the worker at once, without calling onEnd. */
     stop,
   };
 }

@@ -1,9 +1,10 @@
 /**
- * Keeps the worker in its own origin. The policy in the page's <meta> does not govern a worker, so it refuses every other
- * origin by itself. What is left is import(), which no code can wrap: only Pyodide's two scripts go through it.
+ * Restriction of the worker to its own origin. The policy in the page's <meta> does not apply to a worker, so the
+ * worker itself refuses all other origins. The exception is import(), which no code can replace. Only Pyodide's two
+ * scripts are imported with it.
  */
 
-/** All other ways to reach the network from a worker. None is needed here, so all are removed. */
+/** Other ways to reach the network from a worker. Nothing here needs them, so all are removed. */
 const CLOSED = [
   "XMLHttpRequest",
   "WebSocket",
@@ -17,13 +18,19 @@ const CLOSED = [
   "caches",
 ];
 
-/** Leaves the worker only `fetch`, and only from our own origin. Returns a map: what `fetch` is to give for an address without asking. */
+/**
+ * Leave the worker only `fetch`, and only from its own origin. Return a map from addresses to contents that `fetch`
+ * returns without the network.
+ */
 export function fenceIn() {
   /** @type {Map<string, import("./downloads.js").Bytes>} */
   const served = new Map();
   const network = self.fetch.bind(self);
 
-  /** The browser itself refuses any other origin, also behind a redirect. @type {typeof fetch} */
+  /**
+   * Fetch from our own origin. The browser itself refuses other origins, also after a redirect.
+   * @type {typeof fetch}
+   */
   const fetchOwn = async (input, init) => {
     const request = new Request(input, { ...init, mode: "same-origin" });
     const bytes = served.get(request.url);
@@ -37,7 +44,7 @@ export function fenceIn() {
 /** @param {string} name @param {Function} value */
 function replaceGlobal(name, value) {
   for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) {
-    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false }); // and own/closed.js can take it away
+    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false }); // configurable, so that own/closed.js can remove it
   }
 }
 

@@ -1,10 +1,16 @@
 /**
- * A memory snapshot that holds only the pages of memory that differ from WebAssembly's own initial data and zeros, after
- * a list of where they belong. The build packs it; the worker writes the pages directly to their places.
+ * A memory snapshot that only contains the memory pages that differ from WebAssembly's initial data and from zeros. A
+ * list before them has their positions. The build packs the snapshot, and the worker writes the pages directly to their
+ * positions.
  */
 const PAGE = 4096; // bytes
 
-/** @param {Uint8Array} head  of Pyodide's snapshot @param {Uint8Array} memory behind it @param {Uint8Array} born  the same memory before any code ran */
+/**
+ * Return a packed snapshot.
+ * @param {Uint8Array} head  of Pyodide's snapshot
+ * @param {Uint8Array} memory  after the head
+ * @param {Uint8Array} born  the same memory before any code ran
+ */
 export function pack(head, memory, born) {
   const all = Array.from({ length: memory.length / PAGE }, (_, place) => place);
   const changed = all.filter((place) => !isSame(pageOf(memory, place), pageOf(born, place)));
@@ -18,10 +24,11 @@ export function pack(head, memory, born) {
 }
 
 /**
- * What Pyodide takes for its snapshot. It reads the head, and asks once for all that is behind it, to copy it into its
- * memory: at that moment the pages are written, and nothing is left to copy. A RangeError tells of pages that are missing:
- * Python would not always fail on such a memory, it may also never answer.
- * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  as it is at that moment
+ * Return an object that Pyodide accepts as its snapshot. Pyodide reads the head, and then requests everything after the
+ * head once, to copy it into its memory. At this moment the pages are written, and nothing remains to be copied.
+ *
+ * Throws RangeError if pages are missing. With such a memory Python might fail, but it might also never answer.
+ * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  returns the memory at that moment
  */
 export function unpack(packed, memory) {
   const [length, count] = new Uint32Array(packed.buffer, 0, 2);

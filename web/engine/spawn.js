@@ -1,14 +1,20 @@
-/** Starts the worker, or says what this browser lacks for it. */
+/** The start of a worker, with a check of the features that it needs. */
 import { BootError } from "./boot-error.js";
 
-/** What Pyodide needs and older browsers have not; seen here, before ten megabytes come in vain. */
+/**
+ * Return a feature that Pyodide needs and this browser lacks, or null. The check saves older browsers a useless
+ * download of ten megabytes.
+ */
 const lacking = () => {
   if (!globalThis.Worker) return "Worker";
   if (!globalThis.DecompressionStream) return "DecompressionStream";
   return globalThis.WebAssembly && "Exception" in WebAssembly ? null : "WebAssembly.Exception";
 };
 
-/** A module worker. Throws BootError. @param {string | URL} source @param {string} name */
+/**
+ * Start a module worker. Throws BootError if the browser is too old.
+ * @param {string | URL} source @param {string} name
+ */
 export function startWorker(source, name) {
   const lack = lacking();
   if (lack) throw new BootError("old", lack);
@@ -16,7 +22,7 @@ export function startWorker(source, name) {
   const worker = new Worker(source, {
     name,
     get type() {
-      asked = true; // who does not ask knows no module workers
+      asked = true; // a browser that does not read this option does not support module workers
       return /** @type {const} */ ("module");
     },
   });
@@ -25,8 +31,11 @@ export function startWorker(source, name) {
   throw new BootError("old", "module workers");
 }
 
-/** The worker as the server has it. @param {string} name */
+/** Start the worker from its file on the server. @param {string} name */
 export const spawn = (name) => startWorker(new URL("./worker.js", import.meta.url), name);
 
-/** Workers that make many puzzles, or share a long rating: one a core, but at most four. @param {number} [cores] as far as the browser tells */
+/**
+ * Return the number of workers for making many puzzles or sharing a long rating: one for each core, but at most four.
+ * @param {number} [cores] the number that the browser reports
+ */
 export const workersFor = (cores = 2) => Math.min(Math.max(cores, 1), 4);

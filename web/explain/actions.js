@@ -1,5 +1,5 @@
 /**
- * Hints, steps and paths, as they are shown and walked through.
+ * The state of hints, steps and paths, and its changes.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {{
@@ -27,7 +27,7 @@ export const EXPLAIN_CHANGES = {
   explain: (state, { explain }) => ({
     ...state,
     explain,
-    marks: state.marks.filter(({ role }) => role !== "shown"), // which goes with the answer that it was part of
+    marks: state.marks.filter(({ role }) => role !== "shown"), // these marks belong to the answer that is replaced
     result: null,
     typing: false,
   }),
@@ -48,7 +48,7 @@ export const EXPLAIN_CHANGES = {
   ways: (state, { ways }) => ({ ...state, ways }),
 };
 
-/** Carries the step out on the person's own board, and says so. @param {State} state @returns {State} */
+/** Apply the step to the player's board and show a message about it. @param {State} state @returns {State} */
 function afterStep(state) {
   const step = stepOf(state.explain);
   if (!step || !state.explain || state.explain.kind === "path") return state;

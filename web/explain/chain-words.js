@@ -1,7 +1,7 @@
 /**
- * A chain in words, number by number, as the board draws it: a link lights up there while its words are pointed at. Of a
- * step with several branches one is shown at a time. Chains that are nested in it are folded below it; the one that is
- * unfolded is told in the same way, and drawn on the board in its stead.
+ * A chain in sentences with the numbers of its links on the board. A link is highlighted there while its sentence is
+ * under the pointer or has the focus. If a step has several branches, one is shown at a time. Nested chains are folded
+ * below. A nested chain that is unfolded is shown in the same way, and is drawn on the board instead of the outer one.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -18,7 +18,7 @@ import { broughtBy, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-l
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {
-  /** What is open, to be changed in part. */
+  /** The branch and the nested chains that are open. */
   let open = { branch: 0, inside: /** @type {number[]} */ ([]) };
   const point = (/** @type {Pointed} */ pointed) => onAction({ type: "pointAt", pointed: { ...open, ...pointed } });
   const story = createStory(0, () => open.inside, point);
@@ -39,7 +39,7 @@ export function createChainWords(onAction) {
 }
 
 /**
- * What is told at one depth, and within it what is open deeper.
+ * Create the view of one story, with the view of the story nested in it.
  * @param {number} depth @param {() => number[]} inside @param {(pointed: Pointed) => void} point
  */
 function createStory(depth, inside, point) {
@@ -116,13 +116,19 @@ function branchButton(title, index) {
   return h("button", about, h("b", {}, String(index + 1)), ` ${title}`);
 }
 
-/** One of a row with one tab stop. @param {{number: number, text: string}} conclusion @param {number} index */
+/**
+ * Create a button of a row with one tab stop.
+ * @param {{number: number, text: string}} conclusion @param {number} index
+ */
 function wordButton({ number, text }, index) {
   const about = { type: "button", class: "chain-word", "data-number": number, tabindex: index ? -1 : 0 };
   return h("button", about, h("b", {}, String(number)), ` ${text}`);
 }
 
-/** What a nested chain has brought, and what it is. @param {string} kind @param {number} index @param {{number: number, text: string}[]} brought */
+/**
+ * Create the fold of a nested chain, with the conclusions it leads to.
+ * @param {string} kind @param {number} index @param {{number: number, text: string}[]} brought
+ */
 function foldOf(kind, index, brought) {
   const out = brought.map(({ number, text }) => `${number} ${text}`).join(", ");
   const about = { type: "button", class: "chain-fold", "aria-expanded": "false", "data-number": index };
@@ -135,7 +141,7 @@ function numberOf(target) {
   return button ? Number(button.getAttribute("data-number")) : null;
 }
 
-/** Arrow keys go from link to link. @param {KeyboardEvent} event */
+/** Move the focus from link to link with the arrow keys. @param {KeyboardEvent} event */
 function walk(event) {
   const words = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (event.currentTarget).children]);
   const at = words.indexOf(/** @type {HTMLElement} */ (document.activeElement));

@@ -1,4 +1,4 @@
-/** The commands about explaining: what cannot be had, is not shown. */
+/** Commands for explanations. Answers that cannot be loaded are not shown. */
 import { fetchExample } from "./tasks.js";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A hint in words, and what a person may do about it: hear more, carry the step out, mend what is wrong.
+ * A hint in words, and the actions it offers: show more, apply the step, or correct a mistake.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
@@ -22,7 +22,7 @@ import {
   withoutEntriesAt,
 } from "./model.js";
 
-/** The one thing to do next with what is explained, or null. @param {State} state @returns {Offer | null} */
+/** Return the main action for the explanation, or null. @param {State} state @returns {Offer | null} */
 export function mainOf({ explain, task }) {
   const step = stepOf(explain);
   if (unfinished(explain) && !task) return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
@@ -31,7 +31,7 @@ export function mainOf({ explain, task }) {
   return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
 }
 
-/** What is being explained, in words. @param {State} state @returns {Words} */
+/** Return the explanation in words. @param {State} state @returns {Words} */
 export function idleWords({ explain, board }) {
   if (!explain) return { key: "explain.ready" };
   const step = stepOf(explain);
@@ -52,7 +52,10 @@ function codeWords({ code, wrong }, board) {
   return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
 }
 
-/** Of the first stale note, and how many there are. @param {State["board"]} board @returns {Words} */
+/**
+ * Return a sentence about the first outdated note, with the number of outdated notes.
+ * @param {State["board"]} board @returns {Words}
+ */
 function staleWords(board) {
   const stale = staleNotes(board);
   const [{ cell, digit, peer }] = stale;
@@ -61,7 +64,7 @@ function staleWords(board) {
   return { key: "explain.stale-notes", args };
 }
 
-/** What a person may do about wrong entries or notes. @param {State} state @returns {Offer[]} */
+/** Return actions for wrong entries or notes. @param {State} state @returns {Offer[]} */
 export function offersOf(state) {
   const { explain, board } = state;
   if (explain?.kind !== "hint") return [];
@@ -80,7 +83,10 @@ export function offersOf(state) {
   return code === "step" && explain.stage >= STAGES ? [offer("explain.notes", withAllNotes(board, cells))] : [];
 }
 
-/** A button, and what is said when it has been pressed. @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer} */
+/**
+ * Return a button, with the message that is shown after it was pressed.
+ * @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer}
+ */
 function offer(key, board, done = {}, args = {}) {
   /** @type {import("../app/state.js").Result} */
   const result = { task: "hint", tone: "good", words: { key: `${key}.done`, args: { ...done } } };

@@ -1,5 +1,6 @@
 /**
- * What is being explained: a hint in its stages, one of all steps, or a place on the path to the solution. Pure.
+ * The explanation on the screen: a hint in its stages, one of all steps, or a position on the solution path. Functions
+ * here are pure.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
@@ -9,20 +10,20 @@
  * @typedef {Record<string, number[]>} Cells candidates by cell
  * @typedef {import("../board/link-paths.js").Link} Link
  * @typedef {import("../board/link-paths.js").Links} Links
- * @typedef {import("../contract/shapes.js").Branch} Branch one of the suppositions that a step weighs
+ * @typedef {import("../contract/shapes.js").Branch} Branch one of the assumptions of a step
  * @typedef {import("../contract/shapes.js").NestedChain} NestedChain
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
  *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions: Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
- * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the link that is pointed at, the
- *   branch that is shown, and what is open inside: which nested chain, which branch of it, which chain in that, and so on
+ * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the highlighted link, the
+ *     branch on the screen, and the path to the open nested chain: its index, the index of its branch, of a chain in that, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[], next: import("../contract/shapes.js").OnPath | null} & Pointed} PathShown
- *   `next`: where a path that was not followed to its end goes on
+ *     `next`: the point from which an unfinished path continues
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
 import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";
@@ -35,20 +36,20 @@ import { crossedOut, pruned, restored } from "../board/notes.js";
 import { staleNotes } from "../board/stale.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
-/** Where to look; what it is called; what it does. */
+/** The number of stages: where to look, the name of the technique, and the step itself. */
 export const STAGES = 3;
 
-/** The step that is being shown, if any. @param {Explain | null} explain @returns {Step | null} */
+/** Return the step that is shown, or null. @param {Explain | null} explain @returns {Step | null} */
 export function stepOf(explain) {
   if (!explain) return null;
   return explain.kind === "hint" ? explain.hint.step : (explain.steps[explain.index] ?? null);
 }
 
-/** A hint tells all at its last stage only. @param {Explain | null} explain */
+/** Return whether the whole step is shown. A hint shows it only in its last stage. @param {Explain | null} explain */
 export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
 /**
- * What the board shows: on a path the board before the step; candidates where the step is shown.
+ * Return the board to show: on a path the board before the step, and candidates if the whole step is shown.
  * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
@@ -59,13 +60,13 @@ export function stageOfExplain(explain, board) {
   return { ...told, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
 }
 
-/** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */
+/** Return the candidates in which the step was found. @param {Explain} explain @returns {Cells} */
 export function cellsOf(explain) {
   if (explain.kind === "path") return explain.boards[explain.index].cells;
   return explain.kind === "hint" ? explain.hint.cells : explain.cells;
 }
 
-/** The links to draw. @param {State} state @returns {Links} */
+/** Return the links to draw. @param {State} state @returns {Links} */
 export function linksNow({ place, explain }) {
   const step = stepOf(explain);
   return place === "play" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
@@ -83,7 +84,10 @@ function marksOf(explain, board) {
     : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
 }
 
-/** All stale notes, and who has the digit of the first, which is told. @param {BoardState} board @returns {Mark[]} */
+/**
+ * Return the marks of all outdated notes, and of the peer that has the digit of the first one.
+ * @param {BoardState} board @returns {Mark[]}
+ */
 function staleMarks(board) {
   const stale = staleNotes(board);
   const notes = stale.map(({ cell, digit }) => /** @type {Candidate} */ ([cell, digit]));
@@ -94,7 +98,7 @@ function staleMarks(board) {
 /** @param {Step} step @returns {[string, number][]} */
 const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
 
-/** Where no house is named, the cells that the step rests on. @param {Step} step */
+/** Return the cells of the step's pattern if the step names no house. @param {Step} step */
 function whereCells(step) {
   if (whereHouses(step).length) return [];
   const rests = step.marks.filter(({ role }) => role !== "out");
@@ -103,7 +107,10 @@ function whereCells(step) {
   );
 }
 
-/** The first stage in words. @param {Step} step @param {string} name of the geometry @returns {Words} */
+/**
+ * Return the first stage of a hint in words.
+ * @param {Step} step @param {string} name of the geometry @returns {Words}
+ */
 export function whereWords(step, name) {
   const [house] = whereHouses(step);
   if (house) return { key: "explain.where.house", args: { house: houseWords(house) } };
@@ -113,7 +120,7 @@ export function whereWords(step, name) {
 /** @param {{technique: string}} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
-/** What a step claims, its reasons and what it comes to, in lines. @param {Step} step @returns {Words} */
+/** Return a step in words: its claim, reasons and conclusions. @param {Step} step @returns {Words} */
 export function hintWords(step) {
   const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, wordOf(value)]));
   const why = { key: `technique.${step.technique}.hint`, args };
@@ -123,7 +130,10 @@ export function hintWords(step) {
   };
 }
 
-/** A house is ["row", 3]; a list is one of houses, of cells or of digits. @param {any} value @returns {unknown} */
+/**
+ * Return an argument of a sentence. A house is ["row", 3]. A list contains houses, cells or digits.
+ * @param {any} value @returns {unknown}
+ */
 function wordOf(value) {
   if (!Array.isArray(value)) return value;
   if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
@@ -132,7 +142,10 @@ function wordOf(value) {
     : value.map(wordOf);
 }
 
-/** r5c3 is 4; r1c2 and r1c5 are not 3 or 7. @param {Conclusion} conclusion @returns {Words} */
+/**
+ * Return a conclusion in words, for example "r5c3 is 4" or "r1c2 and r1c5 are not 3 or 7".
+ * @param {Conclusion} conclusion @returns {Words}
+ */
 function conclusionWords({ taken, cells, digits }) {
   const [last, ...first] = [...digits].reverse();
   const names = first.length
@@ -141,13 +154,19 @@ function conclusionWords({ taken, cells, digits }) {
   return { key: `conclusion.${cells.length > 1 ? "are" : "is"}${taken ? "" : "-not"}`, args: { cells, digits: names } };
 }
 
-/** Two of a list as one. @param {string} key @returns {(first: unknown, last: unknown) => Words} */
+/**
+ * Return a function that joins two parts of a list.
+ * @param {string} key @returns {(first: unknown, last: unknown) => Words}
+ */
 const folded = (key) => (first, last) => ({ key, args: { first, last } });
 
-/** What a step does, in the usual notation. @param {Step} step */
+/** Return the effect of a step in the usual notation. @param {Step} step */
 export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
 
-/** What has been done, cell by cell. @param {Step} step @param {string} name of the geometry @returns {Words} */
+/**
+ * Return the placements and eliminations that were applied, in words.
+ * @param {Step} step @param {string} name of the geometry @returns {Words}
+ */
 export function didWords({ placements, eliminations }, name) {
   const size = geometry(name);
   const written = placements.map(([cell, digit]) => ({
@@ -170,9 +189,12 @@ function cellsWithout(eliminations, digit, size) {
 }
 
 /**
- * The board after a step: digits are written; what goes is struck from the notes, and crossed out where candidates are shown
- * instead of any.
- * @param {BoardState} board @param {Step} step @param {Cells} cells @param {boolean} [shown] whether they are
+ * Return the board after a step. Digits are written. Eliminations are removed from the notes, or crossed out in cells
+ * that show candidates instead of notes.
+ * @param {BoardState} board
+ * @param {Step} step
+ * @param {Cells} cells
+ * @param {boolean} [shown] whether cells without notes show candidates
  */
 export function applied(board, step, cells, shown = false) {
   const struck = step.eliminations.reduce((after, [cell, digit]) => {
@@ -187,7 +209,10 @@ export function applied(board, step, cells, shown = false) {
   return step.placements.reduce((after, [cell, digit]) => pruned(writeEntry(after, cell, digit), cell, digit), struck);
 }
 
-/** Every blank cell gets these notes. @param {BoardState} board @param {Cells} cells @param {number[]} [only] these cells alone */
+/**
+ * Return the board with these candidates as notes of all blank cells, or only of some cells.
+ * @param {BoardState} board @param {Cells} cells @param {number[]} [only] the cells to change
+ */
 export function withAllNotes(board, cells, only) {
   const chosen = only ?? Object.keys(cells).map(Number);
   return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell]), restored(board, chosen));
@@ -196,15 +221,21 @@ export function withAllNotes(board, cells, only) {
 /** @param {BoardState} board @param {number[]} wrong */
 export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
 
-/** The next part of a hint. @param {Explain | null} explain */
+/** Return the hint in its next stage. @param {Explain | null} explain */
 export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 
-/** Another link pointed at, or another branch shown. @param {Explain | null} explain @param {Pointed} pointed @returns {Explain | null} */
+/**
+ * Return the explanation with another highlighted link or another branch.
+ * @param {Explain | null} explain @param {Pointed} pointed @returns {Explain | null}
+ */
 export const pointedAt = (explain, pointed) => explain && { ...explain, lit: null, ...pointed };
 
 /**
- * A path with its next part; a new one where there is none that goes on.
- * @param {Explain | null} explain @param {BoardState} about @param {import("../contract/shapes.js").Path} part @returns {PathShown}
+ * Return the path with its next part added. If there is no unfinished path, return a new one.
+ * @param {Explain | null} explain
+ * @param {BoardState} about
+ * @param {import("../contract/shapes.js").Path} part
+ * @returns {PathShown}
  */
 export function grown(explain, about, part) {
   const before = unfinished(explain);
@@ -214,10 +245,10 @@ export function grown(explain, about, part) {
   return { ...before, steps, boards, solved: part.solved, next: part.next };
 }
 
-/** The path that is shown, if it goes on. @param {Explain | null} explain */
+/** Return the path on the screen if it is not finished, otherwise null. @param {Explain | null} explain */
 export const unfinished = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
 
-/** Another step of a list or of the path. @param {Explain | null} explain @param {number} index */
+/** Return the explanation at another step. @param {Explain | null} explain @param {number} index */
 export function atStep(explain, index) {
   if (!explain || explain.kind === "hint") return explain;
   const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;

@@ -1,5 +1,5 @@
 /**
- * What to look for among all steps, and how to group them: folded until it is wanted.
+ * Controls to filter and group the list of all steps. They are folded at first.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./step-rows.js").StepFilter} StepFilter

@@ -1,13 +1,14 @@
 /**
- * All steps as rows: the steps that pass a filter, in groups; steps that come to the same are one row. Pure.
+ * All steps as rows. Steps are filtered and grouped, and steps with the same effect share a row. Functions here are
+ * pure.
  *
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"" | "technique" | "effect" | "digit"} Grouping
- * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter `digit` 0 and
- *   `cell` null let all pass
- * @typedef {{first: number, same: number[]}} Row numbers of steps: what is shown, and what comes to the same
- * @typedef {{heading: Words | string, rows: Row[]}} Group a text that is no sentence stands for itself
+ * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter all steps pass `digit` 0 and
+ *   `cell` null
+ * @typedef {{first: number, same: number[]}} Row indices of steps: the one that is shown, and those with the same effect
+ * @typedef {{heading: Words | string, rows: Row[]}} Group a heading that is a string is shown as it is
  */
 import { symbolOf } from "../board/board.js";
 import { CODES } from "../contract/constants.js";
@@ -22,16 +23,16 @@ export const EVERY_STEP = { by: "", text: "", digit: 0, places: false, cell: nul
 /** @param {Step} step */
 const touched = ({ placements, eliminations }) => (placements.length ? placements : eliminations);
 
-/** What a step comes to, the same for all that do the same. @param {Step} step */
+/** Return a text that is the same for all steps with the same effect. @param {Step} step */
 const effectOf = (step) =>
   `${step.placements.length ? "=" : "≠"}${[...touched(step)].sort((a, b) => a[0] - b[0] || a[1] - b[1])}`;
 
-/** The digits that a step writes or removes. @param {Step} step */
+/** Return the digits that a step writes or removes. @param {Step} step */
 const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))];
 
 /**
  * @param {Step[]} steps @param {StepFilter} filter
- * @param {(step: Step) => string[]} namesOf what a person may call a step: its name, in English too
+ * @param {(step: Step) => string[]} namesOf returns the names to search in: the step's name, also in English
  * @returns {Group[]}
  */
 export function groupsOf(steps, filter, namesOf) {
@@ -46,7 +47,7 @@ export function groupsOf(steps, filter, namesOf) {
   }));
 }
 
-/** The steps in the order in which they are listed, a step once. @param {Group[]} groups */
+/** Return the indices of the steps in the order of the list, each once. @param {Group[]} groups */
 export const listed = (groups) => [
   ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ first, same }) => [first, ...same]))),
 ];
@@ -65,7 +66,10 @@ function passes(step, { text, digit, places, cell }, namesOf) {
   );
 }
 
-/** The groups that a step belongs to: one for each of its digits. @param {Step} step @param {StepFilter} filter */
+/**
+ * Return the groups that a step belongs to, for example one for each of its digits.
+ * @param {Step} step @param {StepFilter} filter
+ */
 function keysOf(step, { by, digit }) {
   if (by === "technique") return [step.technique];
   if (by === "effect") return [effectOf(step)];
@@ -73,7 +77,10 @@ function keysOf(step, { by, digit }) {
   return [""];
 }
 
-/** Digits in their order; else as the steps come, easiest first. @param {[string | number, number[]][]} groups @param {Grouping} by */
+/**
+ * Return the groups in order: digits by value, others in the order of the steps, easiest first.
+ * @param {[string | number, number[]][]} groups @param {Grouping} by
+ */
 const sorted = (groups, by) => (by === "digit" ? groups.sort(([a], [b]) => Number(a) - Number(b)) : groups);
 
 /** @param {string | number} key @param {Step} step @param {Grouping} by @returns {Words | string} */

@@ -1,5 +1,5 @@
 /**
- * The list of steps, of all that are possible now or of the whole path, with buttons to go through it.
+ * The list of all possible steps, or of the steps of a path, with buttons to go through it.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Step} Step
@@ -27,9 +27,9 @@ export function createExplainSteps(onAction) {
   const filter = createStepFilter(onAction);
   const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
   const root = h("div", { class: "steps" }, bar, filter.root, list, none);
-  /** What the list shows: the steps of a path, or what passes a filter. @type {unknown} */
+  /** The content of the list: the steps of a path, or the filter of a list of all steps. @type {unknown} */
   let drawn = null;
-  /** The numbers of the steps in the order in which they are listed. @type {number[]} */
+  /** The indices of the steps in the order of the list. @type {number[]} */
   let order = [];
   /** @type {Map<number, HTMLElement>} */
   let buttons = new Map();
@@ -79,17 +79,20 @@ export function createExplainSteps(onAction) {
   };
 }
 
-/** The steps of a path from this one on, in their order. @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group} */
+/**
+ * Return the steps of a path from an index on, as a group.
+ * @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group}
+ */
 const pathFrom = (begin, steps) => ({
   heading: "",
   rows: [...steps.keys()].slice(begin).map((first) => ({ first, same: [] })),
 });
 
-/** Whether what is listed are the first of these steps. @param {unknown} drawn @param {Step[]} steps */
+/** Return whether the listed steps are the first of these steps. @param {unknown} drawn @param {Step[]} steps */
 const isGrown = (drawn, steps) =>
   Array.isArray(drawn) && drawn.length > 0 && drawn.every((step, at) => step === steps[at]);
 
-/** A technique's name in the person's words, and in English. @param {Step} step */
+/** Return the name of a technique in the person's language and in English. @param {Step} step */
 const namesOf = (step) => [say(nameWords(step)), inEnglish(nameWords(step).key)];
 
 /** @param {HTMLElement} list @param {HTMLElement | null} chosen */
@@ -113,7 +116,10 @@ function groupItems({ heading, rows }, item) {
   ];
 }
 
-/** What comes to the same, folded. @param {number[]} same @param {(index: number) => HTMLElement} item */
+/**
+ * Create the folded list of steps with the same effect.
+ * @param {number[]} same @param {(index: number) => HTMLElement} item
+ */
 function alsoBy(same, item) {
   const items = same.map((index) => h("li", {}, item(index)));
   const words = h("summary", {}, t("steps.also", { count: same.length }));

@@ -1,5 +1,5 @@
 /**
- * The tasks of explaining: a hint, every possible step, or the whole path.
+ * The tasks for explanations: a hint, all possible steps, or the solution path.
  *
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  * @typedef {import("../solve/tasks.js").ShownRun} ShownRun
@@ -9,7 +9,7 @@ import { nameWords, unfinished } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
 
 /**
- * Fetches the example of a technique, unless it is there already or there is none.
+ * Load the example of a technique, unless it has already been loaded or there is none.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring
  * @param {string} technique
  */
@@ -20,10 +20,13 @@ export async function fetchExample({ ask, getState, act }, technique) {
   if (example) act({ type: "technique-example", technique, example });
 }
 
-/** Steps that Python tells at once: few positions have more, and those are asked for again. */
+/**
+ * The number of steps in one answer from Python. Few positions have more steps, and these are loaded with further
+ * requests.
+ */
 const STEPS_AT_ONCE = 1000;
 
-/** A part of a path takes so long at most: what is known of a board is worked out anew for each part. */
+/** The largest time in seconds for a part of a path. Python analyses the board again for each part. */
 const MOST_SECONDS = 4;
 
 /** @type {Record<import("./actions.js").ExplainTask, ShownRun>} */
@@ -55,13 +58,16 @@ async function steps({ board, unique }, asks) {
   };
 }
 
-/** A short way with what the person knows. @type {TaskRun} */
+/** Find a short path with the techniques that the person knows. @type {TaskRun} */
 async function knownWay({ board, settings: { known } }, asks) {
   const found = await asks("known-way", { state: board, known });
   return { type: "explain", explain: { kind: "path", about: board, index: 0, .../** @type {any} */ (found) } };
 }
 
-/** In parts, which are shown as they are found; it goes on from where it was stopped. @type {ShownRun} */
+/**
+ * Find the solution path in parts, which are shown as they are found. A path that was stopped is continued.
+ * @type {ShownRun}
+ */
 async function path({ board, order, unique, explain }, asks, tell, _signal, show) {
   const verdict = await asks("verdict", { state: board, limit: 1 });
   if (verdict.code !== "one")

@@ -1,6 +1,6 @@
 /**
- * A step explained: its chain in words, and what its technique is: its name, in English too; unfolded, its idea, an example
- * on a small board, and its rating.
+ * The explanation of a step: its chain in words, and a card about its technique with its name, also in English.
+ * Unfolded, the card has the idea, an example on a small board, and the rating.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -30,7 +30,7 @@ export function createIdea(onAction) {
   });
   const root = h("div", { class: "explained" }, chain.root, card, lesson);
   let technique = "";
-  /** Asks for the example when the card is unfolded for the first time. */
+  /** Load the example when the card is unfolded for the first time. */
   const wish = () => {
     if (card.open && technique) onAction({ type: "technique-example?", technique });
   };
@@ -64,7 +64,10 @@ function titleOf(step) {
   return english === t(key) ? english : `${t(key)} · ${english}`;
 }
 
-/** An example, drawn as the board draws it; screen readers have the sentence, in `words`. @param {{key: string, number?: number}} [about] */
+/**
+ * Create the figure of an example on a small board. Screen readers get the sentence in `words`.
+ * @param {{key: string, number?: number}} [about]
+ */
 export function createPicture({ key, number } = { key: "explain.example" }) {
   const drawing = createDrawing({ inert: true });
   const words = h("figcaption", {});

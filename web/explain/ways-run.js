@@ -1,18 +1,21 @@
 /**
- * Asks for the ways to the solution, one order after the other, and for the backdoors: what is there is shown at once.
- * A way is asked for in parts, so that a long one grows before one's eyes, and goes on from where it was stopped.
+ * Loads the solution paths in several orders, one after the other, and the backdoors. Results are shown as they arrive.
+ * A path is loaded in parts, so that a long one grows on the screen and can be continued after a stop.
  *
  * @typedef {import("../contract/shapes.js").Way} Way
- * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the puzzle, and
- *   whether its one solution may be counted on
+ * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the key of the puzzle, and
+ *     whether uniqueness techniques are used
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { ORDERS } from "../contract/constants.js";
 
-/** A part takes about so long. */
+/** The approximate time in seconds for one part. */
 const SECONDS = 1;
 
-/** What ways are about. @param {import("../app/state.js").State} state */
+/**
+ * Return the key of the puzzle and its options for which the paths are valid.
+ * @param {import("../app/state.js").State} state
+ */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
 
 /**
@@ -21,7 +24,7 @@ export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
 export function createWaysRun({ ask, getState, act }) {
   let stop = new AbortController();
 
-  /** Begins, or goes on after a stop. @param {AbortSignal} signal */
+  /** Start, or continue after a stop. @param {AbortSignal} signal */
   async function run(signal) {
     const { board, unique, ways: before } = getState();
     const about = waysAbout(getState());
@@ -60,7 +63,7 @@ export function createWaysRun({ ask, getState, act }) {
   };
 }
 
-/** A way and its next part as one. @param {Way | undefined} way @param {Way} part @returns {Way} */
+/** Return a path with its next part added. @param {Way | undefined} way @param {Way} part @returns {Way} */
 function joined(way, part) {
   const counts = { ...way?.counts };
   for (const [slug, count] of Object.entries(part.counts)) counts[slug] = (counts[slug] ?? 0) + count;

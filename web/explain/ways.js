@@ -1,6 +1,6 @@
 /**
- * Folded in About this puzzle: the ways of three orders beside each other, the backdoors, and a way with the techniques
- * alone that the person knows.
+ * The fold in About this puzzle with solution paths: three orders side by side, the backdoors, and a path with only the
+ * techniques that the person knows.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./ways-run.js").Ways} Ways
@@ -14,7 +14,7 @@ import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { waysAbout } from "./ways-run.js";
 
-/** So many backdoors are named. */
+/** The largest number of backdoors in the list. */
 const NAMED = 12;
 
 /** @param {OnAction} onAction */
@@ -24,7 +24,7 @@ export function createWays(onAction) {
   const note = h("p", { class: "muted" }, t("ways.note"));
   const known = createKnown(onAction);
   const work = createWork(onAction);
-  /** Asks, where the fold is open; what has been found is not asked for again. */
+  /** Load the paths while the fold is open. Results that exist are not loaded again. */
   const wish = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
   const root = fold(
     "ways",
@@ -84,7 +84,10 @@ function rowsOf({ ways }) {
   ];
 }
 
-/** How far the ways are, by the digits that they have placed; stopped and gone on with. @param {OnAction} onAction */
+/**
+ * Create the progress bar, with buttons to stop and to continue. It counts the digits that the paths have placed.
+ * @param {OnAction} onAction
+ */
 function createWork(onAction) {
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
   const cancel = workButton("task.cancel", () => onAction({ type: "ways-stop" }));
@@ -112,7 +115,7 @@ function createWork(onAction) {
 /** @param {string} key @param {() => void} onclick */
 const workButton = (key, onclick) => h("button", { type: "button", class: "button small", onclick }, t(key));
 
-/** How many cells are blank. @param {string} text */
+/** Return the number of blank cells. @param {string} text */
 const blanks = (text) => text.split(".").length - 1;
 
 /** @param {Ways} ways @param {string} name of the geometry */
@@ -125,7 +128,10 @@ function doorsText({ backdoors, running }, name) {
   return t(`ways.backdoors.${backdoors[0].length}`, { cells: cells.join(t("list.comma")) });
 }
 
-/** What a person knows, ticked, and the way with it. @param {OnAction} onAction */
+/**
+ * Create the list of known techniques with checkboxes, and the button for a path with them.
+ * @param {OnAction} onAction
+ */
 function createKnown(onAction) {
   /** @type {Map<string, HTMLInputElement>} */
   const boxes = new Map();

@@ -1,5 +1,5 @@
 /**
- * The diagnostics, to be copied into a report of a problem.
+ * The dialog with the diagnostics, to be copied into a problem report.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

@@ -1,6 +1,6 @@
 /**
- * The diagnostics: how Python was started, what is kept, what went wrong. Plain lines in English, to be copied into a
- * report of a problem.
+ * The diagnostics: how Python was started, what is saved, and which errors occurred. They are plain lines in English,
+ * to be copied into a problem report.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -8,10 +8,10 @@ import { fetchPart } from "../parts/parts.js";
 
 const KEPT_ERRORS = 20;
 
-/** The version is waited for so many milliseconds; the report comes without it then. */
+/** The longest time in milliseconds to wait for the version. After that the report is written without it. */
 const PATIENCE = 3000;
 
-/** What went wrong since the page was opened, the latest last. */
+/** Create a log of errors since the page was opened, latest last. */
 export function createErrorLog() {
   /** @type {string[]} */
   const lines = [];
@@ -67,7 +67,7 @@ async function version() {
   return (await response.json()).version;
 }
 
-/** Puts the report into the clipboard; the key of what is to be said about that. @param {State} state */
+/** Copy the report to the clipboard. Returns the key of the message to show. @param {State} state */
 export const copyReport = ({ report }) =>
   navigator.clipboard.writeText(/** @type {string} */ (report)).then(
     () => "copy.done",

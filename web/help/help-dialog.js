@@ -1,4 +1,4 @@
-/** The help: what the places are for, and the terms. */
+/** The help: the purpose of the places, and the terms. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createSheet, terms } from "./sheet.js";

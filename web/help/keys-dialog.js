@@ -1,4 +1,4 @@
-/** The sheet of keys: "?" opens it, from anywhere but a field. */
+/** The list of keyboard shortcuts. "?" opens it, unless a text field has the focus. */
 import { createSheet, terms } from "./sheet.js";
 
 const KEYS = [

@@ -1,4 +1,4 @@
-/** A dialog with something to read, seen while its layer is open. */
+/** A dialog with text, which is visible while its layer is open. */
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -20,6 +20,9 @@ export function createSheet(root, onAction, name, title, parts) {
   };
 }
 
-/** Terms and what they mean, as the catalogs say. @param {string[]} names @param {(name: string) => [string, string]} keysOf */
+/**
+ * Create a list of terms and their meanings, from the catalogs.
+ * @param {string[]} names @param {(name: string) => [string, string]} keysOf
+ */
 export const terms = (names, keysOf) =>
   h("dl", {}, ...names.map(keysOf).flatMap(([term, meaning]) => [h("dt", {}, t(term)), h("dd", {}, t(meaning))]));
