@@ -28,43 +28,46 @@ GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 
 def text() -> str:
     """Return the content of the file."""
-    said = (
+    lines = (
         f"/** {words} */\nexport const {name} = {json.dumps(value)};\n" for name, (words, value) in constants().items()
     )
-    return "\n".join([f"/** {MADE} */\n", *said])
+    return "\n".join([f"/** {MADE} */\n", *lines])
 
 
 def constants() -> dict[str, tuple[str, Any]]:
     """Return each constant's comment and value by its name."""
     defaults = {option.name: option.default for option in fields(Options)}
     return {
-        "GEOMETRIES": (f"@type {{Record<string, {GEOMETRY}>}}", {name: _geometry(name) for name in GEOMETRIES}),
-        "OFFERED": ("The geometries that puzzles are made of.", OFFERED),
-        "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
+        "GEOMETRIES": (
+            f"The geometries. @type {{Record<string, {GEOMETRY}>}}",
+            {name: _geometry(name) for name in GEOMETRIES},
+        ),
+        "OFFERED": ("The geometries for which people can make puzzles.", OFFERED),
+        "GRADES": ('The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
-        "CODES": ("HoDoKu's codes of techniques. @type {Record<string, string>}", CODES),
+        "CODES": ("The codes of techniques in HoDoKu. @type {Record<string, string>}", CODES),
         "ORDERS": ('The orders in which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
         "KNOWABLE": ("The techniques that can be chosen as known, easiest first, without singles.", KNOWABLE),
         "GROUPS": ("All techniques, by the pattern to look for. @type {Record<string, string[]>}", GROUPS),
-        "SYMMETRIES": ("Symmetries of the clues.", list(SYMMETRIES)),
-        "GRADES_OF_WEEK": ("Grades of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
+        "SYMMETRIES": ("The symmetries of clues.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": ("The grades of the puzzle of the day, from Monday. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
-            "The formats for writing puzzles: what they keep of a board and of its geometry, and the suffix of a file. "
+            "The formats for writing puzzles: the parts of a board and of its geometry that they keep, and the suffix. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, tells: ({PART})[], suffix: string}}>}}",
             {name: _form(name) for name in WRITTEN},
         ),
-        "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
-        "SIDE": ("The limits of a paper's sides, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
-        "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),
-        "LISTS": (f"The choices of each option that has them. @type {{{_lists_type()}}}", _told("choices")),
+        "PAPERS": ("Paper sizes: width and height in millimetres. @type {Record<string, [number, number]>}", PAPERS),
+        "SIDE": ("The smallest and largest side of a paper, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
+        "PRINTED": ('The default options of a sheet. @type {import("./shapes.js").Options}', defaults),
+        "LISTS": (f"The choices of each option that offers a list. @type {{{_lists_type()}}}", _metadata("choices")),
         "STYLES": (
-            "Styles of grids: the face of the digits, and line widths as (share of a cell, smallest, largest). "
+            "The styles of grids: the face of the digits, and line widths as (share of a cell, smallest, largest). "
             "@type {Record<string, {digits: string, frame: number[], box: number[], cell: number[]}>}",
             {name: style._asdict() for name, style in STYLES.items()},
         ),
-        "OFFERS": ("The suggested values of some options that are numbers.", _told("offers")),
+        "OFFERS": ("The suggested values of some options that are numbers.", _metadata("offers")),
     }
 
 
@@ -75,14 +78,14 @@ def _geometry(name: str) -> dict[str, Any]:
     """
     made = geometry(name)
     more = [[house.kind, house.index, house.cells] for house in made.more]
-    said = {
+    data = {
         "box": made.box,
         "besides": [*besides(made)],
         "more": more,
         "strokes": made.strokes,
         "fewest": made.fewest_clues,
     }
-    return {key: value for key, value in said.items() if value}
+    return {key: value for key, value in data.items() if value}
 
 
 def _form(name: str) -> dict[str, Any]:
@@ -91,7 +94,7 @@ def _form(name: str) -> dict[str, Any]:
     return {"keeps": form.keeps, "only9": form.only_9, "tells": form.tells, "suffix": form.suffix}
 
 
-def _told(what: str) -> dict[str, Any]:
+def _metadata(what: str) -> dict[str, Any]:
     """Return the metadata of this name for every option that has it."""
     return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
 
@@ -99,7 +102,7 @@ def _told(what: str) -> dict[str, Any]:
 def _lists_type() -> str:
     """Return the type of `LISTS`. An option with several values has the type of its list."""
     types = get_type_hints(Options)
-    told = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _told("choices"))
+    lists = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _metadata("choices"))
     return (
-        f"{{{', '.join(f'{name}: {type_}' if several else f'{name}: ({type_})[]' for name, type_, several in told)}}}"
+        f"{{{', '.join(f'{name}: {type_}' if several else f'{name}: ({type_})[]' for name, type_, several in lists)}}}"
     )

@@ -1,6 +1,6 @@
 /**
- * Checks whether a value has a shape that Python defines (stored.js). Data from the browser or from a file may come
- * from another version or another program.
+ * Checks of data against the shapes that Python defines (stored.js). Data from the browser or from a file may come from
+ * another version or another program.
  *
  * @typedef {string | {is: readonly unknown[]} | {any: readonly Pattern[]} | {list: Pattern} | {map: Pattern}} Pattern  a name in
  *   WORDS, or "=Name" of another shape; one of several values; one of several patterns; a list or a record of a pattern

@@ -13,7 +13,7 @@ from sudoku_workshop.logic.rating import Grade
 class Change(TypedDict, total=False):
     """The difference between two boards of the same geometry and rules, by cell.
 
-    A value is null if the other board has nothing there.
+    A value is null if the other board has nothing in that cell.
     """
 
     givens: dict[str, str]

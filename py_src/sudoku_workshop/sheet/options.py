@@ -74,9 +74,10 @@ def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequen
 
 @dataclass(frozen=True)
 class Options:
-    """How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`.
+    """The appearance of a document. Lengths are in millimetres.
 
-    An option is said here alone: the command line and the page have theirs from these lines.
+    `cell` (the size of a cell) replaces `per_page`. Options are defined only here: the command line and the page
+    take theirs from these lines.
     """
 
     paper: str = _option("A4", "paper size", tuple(PAPERS))

@@ -10,7 +10,7 @@ Word = str | list[str] | HouseName | list[HouseName]  # in a sentence: text, dig
 
 
 class Branch(TypedDict):
-    """One of the suppositions of a step, and what follows from it."""
+    """One of the assumptions of a step, and its consequences."""
 
     title: str
     links: list[Link]
@@ -74,14 +74,17 @@ class Steps(TypedDict):
 
 
 class OnPath(Snapshot):
-    """Where a path goes on: a board, how many finders have no step there, and the first technique of the next one."""
+    """The point where a path continues.
+
+    It is a board, the number of finders without a step there, and the first technique of the next finder.
+    """
 
     tried: int
     technique: str
 
 
 class Path(TypedDict):
-    """The steps to the solution, and the boards before each of them and after the last; `next` is where it goes on."""
+    """The steps to the solution, and the boards before each of them and after the last; `next` is where to continue."""
 
     steps: list[Step]
     boards: list[Snapshot]

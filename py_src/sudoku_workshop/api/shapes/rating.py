@@ -41,7 +41,7 @@ class Rated(Rating):
 
 
 class NetTold(TypedDict):
-    """The consequences of a supposition.
+    """The consequences of an assumption.
 
     A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim
     before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which
