@@ -1,10 +1,10 @@
 /**
- * What a pupil hands in, as a file. Whatever is opened as one may be anything, and is looked at before it is believed.
+ * The file that a pupil hands in. An opened file may contain anything, so it is checked before it is used.
  *
  * @typedef {{assignment: string, name: string, answer: string, tries: number | null, seconds: number, code: string | null,
- *   handed: string}} Answer  `assignment`: what its link carries; `tries`: of the run that was watched last; `seconds` before the
- *   question; `handed`: when, ISO 8601
- * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is no answer
+ *   handed: string}} Answer  `assignment`: the text in its link; `tries`: those of the last run on the screen; `seconds`: time with the
+ *   question visible; `handed`: when it was handed in, ISO 8601
+ * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is not an answer
  */
 import { isRecord, parsed } from "../contract/fits.js";
 import { LONGEST_CODE, LONGEST_LINK } from "./assignment.js";
@@ -14,7 +14,7 @@ const VERSION = 1;
 
 export const LONGEST_NAME = 100;
 export const LONGEST_ANSWER = 20_000;
-/** No file of ours has more bytes. */
+/** The largest file size in bytes. No file of the page is larger. */
 export const MOST_BYTES = 1_000_000;
 
 const textUpTo = (/** @type {number} */ most) => (/** @type {unknown} */ value) =>
@@ -51,7 +51,10 @@ export async function answerIn(file) {
   return answerFrom(await file.text());
 }
 
-/** Of a title and a name, without what no file may have in its name. @param {...string} parts */
+/**
+ * Return a file name from a title and a name, without characters that file names cannot have.
+ * @param {...string} parts
+ */
 export const fileName = (...parts) =>
   `${parts
     .map((part) => part.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, " ").trim())

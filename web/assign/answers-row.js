@@ -1,5 +1,5 @@
 /**
- * One answer in the table: what was handed in, how its program did, and its mark.
+ * One answer in the table: the answer itself, the results of its program, and its mark.
  *
  * @typedef {import("./answers.js").Row} Row
  * @typedef {import("./marking.js").ByHand} ByHand
@@ -12,7 +12,7 @@ import { linesOf } from "./answers.js";
 import { FOREIGN } from "./controls.js";
 import { countRight, decided, found, isRight } from "./marking.js";
 
-/** What can be chosen; the first is what is found. @type {readonly string[]} */
+/** The choices for a mark. The first one is the mark that was found automatically. @type {readonly string[]} */
 const HANDS = ["", "right", "wrong", "none"];
 
 /** @param {(hand: ByHand) => void} onMark */
@@ -39,7 +39,7 @@ export function createRow(onMark) {
   /** @type {Row | null} */
   let shown = null;
 
-  /** What was handed in stays as it is. @param {Row} row */
+  /** Fill in the parts that never change. @param {Row} row */
   const fill = ({ answer: handed }) => {
     setText(name, handed.name);
     setText(answer, handed.answer);
@@ -83,7 +83,7 @@ const codeOf = (code) =>
     ),
   );
 
-/** How many are right, and of each that is not, why. @param {Row} row */
+/** Return the number of correct runs, and the reason for each run that is not correct. @param {Row} row */
 function runsOf({ runs }) {
   const all = Object.values(runs);
   if (!all.length) return [];

@@ -1,6 +1,6 @@
 /**
- * The answers as a table, which is sorted by its heads. Where there is little room a row becomes a card; so that it stays a table
- * for who listens, it says what its parts are.
+ * The table of answers, which can be sorted by its columns. On narrow screens each row becomes a card. Explicit roles
+ * keep it a table for screen readers.
  *
  * @typedef {import("./answers.js").Row} Row
  * @typedef {ReturnType<typeof import("./desk.js").createDesk>} Desk
@@ -28,7 +28,7 @@ export function createTable(desk) {
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...heads.map((head) => head.root))),
     body,
   );
-  /** By its key. @type {Map<string, ReturnType<typeof createRow>>} */
+  /** The rows by key. @type {Map<string, ReturnType<typeof createRow>>} */
   let rows = new Map();
 
   /** @param {Row[]} wanted */

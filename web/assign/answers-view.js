@@ -1,5 +1,5 @@
 /**
- * What came back, over the whole page: files are opened, programs run, answers marked.
+ * The dialog for answers, over the whole page. A teacher opens files, runs programs and marks answers in it.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./answers.js").Refused} Refused
@@ -44,11 +44,11 @@ export function createAnswersView(desk, onAction) {
   );
   const dialog = dialogOf("assign.answers", body, () => onAction({ type: "layer", layer: "" }));
   put(dialog, "class", "assign-desk");
-  document.querySelector(".assign-desk")?.remove(); // in another language
+  document.querySelector(".assign-desk")?.remove(); // the dialog in another language
   (document.getElementById("over") ?? document.body).append(dialog);
   dialog.addEventListener("dragover", (event) => event.preventDefault());
   dialog.addEventListener("drop", (event) => {
-    event.preventDefault(); // so that the page does not take it for a puzzle
+    event.preventDefault(); // otherwise the page would read the file as a puzzle
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length) desk.open(files);
   });

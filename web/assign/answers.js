@@ -1,16 +1,17 @@
 /**
- * The answers to one assignment, as a teacher has opened them, with what was found and decided. Plain data, and how it changes.
+ * The answers to one assignment that a teacher has opened, with the marks found automatically and those given by hand.
+ * This module has the plain data and its changes.
  *
  * @typedef {import("./answer-file.js").Answer} Answer
  * @typedef {import("./answer-file.js").Fault} Fault
  * @typedef {import("./assignment.js").Assignment} Assignment
  * @typedef {import("./marking.js").ByHand} ByHand
  * @typedef {import("./marking.js").Runs} Runs
- * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: there is another one of this name
- * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that is not among them, and why; `title`
+ * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: another answer has the same name
+ * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that was not accepted, and why; `title`
  *   of the other assignment
- * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers  `text`: what the link
- *   of the assignment carries, "" while nothing is open
+ * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers  `text`: the text in the link
+ *   of the assignment, or "" before an answer is opened
  * @typedef {{file: string, assignment: Assignment | null, answer: Answer} | {file: string, fault: Fault | "unread"}} Opened
  */
 
@@ -21,11 +22,17 @@ import { countRight, decided, folded, found } from "./marking.js";
 /** @type {Answers} */
 export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], expected: "" };
 
-/** The same for the same content, so that a mark finds its answer again. @param {Answer} answer */
+/**
+ * Return the key of an answer, which depends only on its content, so that a saved mark finds its answer again.
+ * @param {Answer} answer
+ */
 export const keyOf = ({ name, answer, code, handed }) =>
   hashOf(JSON.stringify([name, answer, code, handed])).toString(36);
 
-/** One file more; the first answer says which assignment it is. @param {Answers} answers @param {Opened} opened @returns {Answers} */
+/**
+ * Return the answers with one more file. The first answer determines the assignment.
+ * @param {Answers} answers @param {Opened} opened @returns {Answers}
+ */
 export function taken(answers, opened) {
   const refuse = (/** @type {Refused["why"]} */ why, title = "") => ({
     ...answers,
@@ -51,7 +58,10 @@ export const changed = (answers, key, change) => ({
   ),
 });
 
-/** What was decided by hand, as it is kept. @param {Answers} answers @returns {Record<string, string>} */
+/**
+ * Return the marks given by hand, in the format in which they are saved.
+ * @param {Answers} answers @returns {Record<string, string>}
+ */
 export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
 
 /** @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers} */
@@ -67,7 +77,10 @@ const handFrom = (value) => (value === "right" || value === "wrong" || value ===
 /** @param {Row} row @param {string} expected */
 export const markOf = ({ answer, runs, hand }, expected) => decided(hand, found(answer.answer, expected, runs));
 
-/** What can be sorted by. @type {Record<string, (row: Row, expected: string) => string | number>} */
+/**
+ * The values of the columns, by which rows can be sorted.
+ * @type {Record<string, (row: Row, expected: string) => string | number>}
+ */
 export const COLUMNS = {
   name: ({ answer }) => folded(answer.name),
   answer: ({ answer }) => folded(answer.answer),
@@ -92,7 +105,12 @@ const compared = (one, other) =>
 /** @param {string | null} code */
 export const linesOf = (code) => (code ? code.trimEnd().split("\n").length : 0);
 
-/** The table for other programs. @param {Answers} answers @param {(column: string) => string} headOf @param {(mark: import("./marking.js").Mark) => string} wordOf */
+/**
+ * Return the table as CSV text.
+ * @param {Answers} answers
+ * @param {(column: string) => string} headOf
+ * @param {(mark: import("./marking.js").Mark) => string} wordOf
+ */
 export function tableOf({ rows, expected }, headOf, wordOf) {
   const columns = ["name", "answer", "tries", "seconds", "handed", "right", "runs", "mark", "code"];
   const lines = rows.map((row) => {

@@ -1,27 +1,30 @@
 /**
- * An assignment, as a link carries it: a question on an algorithm or a program, on a puzzle, and where the run stands.
+ * An assignment in a link: a question on an algorithm or a program, with a puzzle and the position of the run.
  *
- * @typedef {"answer" | "program"} Asks what is handed in: an answer, or a program as well
+ * @typedef {"answer" | "program"} Asks what pupils hand in: an answer, or also a program
  * @typedef {{title: string, question: string, asks: Asks, puzzle: string, slug: string, seed: string, position: number,
- *   code: string | null}} Assignment  `position`: so many events of the algorithm have happened; `code`: the program that it is about,
- *   null where it is about the algorithm
+ *   code: string | null}} Assignment  `position`: the number of events of the algorithm before the question; `code`: the program of the assignment,
+ *   or null if it is about the algorithm
  */
 import { SLUGS } from "../learn/classroom.js";
 import { deflated, inflated } from "../storage/deflated.js";
 
-/** Mail, chat and school platforms cut what is longer. */
+/** The longest link. Mail, chat and school platforms cut longer ones. */
 export const LONGEST_LINK = 8000;
 export const LONGEST_TITLE = 80;
 export const LONGEST_QUESTION = 2000;
 export const LONGEST_CODE = 200_000;
 
-/** What is before the assignment itself, so that a later page knows what it reads. */
+/** The version in front of the assignment, by which later versions of the page recognise the format. */
 const VERSION = 1;
 
 const textUpTo = (/** @type {number} */ most) => (/** @type {unknown} */ value) =>
   typeof value === "string" && value.length <= most;
 
-/** In the order in which a link has them. @type {Record<keyof Assignment, (value: any) => boolean>} */
+/**
+ * The parts of an assignment with their checks, in the order of the link.
+ * @type {Record<keyof Assignment, (value: any) => boolean>}
+ */
 const PARTS = {
   title: (value) => textUpTo(LONGEST_TITLE)(value) && value.trim() !== "",
   question: textUpTo(LONGEST_QUESTION),
@@ -37,7 +40,10 @@ const NAMES = /** @type {(keyof Assignment)[]} */ (Object.keys(PARTS));
 /** @param {Assignment} assignment */
 export const packedAssignment = (assignment) => deflated([VERSION, ...NAMES.map((name) => assignment[name])]);
 
-/** Null for a text that is none, or not whole. @param {string} text @returns {Promise<Assignment | null>} */
+/**
+ * Return the assignment of a text, or null if the text is not a complete assignment.
+ * @param {string} text @returns {Promise<Assignment | null>}
+ */
 export async function unpackedAssignment(text) {
   const [version, ...parts] = listOf(await inflated(text, LONGEST_CODE + LONGEST_QUESTION));
   const whole = version === VERSION && parts.length === NAMES.length;
@@ -48,5 +54,5 @@ export async function unpackedAssignment(text) {
 /** @param {unknown} value @returns {unknown[]} */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
-/** @param {string} text  what packedAssignment has made @param {string} [page] */
+/** @param {string} text  returned by packedAssignment @param {string} [page] */
 export const assignmentLink = (text, page = location.href) => new URL(`#a=${text}`, page).href;

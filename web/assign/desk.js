@@ -1,5 +1,6 @@
 /**
- * The teacher's desk: files become answers, programs are run, marks are kept. It outlives its views.
+ * The state of the answers on the teacher's side: files become answers, programs are run, and marks are saved. It lives
+ * longer than its views.
  *
  * @typedef {import("./answers.js").Answers} Answers
  * @typedef {import("./answers.js").Opened} Opened
@@ -29,7 +30,7 @@ export function createDesk({ runner, where }) {
   };
   const runs = createRunAll({ runner }, () => told());
 
-  /** @param {import("./answers.js").ByHand} hand @param {string} [key] of the answer it is for @param {string} [expected] */
+  /** @param {import("./answers.js").ByHand} hand @param {string} [key] of the marked answer @param {string} [expected] */
   const keep = (hand, key, expected = answers.expected) => {
     const { marks } = marksFor(answers.text, where);
     const { [key ?? ""]: _, ...others } = marks;
@@ -44,7 +45,7 @@ export function createDesk({ runner, where }) {
     get order() {
       return order;
     },
-    /** Whether the browser has kept what was decided. */
+    /** Return whether the browser has saved the marks. */
     get kept() {
       return kept;
     },
@@ -52,7 +53,7 @@ export function createDesk({ runner, where }) {
     onChange(listener) {
       told = listener;
     },
-    /** What was refused before has been told. @param {File[]} files */
+    /** Open files. The reasons for files refused before are removed. @param {File[]} files */
     async open(files) {
       become({ ...answers, refused: [] });
       for (const file of files) {
@@ -61,12 +62,12 @@ export function createDesk({ runner, where }) {
       }
       become(sorted(remarked(answers, marksFor(answers.text, where)), order.column, order.down));
     },
-    /** Another assignment's answers can be opened then. */
+    /** Remove all answers, so that answers to another assignment can be opened. */
     clear() {
       runs.cancel();
       become(NO_ANSWERS);
     },
-    /** The same column again turns the order around. @param {string} column */
+    /** Sort by a column. The same column again reverses the order. @param {string} column */
     sort(column) {
       order = { column, down: order.column === column && !order.down };
       become(sorted(answers, order.column, order.down));

@@ -1,8 +1,8 @@
 /**
- * What the device keeps of assignments: what a pupil has written, what a teacher has decided, and what is being set.
+ * Records of assignments in the browser: drafts of pupils, marks of teachers, and the assignment being written.
  *
  * @typedef {{text: string, title: string, name: string, answer: string, tries: number | null, seconds: number, program: string | null,
- *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: what was handed in last, "" for nothing
+ *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: a hash of the content handed in last, or ""
  * @typedef {{text: string, expected: string, marks: Record<string, string>}} Marks
  * @typedef {{title: string, question: string}} Setting
  */
@@ -16,10 +16,13 @@ import { readRecord, recordNames, writeRecord } from "../storage/records.js";
 
 const SETTING = "sudoku.setting.v1";
 
-/** Of an assignment, by what its link carries. @param {string} kind @param {string} text */
+/** Return the name of the record for an assignment. @param {string} kind @param {string} text */
 const nameOf = (kind, text) => kind + hashOf(text).toString(36);
 
-/** What of a record has the kind of value that stands in `plain`; the rest as there. @template {object} T @param {unknown} record @param {T} plain @returns {T} */
+/**
+ * Return a record with the keys of `plain`. A value that is missing or has another type is taken from `plain`.
+ * @template {object} T @param {unknown} record @param {T} plain @returns {T}
+ */
 function shaped(record, plain) {
   const value = /** @type {any} */ (isRecord(record) ? record : {});
   const like = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
@@ -37,17 +40,20 @@ export const newDraft = (text, title) => ({
   ...{ tries: null, seconds: 0, program: null, handed: "" },
 });
 
-/** As it was left, or a new one. @param {string} text @param {string} title @param {Where} [where] @returns {Draft} */
+/**
+ * Return the saved draft of an assignment, or a new one.
+ * @param {string} text @param {string} title @param {Where} [where] @returns {Draft}
+ */
 export function draftOf(text, title, where) {
   const plain = newDraft(text, title);
   const kept = shaped(readRecord(nameOf(DRAFT, text), where), plain);
   return kept.text === text ? kept : plain;
 }
 
-/** Whether the browser took it. @param {Draft} draft @param {Where} [where] */
+/** Save a draft. Returns whether the browser accepted it. @param {Draft} draft @param {Where} [where] */
 export const keepDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);
 
-/** All that were begun here. @param {Where} [where] @returns {Draft[]} */
+/** Return all drafts on this device. @param {Where} [where] @returns {Draft[]} */
 export const drafts = (where) =>
   recordNames(DRAFT, where)
     .map((name) => shaped(readRecord(name, where), newDraft("", "")))

@@ -1,4 +1,4 @@
-/** The link to an assignment, to be copied, shared, or scanned from a wall. */
+/** The link to an assignment, to be copied, shared, or scanned as a QR code. */
 import { shape } from "../board/svg.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -44,7 +44,7 @@ export function createLinkView(onAction) {
   return {
     root,
     hide: () => setHidden(root, true),
-    /** @param {string} link @param {string} packed  what stands in it */
+    /** @param {string} link @param {string} packed  the assignment in the link */
     show(link, packed) {
       text = packed;
       address.value = link;

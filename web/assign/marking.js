@@ -1,22 +1,28 @@
 /**
- * What is right: by the answer that a teacher expects, by the runs of a program, or by hand.
+ * Marks: by the answer that the teacher expects, by the runs of a program, or by hand.
  *
  * @typedef {"right" | "wrong"} Mark
- * @typedef {Mark | "none" | null} ByHand  "none": it is to have no mark; null: as it is found
+ * @typedef {Mark | "none" | null} ByHand  "none": no mark; null: the mark that was found
  * @typedef {import("../own/session.js").Session} Session
- * @typedef {Record<string, Session>} Runs  how the program's run on a puzzle ended
+ * @typedef {Record<string, Session>} Runs  the results of a program's runs, by puzzle
  */
 
-/** Without what does not matter: wide letters, capitals, blanks around and in between. @param {string} text */
+/**
+ * Return a text without differences that do not matter: full-width letters, capitals and extra spaces.
+ * @param {string} text
+ */
 export const folded = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Whether it has the solution: the page has looked for itself. @param {Session} run */
+/** Return whether a run has found the solution. The page has checked the solution itself. @param {Session} run */
 export const isRight = ({ phase, solved, right }) => phase === "ended" && solved && right === true;
 
-/** How many of the runs are right. @param {Runs} runs */
+/** Return the number of correct runs. @param {Runs} runs */
 export const countRight = (runs) => Object.values(runs).filter(isRight).length;
 
-/** What follows from what can be looked at; null where there is nothing. @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null} */
+/**
+ * Return the mark that follows from the expected answer and the runs, or null if there is neither.
+ * @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null}
+ */
 export function found(answer, expected, runs) {
   const all = Object.values(runs);
   const looked = [
@@ -27,5 +33,8 @@ export function found(answer, expected, runs) {
   return looked.every(Boolean) ? "right" : "wrong";
 }
 
-/** What a person says goes before what is found. @param {ByHand} hand @param {Mark | null} mark @returns {Mark | null} */
+/**
+ * Return the final mark. A mark by hand comes before the mark that was found.
+ * @param {ByHand} hand @param {Mark | null} mark @returns {Mark | null}
+ */
 export const decided = (hand, mark) => (hand === "none" ? null : (hand ?? mark));

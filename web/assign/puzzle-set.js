@@ -1,14 +1,21 @@
-/** The puzzles that all programs are tried on. Pure. */
+/** The puzzles on which all programs are run. Functions here are pure. */
 import { boardOfText } from "../board/board.js";
 import { SIZE } from "../learn/classroom.js";
 
-/** The puzzle of a line, null for none: 81 digits with 0, . or another sign for a blank; what follows them does not matter. @param {string} line */
+/**
+ * Return the puzzle of a line, or null. A line has 81 characters, with 0, a dot or another sign for a blank cell.
+ * Everything after them is ignored.
+ * @param {string} line
+ */
 function puzzleOf(line) {
   const [text] = /^[\d.*_-]{81}(?![\d.*_-])/.exec(line.trim()) ?? [];
   return boardOfText(text?.replace(/[0*_-]/g, ".") ?? "", SIZE)?.givens ?? null;
 }
 
-/** Each once, and the numbers of the lines in which there is none. @param {string[]} known @param {string} lines */
+/**
+ * Return all puzzles, each once, and the numbers of the lines without a puzzle.
+ * @param {string[]} known @param {string} lines
+ */
 export function puzzleSet(known, lines) {
   const read = lines.split("\n").map((line) => ({ blank: !line.trim(), puzzle: puzzleOf(line) }));
   const wrong = read.flatMap(({ blank, puzzle }, at) => (blank || puzzle ? [] : [at + 1]));

@@ -1,5 +1,5 @@
 /**
- * The room of assignments: one that a link brought, with what a pupil hands in; setting one; and what came back.
+ * The views of assignments: doing one that was opened from a link, creating one, and marking answers.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -8,7 +8,7 @@ import { createAnswersView } from "./answers-view.js";
 import { createSetting } from "./set-view.js";
 import { createTask } from "./task-view.js";
 
-/** @param {{task: HTMLElement, place: HTMLElement}} roots @param {OnAction} onAction @param {{desk: ReturnType<typeof import("./desk.js").createDesk>, stopwatch: ReturnType<typeof import("./stopwatch.js").createStopwatch>}} lasting  what outlives these views */
+/** @param {{task: HTMLElement, place: HTMLElement}} roots @param {OnAction} onAction @param {{desk: ReturnType<typeof import("./desk.js").createDesk>, stopwatch: ReturnType<typeof import("./stopwatch.js").createStopwatch>}} lasting  objects that live longer than these views */
 export function createAssignments({ task, place }, onAction, { desk, stopwatch }) {
   const setting = createSetting(onAction);
   const parts = [createTask(task, onAction, stopwatch), setting, createAnswersView(desk, onAction)];

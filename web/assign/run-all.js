@@ -1,6 +1,6 @@
 /**
- * Runs programs on puzzles, one after the other, each run in a fenced worker of its own and bounded. What is done when it is cancelled
- * stays.
+ * A runner of programs on puzzles, one after the other. Each run has a time limit and its own isolated worker. Results stay
+ * when the runs are cancelled.
  *
  * @typedef {import("../own/session.js").Session} Session
  * @typedef {{runner: Pick<import("../own/session.js").Runner, "run" | "stop" | "close">, clock?: () => number}} Wiring

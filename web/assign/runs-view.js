@@ -1,5 +1,5 @@
 /**
- * Running all programs: on which puzzles, for how long at most, how far it is.
+ * The controls to run all programs: the puzzles, the time limit, and the progress.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -10,9 +10,9 @@ import { t } from "../ui/i18n.js";
 import { button, labelled } from "./controls.js";
 import { puzzleSet } from "./puzzle-set.js";
 
-/** Seconds that a run may take. */
+/** The time limits for a run, in seconds. */
 const BOUNDS = [2, 5, 10, 30, 60];
-/** A plain solver that is right may take ten in the page, on a hard puzzle. */
+/** The usual time limit. In the page, a simple correct solver may need ten seconds for a hard puzzle. */
 const USUAL = 30;
 
 /** @param {ReturnType<typeof import("./desk.js").createDesk>} desk */

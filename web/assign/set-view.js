@@ -1,5 +1,6 @@
 /**
- * Setting an assignment: what it asks, on what, and the link that holds it all. And those that were opened on this device.
+ * The form to create an assignment: its question, its subject, and the link that contains everything. It also lists the
+ * assignments that were opened on this device.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
@@ -14,7 +15,7 @@ import { button, FOREIGN, labelled } from "./controls.js";
 import { drafts, keepSetting, settingNow } from "./kept.js";
 import { createLinkView } from "./link-view.js";
 
-/** What it is about, where that is no program. */
+/** The subject of an assignment that is not about a program. */
 const ALGORITHM = "";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
@@ -65,7 +66,10 @@ export function createSetting(onAction) {
   };
   for (const field of [title, question, about, asks]) field.addEventListener("input", changed);
 
-  /** What is the matter, or the assignment. @param {State} state @returns {string | Assignment} */
+  /**
+   * Return the assignment, or the key of a message about the missing part.
+   * @param {State} state @returns {string | Assignment}
+   */
   const wished = ({ board, classroom }) => {
     if (!title.value.trim()) return "assign.set.no-title";
     if (!question.value.trim()) return "assign.set.no-question";
@@ -93,7 +97,7 @@ export function createSetting(onAction) {
     if (fits) link.show(address, text);
   };
 
-  /** Programs may have come since. */
+  /** Update the list of programs, because programs may have been added. */
   const offer = () => {
     const { slug } = state().classroom;
     const programs = loadPrograms().map(({ key, name }) => ({
@@ -149,5 +153,5 @@ export function createSetting(onAction) {
   }
 }
 
-/** Where the run of the algorithm stands. @param {State} state */
+/** Return the position of the algorithm's run. @param {State} state */
 const positionOf = ({ classroom }) => (isMaking(classroom) || classroom.own ? 0 : (classroom.scene?.position ?? 0));

@@ -1,4 +1,4 @@
-/** Seconds that a page was before somebody's eyes. */
+/** A stopwatch for the seconds during which the page was visible. */
 
 /** @param {Pick<Document, "hidden" | "addEventListener">} [page] @param {() => number} [clock]  in milliseconds */
 export function createStopwatch(page = document, clock = () => performance.now()) {
@@ -16,7 +16,7 @@ export function createStopwatch(page = document, clock = () => performance.now()
     seen = !page.hidden;
   });
   return {
-    /** @param {number} seconds that have gone before */
+    /** @param {number} seconds counted before */
     start(seconds) {
       count();
       gone = seconds * 1000;

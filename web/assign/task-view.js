@@ -1,5 +1,5 @@
 /**
- * An assignment that a link brought, as a pupil sees it: the question, what is to be written, and handing it in.
+ * An assignment as a pupil sees it: the question, the answer fields, and handing in.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
@@ -16,7 +16,10 @@ import { beginning, codeOf, contentOf, equipped, fileText, reaching, triesOf } f
 
 const TYPE = "application/json";
 
-/** What a link brought is begun once, not at every new view of it. @type {WeakSet<object>} */
+/**
+ * Assignments from links that have been started. Each is started once, not again with every new view.
+ * @type {WeakSet<object>}
+ */
 const begun = new WeakSet();
 
 /** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction @param {ReturnType<typeof import("./stopwatch.js").createStopwatch>} stopwatch */
@@ -69,7 +72,7 @@ export function createTask(root, onAction, stopwatch) {
     draw();
   };
   for (const field of [name, answer]) field.addEventListener("input", write);
-  const goes = () => wanted && root.isConnected && keep(); // another language has other views
+  const goes = () => wanted && root.isConnected && keep(); // a view in another language has replaced this one
   for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, goes);
 
   /** @param {File} file */
@@ -78,7 +81,7 @@ export function createTask(root, onAction, stopwatch) {
   /** @param {File} file */
   const pass = (file) => navigator.share({ files: [file] }).catch(() => false);
 
-  /** @param {(file: File) => unknown} give  false where nobody took it */
+  /** @param {(file: File) => unknown} give  returns false if the file was not accepted */
   const handIn = async (give) => {
     if (!assignment) return;
     const missing = [name, ...(assignment.asks === "answer" ? [answer] : [])].find((field) => !field.value.trim());
@@ -93,14 +96,14 @@ export function createTask(root, onAction, stopwatch) {
     const text = fileText(draft, code, new Date());
     const taken = await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
     if (taken === false) return;
-    if (draft.text !== given.text) return keepDraft(given); // another is open meanwhile
+    if (draft.text !== given.text) return keepDraft(given); // another assignment has been opened in the meantime
     draft = { ...draft, handed: given.handed };
     keep();
     draw();
     setText(told, t("assign.handed"));
   };
 
-  /** For the next pupil at the same device: what was handed in is in its file. */
+  /** Start over for the next pupil on the same device. The work that was handed in is in its file. */
   const beginAnew = () => {
     if (!assignment) return;
     draft = equipped(assignment, newDraft(draft.text, draft.title));

@@ -1,5 +1,5 @@
 /**
- * A pupil's work on one assignment: what is written is kept as it is written, and becomes a file.
+ * A pupil's work on one assignment, which is saved while the pupil writes and becomes a file.
  *
  * @typedef {import("./assignment.js").Assignment} Assignment
  * @typedef {import("./kept.js").Draft} Draft
@@ -12,7 +12,14 @@ import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { newKey } from "../storage/schema.js";
 import { textOf } from "./answer-file.js";
 
-/** The algorithm on its puzzle, where the run is to stand; or the program in the editor. @param {Assignment} assignment @param {Draft} draft @param {State} state @returns {import("../app/state.js").Action[]} */
+/**
+ * Return the actions that start an assignment: show the algorithm at its position on the puzzle, or open the program in
+ * the editor.
+ * @param {Assignment} assignment
+ * @param {Draft} draft
+ * @param {State} state
+ * @returns {import("../app/state.js").Action[]}
+ */
 export function beginning({ puzzle, slug, seed, position, code }, { program }, { board }) {
   const laid = board.geometry === SIZE && board.givens === puzzle;
   const puzzles = [/** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle, SIZE))];
@@ -26,7 +33,10 @@ export function beginning({ puzzle, slug, seed, position, code }, { program }, {
 /** @param {number} position @returns {import("../app/state.js").Action[]} */
 export const reaching = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
 
-/** With a program of one's own in the editor, where the assignment has one. @param {Assignment} assignment @param {Draft} draft @returns {Draft} */
+/**
+ * Save a copy of the assignment's program for the pupil, if there is one, and return the draft with its key.
+ * @param {Assignment} assignment @param {Draft} draft @returns {Draft}
+ */
 export function equipped({ title, code }, draft) {
   if (code === null || loadPrograms().some(({ key }) => key === draft.program)) return draft;
   const program = newKey();
@@ -34,19 +44,28 @@ export function equipped({ title, code }, draft) {
   return { ...draft, program };
 }
 
-/** The program as it is now, where one is to be handed in. @param {Assignment} assignment @param {Draft} draft */
+/**
+ * Return the current program if the assignment asks for one, otherwise null.
+ * @param {Assignment} assignment @param {Draft} draft
+ */
 export function codeOf({ asks, code }, { program }) {
   if (asks !== "program") return null;
   return loadPrograms().find(({ key }) => key === program)?.code ?? code;
 }
 
-/** What was counted where the pupil stands now: by the run that is watched, or by the program. @param {State["classroom"]} classroom @param {string} puzzle */
+/**
+ * Return the number of tries in the pupil's last run: of the program if one is open, otherwise of the algorithm.
+ * @param {State["classroom"]} classroom @param {string} puzzle
+ */
 export function triesOf({ own, ran, scene }, puzzle) {
   if (own) return ran;
   return scene?.givens === puzzle ? scene.counters.tries : null;
 }
 
-/** By which it is seen whether something has changed since it was handed in. @param {Draft} draft @param {string | null} code */
+/**
+ * Return a hash of the content, which shows whether something has changed since it was handed in.
+ * @param {Draft} draft @param {string | null} code
+ */
 export const contentOf = ({ name, answer }, code) => String(hashOf(JSON.stringify([name, answer, code])));
 
 /** @param {Draft} draft @param {string | null} code @param {Date} now */
