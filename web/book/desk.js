@@ -1,11 +1,11 @@
 /**
- * The editor's desk: left the book, its words and its sections, right the sheet as it will be printed, above what is to be looked
- * at.
+ * The Book editor: texts and sections of the book on the left, the printed sheet on the right, and the list of problems
+ * above.
  *
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
- * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  of the page, made there
+ * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  a view that the page has created
  */
 import { bookOfText, bookText } from "../print/book.js";
 import { addressNow, changedOptions } from "../print/options.js";

@@ -1,6 +1,6 @@
 /**
- * What a person does to a book: each function takes the book and gives the next one. What takes something away, or moves
- * it, can be undone; what is typed changes as it is typed. Pure.
+ * Changes of a book. Each function takes the book and returns the next one. Removing and moving can be undone. Text
+ * changes as it is typed, without undo. Functions here are pure.
  *
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookSection} Section
@@ -9,7 +9,10 @@
  */
 import { NEW_SECTION, PAST } from "../print/book.js";
 
-/** With other sections, and a way back. @param {Book} book @param {Section[]} sections @param {number} [at] @returns {Book} */
+/**
+ * Return the book with other sections, which can be undone.
+ * @param {Book} book @param {Section[]} sections @param {number} [at] @returns {Book}
+ */
 const changed = (book, sections, at = book.at) => ({
   ...book,
   sections,
@@ -21,7 +24,7 @@ const changed = (book, sections, at = book.at) => ({
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
-  const open = sections.indexOf(book.sections[book.at]); // it may have been moved
+  const open = sections.indexOf(book.sections[book.at]); // the open section may have been moved
   const at = open < 0 ? Math.min(book.at, sections.length - 1) : open;
   return { ...book, sections, at, past: book.past.slice(0, -1) };
 }
@@ -33,7 +36,7 @@ export const withSection = (book) => changed(book, [...book.sections, NEW_SECTIO
 export const withoutSection = (at) => (/** @type {Book} */ book) =>
   changed(book, book.sections.toSpliced(at, 1), book.at > at ? book.at - 1 : book.at === at ? -1 : book.at);
 
-/** The section that was open stays open. @param {number} from @param {number} to */
+/** Move a section. The open section stays open. @param {number} from @param {number} to */
 export const sectionMoved = (from, to) => (/** @type {Book} */ book) => {
   const open = book.sections[book.at];
   const sections = moved(book.sections, from, to);
@@ -43,20 +46,23 @@ export const sectionMoved = (from, to) => (/** @type {Book} */ book) => {
 /** @template Item @param {Item[]} items @param {number} from @param {number} to @returns {Item[]} */
 const moved = (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
 
-/** Opens a section, or closes it. @param {number} at */
+/** Open a section, or close all with -1. @param {number} at */
 export const opened = (at) => (/** @type {Book} */ book) => ({ ...book, at });
 
 /** @param {number} at @param {Partial<Section>} part */
 const sectionWith = (at, part) => (/** @type {Book} */ book) =>
   book.sections.with(at, { ...book.sections[at], ...part });
 
-/** What is typed of a section. @param {number} at @param {Partial<Pick<Section, "title" | "note">>} words */
+/**
+ * Change the title or the note of a section while it is typed.
+ * @param {number} at @param {Partial<Pick<Section, "title" | "note">>} words
+ */
 export const worded = (at, words) => (/** @type {Book} */ book) => ({
   ...book,
   sections: sectionWith(at, words)(book),
 });
 
-/** The name of a puzzle, as it is typed. @param {number} at @param {number} index @param {string} name */
+/** Change the name of a puzzle while it is typed. @param {number} at @param {number} index @param {string} name */
 export const named = (at, index, name) => (/** @type {Book} */ book) => {
   const { puzzles } = book.sections[at];
   return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
@@ -66,11 +72,11 @@ export const named = (at, index, name) => (/** @type {Book} */ book) => {
 export const withPuzzles = (at, puzzles) => (/** @type {Book} */ book) =>
   changed(book, sectionWith(at, { puzzles })(book));
 
-/** Those of the section, and behind them others. @param {number} at @param {Puzzle[]} puzzles */
+/** Add puzzles to a section. @param {number} at @param {Puzzle[]} puzzles */
 export const withMore = (at, puzzles) => (/** @type {Book} */ book) =>
   withPuzzles(at, [...book.sections[at].puzzles, ...puzzles])(book);
 
-/** What was made for orders goes to the sections that have them. @param {Map<Order | null, Puzzle[]>} made */
+/** Add new puzzles to the sections that ordered them. @param {Map<Order | null, Puzzle[]>} made */
 export const delivered = (made) => (/** @type {Book} */ book) => {
   const more = (/** @type {Section} */ { order }) => (order && made.get(order)) ?? [];
   return changed(
@@ -84,8 +90,8 @@ export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
   withPuzzles(at, moved(book.sections[at].puzzles, from, to))(book);
 
 /**
- * Another order. What was made for an order goes where another wish or seed asks for other puzzles, or a smaller number for
- * fewer; puzzles that nobody ordered stay.
+ * Change the order of a section. Puzzles of the former order are removed if the new wish or seed gives other puzzles,
+ * or if fewer are ordered. Puzzles that were not ordered stay.
  * @param {number} at @param {Order | null} order
  */
 export const ordered = (at, order) => (/** @type {Book} */ book) => {
@@ -98,7 +104,8 @@ export const ordered = (at, order) => (/** @type {Book} */ book) => {
 };
 
 /**
- * Another technique to be found, or none (""). A section that holds nothing yet orders puzzles that take it.
+ * Change the technique to practise, or remove it (""). A section without puzzles then orders puzzles with this
+ * technique.
  * @param {number} at @param {string} technique @param {Order | null} order
  */
 export const practised = (at, technique, order) => (/** @type {Book} */ book) => {
@@ -108,10 +115,10 @@ export const practised = (at, technique, order) => (/** @type {Book} */ book) =>
   return changed(book, book.sections.with(at, next));
 };
 
-/** As Python writes it (generator/wish.py): its parts in their order. */
+/** The version of IDs, as in Python (generator/wish.py). The parts of an ID are in the same order there. */
 const VERSION = "g2";
 
-/** The ids of an order's puzzles but for their numbers. @param {Order} order */
+/** Return the IDs of an order's puzzles, without their numbers. @param {Order} order */
 export function prefixOf({ wish, seed }) {
   const { size, grade, symmetry, clues, technique } = wish;
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
@@ -120,14 +127,14 @@ export function prefixOf({ wish, seed }) {
 /** @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
-/** The numbers of the puzzles that are ordered and not there yet. @param {Section} section @returns {number[]} */
+/** Return the indices of ordered puzzles that are still missing. @param {Section} section @returns {number[]} */
 export function lacking({ order, puzzles }) {
   if (!order) return [];
   const there = new Set(puzzles.map(({ id }) => id));
   return idsOf(order).flatMap((id, index) => (there.has(id) ? [] : [index]));
 }
 
-/** Some of the puzzles are known better, by what they are. @param {Map<string, Partial<Puzzle>>} facts by `keyOf` */
+/** Add facts to puzzles that have them. @param {Map<string, Partial<Puzzle>>} facts by `keyOf` */
 export const known = (facts) => (/** @type {Book} */ book) => ({
   ...book,
   sections: book.sections.map((section) => ({
@@ -136,10 +143,16 @@ export const known = (facts) => (/** @type {Book} */ book) => ({
   })),
 });
 
-/** A puzzle and what it is there for. @param {Section} section @param {Puzzle} puzzle */
+/**
+ * Return the key of a puzzle and the wish that it is checked against.
+ * @param {Section} section @param {Puzzle} puzzle
+ */
 export const keyOf = ({ order }, { puzzle, geometry }) =>
   `${puzzle} ${geometry} ${order ? JSON.stringify(order.wish) : ""}`;
 
-/** Whether a puzzle has been looked at: its techniques are known, and whether it is as its section wishes. @param {Section} section @param {Puzzle} puzzle */
+/**
+ * Return whether a puzzle has been checked: its techniques are known, and also whether it fits the wish of its section.
+ * @param {Section} section @param {Puzzle} puzzle
+ */
 export const isChecked = ({ order }, { techniques, unmet }) =>
   techniques !== undefined && (!order || unmet !== undefined);

@@ -1,4 +1,4 @@
-/** What the book is called and what it consists of: the options of a sheet that make it a book. */
+/** The title and the parts of a book: the options of a sheet that belong to books. */
 import { createNames } from "../print/controls.js";
 import { CHOICES, OWN } from "../print/options.js";
 import { h } from "../ui/dom.js";

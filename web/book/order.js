@@ -1,4 +1,7 @@
-/** What a section orders: how many puzzles, how hard, and under More of which size, symmetry and technique, by which seed. */
+/**
+ * The order of a section: the number of puzzles and their difficulty, and under More options the size, symmetry,
+ * technique and seed.
+ */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { GROUPS } from "../contract/constants.js";
@@ -27,25 +30,31 @@ import { button, line, list, number } from "./fields.js";
  * @typedef {import("../app/state.js").State} State
  */
 
-/** The first of a section. @param {number} [count] @returns {Order} */
+/** Return the first order of a section. @param {number} [count] @returns {Order} */
 export function firstOrder(count = 12) {
   const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
   return { wish, count, seed };
 }
 
-/** An order, or the first of a section, of puzzles that take a technique. @param {string} technique @param {Order | null} order @returns {Order} */
+/**
+ * Return an order for puzzles with a technique, with the number and seed of the former order if there is one.
+ * @param {string} technique @param {Order | null} order @returns {Order}
+ */
 export function orderTaking(technique, order) {
   const { wish, ...rest } = order ?? firstOrder();
   return { wish: { ...wish, size: RATED, grade: ANY, technique }, ...rest };
 }
 
-/** All techniques, first those that puzzles can be ordered with. @param {State["techniques"]} techniques */
+/** Return all techniques, with those that puzzles can be ordered for first. @param {State["techniques"]} techniques */
 export function practisable(techniques) {
   const made = techniques.map(({ name }) => name);
   return [...new Set([...made, ...Object.values(GROUPS).flat()])];
 }
 
-/** Whether puzzles can be ordered that take it. @param {State["techniques"]} techniques @param {string} technique */
+/**
+ * Return whether puzzles with a technique can be ordered.
+ * @param {State["techniques"]} techniques @param {string} technique
+ */
 export const isMade = (techniques, technique) => techniques.some(({ name }) => name === technique);
 
 /** @param {(order: Order | null) => void} onOrder @param {() => void} onFill */

@@ -1,4 +1,4 @@
-/** The puzzles of a section, small and in their order; the one that is chosen can be moved, named and taken out. */
+/** The puzzles of a section as small pictures, in order. The selected puzzle can be moved, named and removed. */
 import { thumbnail } from "../board/thumbnail.js";
 import { stateOf } from "../print/book.js";
 import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";
@@ -53,7 +53,7 @@ export function createPuzzles({ move, change, ...hands }) {
 
   return {
     root: h("div", {}, grid, tools),
-    /** @param {Puzzle[]} now @param {boolean} other whether they are those of another section */
+    /** @param {Puzzle[]} now @param {boolean} other whether the puzzles are those of another section */
     show(now, other) {
       if (other) chosen = -1;
       puzzles = now;

@@ -1,4 +1,7 @@
-/** The section that is open: its title and note, what it practises, what it orders, its puzzles, and further ones from My puzzles or pasted. */
+/**
+ * The editor of the open section: its title and note, the technique it practises, its order, its puzzles, and more
+ * puzzles from My puzzles or from pasted text.
+ */
 import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
 import { chosen } from "../puzzles/selection.js";
@@ -88,10 +91,16 @@ export function createSection(change, onAction) {
 /** @param {string} technique */
 const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));
 
-/** Of the selected of My puzzles, or all, those whose rules are known: of others no answer would be true. @param {State} state */
+/**
+ * Return the selected puzzles of My puzzles, or all, without those that have unsupported rules.
+ * @param {State} state
+ */
 const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !hasUnknownRules(state));
 
-/** A kept puzzle with what is known of it. @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle} */
+/**
+ * Return a saved puzzle in the format of a book, with the facts known about it.
+ * @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle}
+ */
 function bookPuzzle({ state: { givens, geometry }, name, solution, grade, er, beyond, id }) {
   return {
     puzzle: givens,

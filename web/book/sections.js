@@ -1,4 +1,7 @@
-/** The sections as a list: opened by their titles, moved by buttons or dragged, taken away; the open one has its editor below. */
+/**
+ * The list of sections. A section is opened by its title, moved by buttons or dragging, and removed. The open section
+ * has its editor below it.
+ */
 import { makeDraggable } from "../puzzles/drag.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
@@ -18,10 +21,10 @@ export function createSections(change, editor) {
   const root = h("div", { class: "book-list" }, list, mark);
   const move = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"up" | "down" | null} */ by) => {
     change(sectionMoved(from, to));
-    if (by) rows[to]?.[by].focus(); // the hand goes with the section
+    if (by) rows[to]?.[by].focus(); // the focus moves with the section
   };
 
-  /** Between which sections something is dropped. @param {number} _ @param {number} y */
+  /** Return the position between sections where a dragged section is dropped. @param {number} _ @param {number} y */
   const placeAt = (_, y) => {
     const heads = rows.map((row) => row.root.getBoundingClientRect());
     const found = heads.findIndex(({ top, height }) => y < top + height / 2);
@@ -63,7 +66,7 @@ function createRow(index, change, move) {
   const about = h("span", { class: "muted" });
   const onclick = () => change(opened(open ? -1 : index));
   const handle = h("button", { type: "button", class: "control book-handle", onclick }, number, title, about);
-  const grip = h("span", { class: "book-grip" }, icon("grip")); // Firefox drags nothing by a button
+  const grip = h("span", { class: "book-grip" }, icon("grip")); // Firefox cannot drag buttons
   const up = small("book.up", icon("up"), () => move(index, index - 1, "up"));
   const down = small("book.down", icon("down"), () => move(index, index + 1, "down"));
   const remove = small("book.remove", icon("close"), () => change(withoutSection(index)));

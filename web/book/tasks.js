@@ -1,6 +1,6 @@
 /**
- * What the editor's desk has Python do: making what is ordered, looking at every puzzle, reading what was pasted. What was
- * found before a task is cancelled is not sought again.
+ * Tasks of the Book editor for Python: make the ordered puzzles, check all puzzles, and read pasted text. Results from
+ * before a cancel are not computed again.
  *
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
@@ -14,16 +14,16 @@ import { found } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { delivered, isChecked, keyOf, known, lacking, prefixOf, withMore } from "./edit.js";
 
-/** Puzzles that were made, by id; null for one that was not found. @type {Map<string, Puzzle | null>} */
+/** Puzzles that were made, by ID, with null for those not found. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
 
-/** What was found out, by `keyOf`. @type {Map<string, Partial<Puzzle>>} */
+/** Facts about puzzles, by `keyOf`. @type {Map<string, Partial<Puzzle>>} */
 const FOUND = new Map();
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
 
-/** The puzzles that are ordered, in all sections. @type {TaskRun} */
+/** Make the missing ordered puzzles of all sections. @type {TaskRun} */
 export async function fill(state, asks, tell) {
   const { sections } = bookOf(state);
   const wanted = sections.flatMap((section) => lacking(section).map((index) => ({ section, index })));
@@ -42,7 +42,14 @@ export async function fill(state, asks, tell) {
   return { type: "book", change: delivered(filled), result: told };
 }
 
-/** One puzzle of an order, and what is to be known of it; null where it was not found. @param {Section} section @param {number} index @param {Asks} asks @param {Tell} tell @param {{done: number, total: number}} progress */
+/**
+ * Return one puzzle of an order with the facts about it, or null if it was not found.
+ * @param {Section} section
+ * @param {number} index
+ * @param {Asks} asks
+ * @param {Tell} tell
+ * @param {{done: number, total: number}} progress
+ */
 async function made(section, index, asks, tell, progress) {
   const order = /** @type {import("../print/book.js").BookOrder} */ (section.order);
   const id = `${prefixOf(order)}.${index}`;
@@ -64,7 +71,7 @@ async function made(section, index, asks, tell, progress) {
   return kept;
 }
 
-/** Every puzzle that has not been looked at yet. @type {TaskRun} */
+/** Check all puzzles that have not been checked yet. @type {TaskRun} */
 export async function check(state, asks, tell) {
   const { sections } = bookOf(state);
   const wanted = sections.flatMap((section) =>
@@ -87,7 +94,11 @@ async function examined({ order }, puzzle, asks) {
   return { techniques, ...(order && { unmet }), ...(rated && grade && { grade, er, beyond }) };
 }
 
-/** What was pasted into the open section. The text stays if a puzzle of it cannot be printed as what it is. @type {TaskRun} */
+/**
+ * Add pasted puzzles to the open section. The text stays if a puzzle has rules that are not supported and cannot be
+ * printed.
+ * @type {TaskRun}
+ */
 export async function take(state, asks) {
   const { at, pasted } = bookOf(state);
   const { puzzles } = await asks("read", { text: pasted });

@@ -1,10 +1,12 @@
-/** What is to be looked at, above all else: a line that says how much, and the things behind it; each leads to its place. */
+/**
+ * The list of problems at the top of the Book editor: a line with their number, and a fold with links to their places.
+ */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button } from "./fields.js";
 import { thingsOf, thingWords, unchecked } from "./things.js";
 
-/** More are not listed one by one. */
+/** The largest number of problems in the list. */
 const MOST = 60;
 
 /** @param {(at: number, puzzle: number) => void} goTo @param {() => void} onCheck */
@@ -30,7 +32,7 @@ export function createThings(goTo, onCheck) {
         ? t("book.things", { count: things.length })
         : t(left ? "book.so-far" : "book.fine");
       setText(things.length ? words : fine, summary);
-      setText(status, things.length ? summary : ""); // else it is seen, and said, already
+      setText(status, things.length ? summary : ""); // otherwise the summary is visible, and already read aloud
       setHidden(check, left === 0);
       setText(check, t("book.check", { count: left }));
       const now = sentences.join("\n");

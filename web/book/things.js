@@ -1,17 +1,17 @@
 /**
- * What is to be looked at before a book is printed: each thing names a section, a puzzle where it is about one, and what it is.
- * Pure.
+ * Problems to look at before a book is printed. Each problem has a section, the puzzle if it is about one, and a
+ * sentence. Functions here are pure.
  *
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/warnings.js").Warning} Warning
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{at: number, puzzle: number, what: Words}} Thing  the section, -1 for the book as a whole; the puzzle in it, -1 for none
+ * @typedef {{at: number, puzzle: number, what: Words}} Thing  a problem: the index of the section, or -1 for the whole book; the index of the puzzle in it, or -1
  */
 import { techniqueName } from "../make/names.js";
 import { MOST_PATHS } from "../print/options.js";
 import { isChecked, lacking } from "./edit.js";
 
-/** @param {Book} book @param {Warning[]} warnings of the sheets, whose puzzles are numbered through the book from 1 @returns {Thing[]} */
+/** @param {Book} book @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1 @returns {Thing[]} */
 export const thingsOf = (book, warnings) => [
   ...book.sections.flatMap(ofSection),
   ...ofExercises(book),
@@ -53,7 +53,11 @@ function ofWarning(book, { code, puzzles = [], args = {} }) {
     : [{ at: sectionOf(book, args), puzzle: -1, what }];
 }
 
-/** Where a puzzle is that is numbered through the book; nowhere, where the book has changed since. @param {Book} book @param {number} number */
+/**
+ * Return the place of a puzzle by its number in the book. Returns no place if the book has changed since it was
+ * numbered.
+ * @param {Book} book @param {number} number
+ */
 function placeOf({ sections }, number) {
   let before = 0;
   for (const [at, { puzzles }] of sections.entries()) {
@@ -63,7 +67,10 @@ function placeOf({ sections }, number) {
   return [];
 }
 
-/** The section whose title or note is cut, -1 for the book's own, and for what is of no text. @param {Book} book @param {Record<string, unknown>} args */
+/**
+ * Return the section whose title or note is cut off, or -1 for the title of the book and for problems without a text.
+ * @param {Book} book @param {Record<string, unknown>} args
+ */
 function sectionOf({ sections }, { text }) {
   if (!text) return -1;
   const beginning = String(text).replace(/…$/, "");
@@ -73,7 +80,10 @@ function sectionOf({ sections }, { text }) {
 /** @param {Book} book @param {{at: number, puzzle: number}} place */
 export const named = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
 
-/** A section's own title, else what it practises, else its number. @param {Book} book @param {number} at @returns {string | Words} */
+/**
+ * Return the title of a section, otherwise the technique it practises, otherwise its number.
+ * @param {Book} book @param {number} at @returns {string | Words}
+ */
 export function titleOf({ sections }, at) {
   const { title, practise } = sections[at];
   if (title) return title;
@@ -88,6 +98,6 @@ export function thingWords(book, thing) {
   return { key: "book.thing", args: { where, what: thing.what } };
 }
 
-/** How many puzzles nobody has looked at yet. @param {Book} book */
+/** Return the number of puzzles that have not been checked yet. @param {Book} book */
 export const unchecked = ({ sections }) =>
   sections.reduce((sum, section) => sum + section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).length, 0);
