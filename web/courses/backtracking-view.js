@@ -1,4 +1,4 @@
-/** To do: be the program that tries and goes back. */
+/** An exercise: do what a backtracking program would do. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { begun, moved } from "./backtracking.js";

@@ -1,9 +1,10 @@
 /**
- * To be the program that tries and goes back: what it does next, which the pupil says, and whether that is right. Pure.
+ * The model of the backtracking exercise: the pupil names the next move of the program, and the answer is checked.
+ * Functions here are pure.
  *
  * @typedef {import("./small.js").Values} Values
  * @typedef {{givens: Values, values: Values, cell: number, after: number, tries: number, backs: number}} Walk
- *   `cell`: in hand, -1 at the end; `after`: the digit in it that was tried last, 0 for none
+ *     `cell`: the current cell, -1 at the end; `after`: the digit tried last in this cell, 0 for none
  * @typedef {number | "back"} Move  a digit, or going back
  * @typedef {{right: boolean, key: string, args?: Record<string, unknown>}} Verdict
  */
@@ -12,11 +13,17 @@ import { blanksOf, candidatesOf, clashOf, nameOf, withDigit } from "./small.js";
 /** @param {Values} givens @returns {Walk} */
 export const begun = (givens) => ({ givens, values: givens, cell: blanksOf(givens)[0], after: 0, tries: 0, backs: 0 });
 
-/** What the program does: the lowest digit that fits and has not been tried here, or back. @param {Walk} walk @returns {Move} */
+/**
+ * Return the program's next move: the lowest digit that fits and has not been tried in this cell, or going back.
+ * @param {Walk} walk @returns {Move}
+ */
 export const nextMove = ({ values, cell, after }) =>
   candidatesOf(values, cell).find((digit) => digit > after) ?? "back";
 
-/** The walk after a move of the pupil, and what is said to it; a wrong one changes nothing. @param {Walk} walk @param {Move} move @returns {{walk: Walk, verdict: Verdict}} */
+/**
+ * Return the walk after a pupil's move, and the answer to it. A wrong move changes nothing.
+ * @param {Walk} walk @param {Move} move @returns {{walk: Walk, verdict: Verdict}}
+ */
 export function moved(walk, move) {
   const right = nextMove(walk);
   if (move !== right) return { walk, verdict: { right: false, ...whyNot(walk, move, right) } };
@@ -31,7 +38,10 @@ function placed(walk, digit) {
   return { ...walk, values, cell, after: 0, tries: walk.tries + 1 };
 }
 
-/** To the blank before, whose digit is taken away and was in vain. @param {Walk} walk @returns {Walk} */
+/**
+ * Go back to the previous blank cell and remove its digit, which did not lead to a solution.
+ * @param {Walk} walk @returns {Walk}
+ */
 function goneBack(walk) {
   const blanks = blanksOf(walk.givens);
   const cell = blanks[blanks.indexOf(walk.cell) - 1];

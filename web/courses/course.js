@@ -1,4 +1,4 @@
-/** A lesson on how programs solve: some paragraphs, and something to do, which is checked at once. */
+/** A lesson on how programs solve: some paragraphs, and an exercise with immediate answers. */
 import { h } from "../ui/dom.js";
 import { speakAs, t } from "../ui/i18n.js";
 import { createBacktracking } from "./backtracking-view.js";
@@ -8,7 +8,7 @@ import { createOrder } from "./order-view.js";
 import { createUnique } from "./unique-view.js";
 import { createUsed } from "./used-view.js";
 
-/** What there is to do, by the lesson's name in a link. @type {Record<string, () => HTMLElement>} */
+/** The exercises, by the name of their lesson in links. @type {Record<string, () => HTMLElement>} */
 const TASKS = {
   backtracking: createBacktracking,
   "cell-order": createOrder,

@@ -1,4 +1,4 @@
-/** To do: choose rows that cover every column once; then say how many conditions a grid has. */
+/** An exercise: choose rows that cover each column once, and count the conditions of a grid. */
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { COLUMNS, conditions, isCover, ROWS, timesOf } from "./cover.js";

@@ -1,6 +1,6 @@
-/** Exact cover: rows that together have every column exactly once. Pure. */
+/** Exact cover: rows that together cover each column exactly once. Functions here are pure. */
 
-/** What each row has; together they are a small puzzle with one solution. */
+/** The columns of each row. Together the rows are a small puzzle with one solution. */
 export const ROWS = [
   [1, 3, 5],
   [0, 1, 6],
@@ -11,12 +11,15 @@ export const ROWS = [
 ];
 export const COLUMNS = 7;
 
-/** How often each column is covered. @param {readonly number[]} chosen  rows */
+/** Return how often each column is covered. @param {readonly number[]} chosen  row indices */
 export const timesOf = (chosen) =>
   Array.from({ length: COLUMNS }, (_, column) => chosen.filter((row) => ROWS[row].includes(column)).length);
 
 /** @param {readonly number[]} chosen */
 export const isCover = (chosen) => timesOf(chosen).every((times) => times === 1);
 
-/** How many conditions a grid of this side has: a digit in each cell; each digit in each row, column and box. @param {number} side */
+/**
+ * Return the number of conditions for a grid: a digit in each cell, and each digit in each row, column and box.
+ * @param {number} side
+ */
 export const conditions = (side) => 4 * side * side;

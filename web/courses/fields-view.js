@@ -1,10 +1,10 @@
-/** To do: say of fields, from their guards, how many candidates they hold. */
+/** An exercise: tell from the guards of fields how many candidates they have. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { bitsOf, kindOf, stepsOf } from "./fields.js";
 import { button, createAnswer } from "./parts.js";
 
-/** Four candidates each: bits. */
+/** Fields of four candidates, as bits. */
 const FIELDS = [0b0110, 0b0100, 0b0000, 0b1000, 0b1011, 0b0001];
 const KINDS = /** @type {const} */ (["none", "one", "several"]);
 const STEPS = /** @type {const} */ (["field", "first", "kept", "second"]);

@@ -1,15 +1,16 @@
 /**
- * Fields: four candidates side by side, one bit each, and a guard above them. Subtracting one from a field, and once more from
- * what both share, tells whether it holds none, one or several: the guard falls at once, the second time, or not. Pure.
+ * Fields: four candidates side by side, one bit each, and a guard above them. Subtract one from the field, keep the
+ * candidates that both numbers share, and subtract one again. The guard becomes 0 the first time if there is no
+ * candidate, the second time if there is one, and never if there are several. Functions here are pure.
  *
  * @typedef {"none" | "one" | "several"} Kind
- * @typedef {{field: number, first: number, kept: number, second: number}} Steps  five bits each, the guard the highest
+ * @typedef {{field: number, first: number, kept: number, second: number}} Steps  five bits each; the highest is the guard
  */
 import { SIDE } from "./small.js";
 
 const GUARD = 1 << SIDE;
 
-/** What happens to a field of four bits. @param {number} candidates @returns {Steps} */
+/** Return the steps of the test for a field of four bits. @param {number} candidates @returns {Steps} */
 export function stepsOf(candidates) {
   const field = GUARD | candidates;
   const first = field - 1;
@@ -17,14 +18,14 @@ export function stepsOf(candidates) {
   return { field, first, kept, second: kept - 1 };
 }
 
-/** What the guards tell. @param {number} candidates @returns {Kind} */
+/** Return the number of candidates that the guards show. @param {number} candidates @returns {Kind} */
 export function kindOf(candidates) {
   const { first, second } = stepsOf(candidates);
   if (first < GUARD) return "none";
   return second < GUARD ? "one" : "several";
 }
 
-/** The guard, and the bits. @param {number} number */
+/** Return the guard and the bits as text. @param {number} number */
 export const bitsOf = (number) =>
   number
     .toString(2)

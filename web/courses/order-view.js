@@ -1,4 +1,7 @@
-/** To do: be the program that takes the cell with the fewest candidates, on the puzzle of the first lesson. */
+/**
+ * An exercise: do what a program would do that chooses the cell with the fewest candidates, on the puzzle of the first
+ * lesson.
+ */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { chosen } from "./order.js";

@@ -1,12 +1,16 @@
 /**
- * To be the program that takes the cell with the fewest candidates. Pure.
+ * The model of the exercise on cells with the fewest candidates. Functions here are pure.
  *
  * @typedef {import("./small.js").Values} Values
  * @typedef {import("./backtracking.js").Verdict} Verdict
  */
 import { blanksOf, candidatesOf, nameOf, optionsAt, withDigit } from "./small.js";
 
-/** The grid after a cell was chosen, and what is said to it: where one digit fits it is written, any other cell is refused. @param {Values} values @param {number} cell @returns {{values: Values, verdict: Verdict}} */
+/**
+ * Return the grid after a cell was chosen, and the answer. A cell with the fewest candidates gets its first candidate.
+ * Other cells are refused.
+ * @param {Values} values @param {number} cell @returns {{values: Values, verdict: Verdict}}
+ */
 export function chosen(values, cell) {
   const fewest = Math.min(...blanksOf(values).map((each) => optionsAt(values, each)));
   const candidates = candidatesOf(values, cell);

@@ -1,4 +1,4 @@
-/** What the tasks of the lessons are made of: a small board of buttons, buttons that are on or off, and what is said. */
+/** Parts of the exercises: a small board of buttons, buttons that are on or off, and answers. */
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { CELLS, nameOf } from "./small.js";
@@ -7,12 +7,12 @@ import { CELLS, nameOf } from "./small.js";
 export const button = (key, onclick, look = "small") =>
   h("button", { type: "button", class: `button ${look}`, onclick }, t(key));
 
-/** What was right, or wrong and why. */
+/** Create the answer to an action: right, or wrong with the reason. */
 export function createAnswer() {
   const root = h("p", { class: "course-answer", role: "status", "aria-live": "polite" });
   return {
     root,
-    /** @param {{right?: boolean, key: string, args?: Record<string, unknown>}} said  neither right nor wrong: only told */
+    /** @param {{right?: boolean, key: string, args?: Record<string, unknown>}} said  without `right`, a neutral sentence */
     say({ right, key, args }) {
       put(root, "data-tone", right === undefined ? "none" : right ? "good" : "bad");
       setText(root, t(key, args));
@@ -20,10 +20,7 @@ export function createAnswer() {
   };
 }
 
-/**
- * A board of 4x4 cells that can be pressed.
- * @param {(cell: number) => void} onPress
- */
+/** Create a board of 4x4 cells that can be pressed. @param {(cell: number) => void} onPress */
 export function createSmallBoard(onPress) {
   const cells = Array.from({ length: CELLS }, (_, cell) =>
     h("button", { type: "button", class: "course-cell", onclick: () => onPress(cell) }),
@@ -31,7 +28,7 @@ export function createSmallBoard(onPress) {
   return {
     root: h("div", { class: "course-board", role: "group", "aria-label": t("board.label") }, ...cells),
     cells,
-    /** @param {readonly number[]} values @param {{givens?: readonly number[], hand?: number, idle?: (cell: number) => boolean, notes?: (cell: number) => readonly number[]}} look  `hand`: the cell in hand; `idle`: cells not to be pressed */
+    /** @param {readonly number[]} values @param {{givens?: readonly number[], hand?: number, idle?: (cell: number) => boolean, notes?: (cell: number) => readonly number[]}} look  `hand`: the current cell; `idle`: whether a cell cannot be pressed */
     render(values, { givens = values, hand = -1, idle = () => false, notes = () => [] }) {
       for (const [at, cell] of cells.entries()) {
         const small = values[at] ? [] : notes(at);
@@ -54,7 +51,10 @@ export function createSmallBoard(onPress) {
   };
 }
 
-/** A button that is on or off. @param {string} words @param {() => void} onclick @param {string} [name] for screen readers */
+/**
+ * Create a button that is on or off.
+ * @param {string} words @param {() => void} onclick @param {string} [name] for screen readers
+ */
 export function createToggle(words, onclick, name) {
   const root = h(
     "button",

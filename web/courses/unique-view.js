@@ -1,4 +1,7 @@
-/** To do: take away as many clues as possible, with one solution left; and see how it goes by chance. */
+/**
+ * An exercise: remove as many clues as possible so that one solution remains, and see how often random removal
+ * succeeds.
+ */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { button, createAnswer, createSmallBoard } from "./parts.js";
@@ -6,9 +9,9 @@ import { blanksOf, CELLS, countSolutions, valuesOf } from "./small.js";
 import { flipped, MOST, properOf } from "./unique.js";
 
 const SOLUTION = "1234341221434321";
-/** With so few clues it is well done; fewer than four never do. */
+/** The number of clues to reach. Fewer than four clues are never enough. */
 const GOAL = 6;
-/** By chance: so many clues taken away, so many times. */
+/** The number of clues that are removed at random, and the number of attempts. */
 const HOLES = 9;
 const TIMES = 100;
 
@@ -49,7 +52,7 @@ export function createUnique() {
   );
 }
 
-/** @param {number} left  clues @param {number} count */
+/** @param {number} left  number of clues @param {number} count */
 function verdictOf(left, count) {
   const clues = { key: "verdict.clues", args: { count: left } };
   if (count >= MOST) return { right: false, key: "course.one-or-many.many", args: { clues, most: MOST } };

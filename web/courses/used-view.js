@@ -1,4 +1,4 @@
-/** To do: fill the table of used digits for a cell, and conclude what is left. */
+/** An exercise: fill in the table of used digits for a cell, and find the digits that are left. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { button, createAnswer, createSmallBoard, createToggle } from "./parts.js";
@@ -58,7 +58,10 @@ export function createUsed() {
   );
 }
 
-/** A line of the table: its digits to be switched on, and the same as bits. @param {Line} line @param {(digit: number) => void} onToggle */
+/**
+ * Create a line of the table: switches for its digits, and the same digits as bits.
+ * @param {Line} line @param {(digit: number) => void} onToggle
+ */
 function createLine(line, onToggle) {
   const label = t(`course.used-digits.line.${line}`);
   const toggles = DIGITS.map((digit) => createToggle(String(digit), () => onToggle(digit)));

@@ -1,5 +1,5 @@
 /**
- * Tables of used digits: for a cell, what its row, column and box have already, and what is left. Pure.
+ * Tables of used digits: the digits in a cell's row, column and box, and those that are left. Functions here are pure.
  *
  * @typedef {import("./small.js").Values} Values
  * @typedef {Record<import("./small.js").House | "left", number[]>} Table
@@ -18,13 +18,16 @@ export function tableOf(values, cell) {
   return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
 }
 
-/** The lines that are not as they should be. @param {Table} table @param {Table} right */
+/** Return the lines that are not correct. @param {Table} table @param {Table} right */
 export const wrongLines = (table, right) => LINES.filter((line) => bits(table[line]) !== bits(right[line]));
 
-/** Digits as a number, digit 1 the lowest bit; as the programs keep them. @param {readonly number[]} digits */
+/**
+ * Return digits as a number in which digit 1 is the lowest bit, as programs store them.
+ * @param {readonly number[]} digits
+ */
 export const bits = (digits) => digits.reduce((sum, digit) => sum | (1 << (digit - 1)), 0);
 
-/** Its four bits, digit 4 first. @param {readonly number[]} digits */
+/** Return the four bits of digits, digit 4 first. @param {readonly number[]} digits */
 export const bitText = (digits) => bits(digits).toString(2).padStart(DIGITS.length, "0");
 
 /** @param {readonly number[]} digits @param {number} digit */
