@@ -1,5 +1,5 @@
 /**
- * Runs the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a
+ * A runner for the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a
  * change of its puzzle. Cancelling keeps a partial answer on the screen. A task with a partial answer ends when the
  * person closes this answer.
  *

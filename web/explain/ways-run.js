@@ -1,5 +1,5 @@
 /**
- * Loads the solution paths in several orders, one after the other, and the backdoors. Results are shown as they arrive.
+ * A loader of solution paths in several orders, one after the other, and of the backdoors. Results are shown as they arrive.
  * A path is loaded in parts, so that a long one grows on the screen and can be continued after a stop.
  *
  * @typedef {import("../contract/shapes.js").Way} Way
