@@ -50,9 +50,9 @@
  * }} State
  * @typedef {import("../print/request.js").Print} Print
  * @typedef {{done: number, kept: string[], total: number, sought: import("../make/find-puzzle.js").Sought | null, begun: number, now: number}} Making
- *     the progress of making puzzles; `kept`: the keys of those added to My puzzles; `sought`: the progress of the next puzzle; times in milliseconds
+ *   the progress of making puzzles; `kept`: the keys of those added to My puzzles; `sought`: the progress of the next puzzle; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
- *     the result of making puzzles; `nearest`: the closest match to a puzzle that was not found; `kept`: the keys of puzzles that can be printed; `handout`: the number of puzzles for each pupil of a class
+ *   the result of making puzzles; `nearest`: the closest match to a puzzle that was not found; `kept`: the keys of puzzles that can be printed; `handout`: the number of puzzles for each pupil of a class
  * @typedef {import("./places.js").Place} Place
  * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "keep-page" | "desk" | "answers"} Layer the part that is open over the page; Back closes it
  * @typedef {import("./actions.js").Action} Action

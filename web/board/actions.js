@@ -40,7 +40,7 @@
  *   helped: {},
  *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
  * }} BoardChanges  `narrow`: select one cell instead of several, or none instead of one; `pick`: press a key of the keypad; `hold`: lock a digit;
- *     `typeIn`: type a puzzle from its first cell; `typing`: show the keypad instead of an answer; `correct`: replace a mistyped
+ *   `typeIn`: type a puzzle from its first cell; `typing`: show the keypad instead of an answer; `correct`: replace a mistyped
  *   clue; `board`: the board after a step
  */
 import * as boards from "./board.js";

@@ -11,7 +11,7 @@
  *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
  *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, unknown: string[],
  * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show these, from x, y to x, y in cells;
- *     `drawn`: the size of the blocks between thick lines; `unknown`: kinds of rules that are not supported
+ *   `drawn`: the size of the blocks between thick lines; `unknown`: kinds of rules that are not supported
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 

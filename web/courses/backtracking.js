@@ -4,7 +4,7 @@
  *
  * @typedef {import("./small.js").Values} Values
  * @typedef {{givens: Values, values: Values, cell: number, after: number, tries: number, backs: number}} Walk
- *     `cell`: the current cell, -1 at the end; `after`: the digit tried last in this cell, 0 for none
+ *   `cell`: the current cell, -1 at the end; `after`: the digit tried last in this cell, 0 for none
  * @typedef {number | "back"} Move  a digit, or going back
  * @typedef {{right: boolean, key: string, args?: Record<string, unknown>}} Verdict
  */

@@ -18,12 +18,12 @@
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the highlighted link, the
- *     branch on the screen, and the path to the open nested chain: its index, the index of its branch, of a chain in that, and so on
+ *   branch on the screen, and the path to the open nested chain: its index, the index of its branch, of a chain in that, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[], next: import("../contract/shapes.js").OnPath | null} & Pointed} PathShown
- *     `next`: the point from which an unfinished path continues
+ *   `next`: the point from which an unfinished path continues
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
 import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";

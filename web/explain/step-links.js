@@ -8,7 +8,7 @@
  * @typedef {import("./model.js").NestedChain} NestedChain
  * @typedef {{links: Link[], nested: NestedChain[]}} Told
  * @typedef {Told & {branches: Branch[], branch: number | null, by: NestedChain | null}} Story
- *     the part of a step on the screen: its branches and the open one, and `by`, the nested chain that the story belongs to
+ *   the part of a step on the screen: its branches and the open one, and `by`, the nested chain that the story belongs to
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../board/link-paths.js").Link} Link

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../contract/shapes.js").Way} Way
  * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the key of the puzzle, and
- *     whether uniqueness techniques are used
+ *   whether uniqueness techniques are used
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { ORDERS } from "../contract/constants.js";
