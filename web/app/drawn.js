@@ -6,7 +6,7 @@
  * @typedef {import("./state.js").Mark} Mark
  */
 import { markCells } from "../board/marks.js";
-import { mistakes } from "../board/mistakes.js";
+import { shownMistakes } from "../board/mistakes.js";
 import { isSolved } from "../board/problems.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
 import { stageOf } from "../learn/classroom.js";
@@ -51,15 +51,15 @@ export function marksNow(state) {
 
 /** @param {State} state @returns {Mark[]} */
 function marksOf(state) {
-  const wrong = markCells("out", mistakes(state));
+  const wrong = markCells("out", shownMistakes(state));
   const judgement = judgementNow(state);
-  const asked = state.marks.length > 0 || !judgement ? state.marks : judgedMarks(judgement);
+  const asked = state.marks.length > 0 || !judgement ? state.marks : verdictMarks(judgement);
   const unclear = markCells("doubtful", state.marks.length ? [] : (lastRead(state.photo)?.doubtful ?? []));
   return [...asked, wrong, unclear].filter((mark) => ![wrong, unclear].includes(mark) || mark.cells.length);
 }
 
 /** @param {import("./state.js").Judgement} judgement */
-const judgedMarks = ({ slips, differing }) =>
+const verdictMarks = ({ slips, differing }) =>
   [
     markCells("differs", differing),
     markCells(

@@ -91,7 +91,7 @@ export const BOARD_CHANGES = {
   point: (state) => ({
     ...state,
     history: histories.withPoint(state.history),
-    result: told("point", "point.set"),
+    result: plainResult("point", "point.set"),
   }),
   toPoint: (state) => takenUp(state, histories.lastPoint(state), "point.back"),
   replay: (state, { open }) => ({
@@ -138,7 +138,7 @@ function tapped(state, cell, how) {
  */
 function takenUp(state, board, key) {
   if (!board) return state;
-  return { ...edit.changed({ ...state, replay: null }, board), result: told("point", key) };
+  return { ...edit.changed({ ...state, replay: null }, board), result: plainResult("point", key) };
 }
 
 /**
@@ -147,7 +147,7 @@ function takenUp(state, board, key) {
  * @param {string} key
  * @returns {import("../app/state.js").Result}
  */
-const told = (task, key) => ({ task, tone: "plain", words: { key } });
+const plainResult = (task, key) => ({ task, tone: "plain", words: { key } });
 
 /**
  * Return the selected cells if there are several, otherwise the other cells.

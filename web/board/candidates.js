@@ -17,15 +17,15 @@ export const PAIRS = -1;
  * @param {number} cell
  */
 export function candidatesAt(board, cell) {
-  const seen = seenAt(board, cell);
+  const used = peerDigitsAt(board, cell);
   const excluded = board.excluded?.[cell] ?? [];
   const digits = Array.from({ length: geometry(board.geometry).n }, (_, at) => at + 1);
-  return digits.filter((digit) => !seen.has(digit) && !excluded.includes(digit));
+  return digits.filter((digit) => !used.has(digit) && !excluded.includes(digit));
 }
 
 /** Return the digits of a cell's peers. @param {BoardState} board @param {number} cell */
-export function seenAt(board, cell) {
-  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: seenIn(board) };
+export function peerDigitsAt(board, cell) {
+  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: peerDigits(board) };
   return known.seen[cell];
 }
 
@@ -42,7 +42,7 @@ export const showsCandidates = ({ board, settings }) => settings.playing.candida
 let known = { geometry: "", values: "", seen: [] };
 
 /** Return the digits of each cell's peers. @param {BoardState} board */
-function seenIn({ geometry: name, values }) {
+function peerDigits({ geometry: name, values }) {
   const digits = [...values].map(digitOf);
   return geometry(name).peersOf.map((peers) => new Set([...peers].map((peer) => digits[peer])));
 }

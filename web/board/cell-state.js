@@ -17,9 +17,9 @@
 import { digitAt, isGiven } from "./board.js";
 import { leftAt, PAIRS, showsCandidates, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
-import { digitsAt, keptAt } from "./layers.js";
+import { digitsAt, layerAt } from "./layers.js";
 import { cellsOf } from "./outlines.js";
-import { duplicatesTold } from "./problems.js";
+import { shownDuplicates } from "./problems.js";
 import { chosen } from "./selected.js";
 
 /** @type {Seen} */
@@ -32,7 +32,7 @@ export function lookOf(state, { stage, marks }) {
   const selected = chosen(state);
   // While the board shows something else, the cell of the cursor is not tinted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
-  const conflicts = duplicatesTold(state).flatMap((problem) => problem.cells);
+  const conflicts = shownDuplicates(state).flatMap((problem) => problem.cells);
   const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
   return looksOf({ board, marks, conflicts }, { selected, active: activeIn(state), peers, shown, candidates });
 }
@@ -64,9 +64,9 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
       ...small,
       notes,
-      color: keptAt(board, "colors", cell) ?? 0,
+      color: layerAt(board, "colors", cell) ?? 0,
       lit: isNoted(small, notes, active) ? active : 0,
-      tints: isLookedFor(board, cell, active, notes) ? "same" : peers.has(cell) ? "peer" : "",
+      tints: isHighlighted(board, cell, active, notes) ? "same" : peers.has(cell) ? "peer" : "",
       roles: roles.all.get(cell) ?? [],
       marked: roles.cells.get(cell) ?? [],
       noteRoles: roles.notes.get(cell) ?? {},
@@ -102,7 +102,7 @@ function smallIn(board, cell, candidates) {
     notes,
     corners: digitsAt(board, "corners", cell),
     crossed: digitsAt(board, "crossed", cell).filter((digit) => notes.includes(digit)),
-    noteColors: keptAt(board, "note_colors", cell) ?? {},
+    noteColors: layerAt(board, "note_colors", cell) ?? {},
   };
 }
 
@@ -117,7 +117,7 @@ const isNoted = ({ corners, crossed }, notes, digit) =>
  * @param {number} active
  * @param {number[]} notes that are shown
  */
-function isLookedFor(board, cell, active, notes) {
+function isHighlighted(board, cell, active, notes) {
   const digit = digitAt(board.values, cell);
   if (active === PAIRS) return !digit && notes.length > 0 && leftAt(board, cell).length === 2;
   return digit > 0 && digit === active;

@@ -97,8 +97,8 @@ function classOfNote({ noteRoles, noteColors, crossed, lit }, digit) {
 /** @param {Look} look */
 function classOf({ kind, tints, marked, selected, conflict, color, corners }) {
   const marks = marked.map((role) => `marked role-${role}`);
-  const own = [color && `paint paint-${color}`, corners.length && "cornered"];
-  return ["cell", kind, tints, ...own, ...marks, selected && "selected", conflict && "conflict"]
+  const extras = [color && `paint paint-${color}`, corners.length && "cornered"];
+  return ["cell", kind, tints, ...extras, ...marks, selected && "selected", conflict && "conflict"]
     .filter(Boolean)
     .join(" ");
 }
@@ -111,8 +111,8 @@ function labelOf(look) {
   const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = notes.map((digit) => noteRoles[digit]);
   const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // each role only once
-  const own = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
-  return [place, content, ...smallWords(look), own, conflict ? t("cell.conflict") : "", ...marks, ...houses]
+  const colorWords = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
+  return [place, content, ...smallWords(look), colorWords, conflict ? t("cell.conflict") : "", ...marks, ...houses]
     .filter(Boolean)
     .join(", ");
 }

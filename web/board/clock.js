@@ -11,10 +11,10 @@ import { isSolved } from "./problems.js";
 export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, solved: null, since: null, paused: false };
 
 /** Return the time used up to now. @param {Clock} clock @param {number} now */
-export const spent = ({ time, since }, now) => time + (since === null ? 0 : Math.max(0, now - since));
+export const timeSpent = ({ time, since }, now) => time + (since === null ? 0 : Math.max(0, now - since));
 
 /** Return the clock, stopped. @param {Clock} clock @param {number} now @returns {Clock} */
-export const stopped = (clock, now) => ({ ...clock, time: spent(clock, now), since: null });
+export const stopped = (clock, now) => ({ ...clock, time: timeSpent(clock, now), since: null });
 
 /** Return the part of the clock that is saved. @param {Clock} clock @param {number} now @returns {ClockRecord} */
 export const savedClock = (clock, now) => {

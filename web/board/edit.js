@@ -11,7 +11,7 @@ import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
-import { mistakes } from "./mistakes.js";
+import { shownMistakes } from "./mistakes.js";
 import { cellNames } from "./names.js";
 import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
@@ -91,7 +91,7 @@ function entered(state, cells, digit) {
   const free = cells.filter((cell) => state.mode === "enter" || !boards.isGiven(state.board, cell));
   if (!free.length) return { ...state, notice: { key: "notice.given" } };
   const all = cells.length > 1 && free.every((cell) => boards.digitAt(state.board.values, cell) === digit);
-  const after = mistakeTold(changed(state, written(state, free, all ? 0 : digit)), free);
+  const after = withMistakeNotice(changed(state, written(state, free, all ? 0 : digit)), free);
   return isSeveral(state) ? after : movedOn(after);
 }
 
@@ -101,8 +101,8 @@ function entered(state, cells, digit) {
  * @param {number[]} cells that have just been filled
  * @returns {State}
  */
-function mistakeTold(state, cells) {
-  const wrong = mistakes(state).filter((cell) => cells.includes(cell));
+function withMistakeNotice(state, cells) {
+  const wrong = shownMistakes(state).filter((cell) => cells.includes(cell));
   if (!wrong.length) return state;
   const names = cellNames(geometry(state.board.geometry), wrong);
   return { ...state, notice: { key: "notice.wrong", args: { cells: names } } };
@@ -168,14 +168,18 @@ export function tapped(state) {
   const { board, selection, brush } = state;
   const stands = writingNow(state) === "digit" && boards.digitAt(board.values, selection) === brush;
   if (!brush) return state;
-  return stands && !fixed(state) ? changed(state, written(state, [selection], 0)) : held(state);
+  return stands && !isFixed(state) ? changed(state, written(state, [selection], 0)) : writtenAtCursor(state);
 }
 
 /** @param {State} state */
-const fixed = ({ mode, board, selection }) => mode === "play" && boards.isGiven(board, selection);
+const isFixed = ({ mode, board, selection }) => mode === "play" && boards.isGiven(board, selection);
 
 /** Write the locked digit. The cursor stays in the tapped cell. @param {State} state @returns {State} */
-const held = (state) => ({ ...typed(state, state.brush), selection: state.selection, selected: state.selected });
+const writtenAtCursor = (state) => ({
+  ...typed(state, state.brush),
+  selection: state.selection,
+  selected: state.selected,
+});
 
 /** @param {State} state @param {{history: State["history"], board: BoardState}} to @returns {State} */
 export function stepped(state, { history, board }) {

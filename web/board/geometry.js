@@ -37,17 +37,17 @@ export function withUnknown(name, rules) {
 }
 
 /** @param {string} name */
-const saidOf = (name) => GEOMETRIES[knownPart(name)];
+const dataOf = (name) => GEOMETRIES[knownPart(name)];
 
 /** @param {string} name */
-const sideOf = (name) => saidOf(name).box[0] * saidOf(name).box[1];
+const sideOf = (name) => dataOf(name).box[0] * dataOf(name).box[1];
 
 /**
  * Return whether a grid has no boxes. The rules of such a grid come with its puzzle, so a plain text of digits is never
  * read as one.
  * @param {string} name
  */
-export const isFlat = (name) => saidOf(name).box[1] === 1;
+export const isFlat = (name) => dataOf(name).box[1] === 1;
 
 /** The names of the geometries that people can choose, by size. The usual one of a size comes first. */
 export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
@@ -72,14 +72,14 @@ export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === c
 /** @param {string} name @returns {Geometry["box"]} */
 export function boxShape(name) {
   if (!isGeometry(name)) throw new RangeError(`no geometry ${name}`);
-  const [width, height] = saidOf(name).box;
+  const [width, height] = dataOf(name).box;
   return { width, height };
 }
 
 /** @param {string} name @returns {Geometry} */
 function make(name) {
   const box = boxShape(name);
-  const { more: others = [], strokes = [], fewest = 0 } = saidOf(name);
+  const { more: others = [], strokes = [], fewest = 0 } = dataOf(name);
   const unknown = unknownRules(name);
   const n = sideOf(name);
   const all = Array.from({ length: n * n }, (_, cell) => cell);

@@ -18,10 +18,10 @@ import { canUndo } from "./undo.js";
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
 
 /** The size of grid from which the keys show the notes of the selected cell. */
-const LARGE = 12;
+const LARGE_GRID = 12;
 
 /** The time in milliseconds after which a press on a digit locks it. */
-const LONG = 500;
+const LONG_PRESS = 500;
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createKeypad(root, onAction) {
@@ -141,7 +141,7 @@ function digitKey(digit, onAction) {
  */
 function notedNow(state) {
   const { board, selection, shown } = state;
-  if (geometry(board.geometry).n < LARGE || board.values[selection] !== ".") return [];
+  if (geometry(board.geometry).n < LARGE_GRID || board.values[selection] !== ".") return [];
   return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, showsCandidates(state));
 }
 
@@ -164,7 +164,7 @@ function onPress(key, press, hold) {
     timer = setTimeout(() => {
       held = true;
       hold();
-    }, LONG);
+    }, LONG_PRESS);
   });
   for (const event of ["pointerup", "pointerleave", "pointercancel"]) key.addEventListener(event, release);
   key.addEventListener("contextmenu", (event) => event.preventDefault());

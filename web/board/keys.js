@@ -17,13 +17,13 @@ import { COLORS } from "./layers.js";
 import { typedKey } from "./typed-key.js";
 
 /** Letters that choose what a typed digit becomes. Space switches through them in this order. */
-const WRITES = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
+const WRITING_KEYS = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
 
 /** The largest number of digits with which these letters need no Alt. On larger boards C is 12. */
-const BARE = 9;
+const MOST_WITHOUT_ALT = 9;
 
 /** Letters for questions in Play. They come after the letters that are digits on the largest board. */
-const ASKS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
+const QUESTION_KEYS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
 /** @param {Key} pressed @param {State} state @returns {Action | null} */
 export function actionOf(pressed, state) {
@@ -51,11 +51,11 @@ export function actionOf(pressed, state) {
 export const isForBoard = ({ key, code }, action, walks) =>
   key !== " " &&
   code !== "Space" &&
-  !OF_BOARD.includes(action.type) &&
+  !BOARD_ONLY.includes(action.type) &&
   (action.type !== "select" || (key.startsWith("Arrow") && !walks));
 
 /** Actions that only keys on the board start. Elsewhere the page or the browser handles these keys. */
-const OF_BOARD = ["all", "narrow"];
+const BOARD_ONLY = ["all", "narrow"];
 
 /** The keys of the number pad without NumLock. */
 const NAVIGATION = /^(?:Arrow\w+|Page\w+|Home|End|Clear)$/;
@@ -111,7 +111,7 @@ function moveAction({ key, shiftKey }, state, far) {
  */
 function turnAction({ key }, { mode, writing }) {
   /** @type {State["writing"][]} */
-  const all = Object.values(WRITES);
+  const all = Object.values(WRITING_KEYS);
   const at = all.indexOf(writing);
   return key === " " && mode === "play" ? { type: "writing", as: all[(at + 1) % all.length] } : null;
 }
@@ -119,8 +119,9 @@ function turnAction({ key }, { mode, writing }) {
 /** @param {Key} key @param {State} state @returns {Action | null} */
 function writingAction(key, { board, mode }) {
   const letter = letterOf(key);
-  if (mode !== "play" || !(letter in WRITES) || key.altKey === geometry(board.geometry).n <= BARE) return null;
-  return { type: "writing", as: WRITES[/** @type {keyof typeof WRITES} */ (letter)] };
+  if (mode !== "play" || !(letter in WRITING_KEYS) || key.altKey === geometry(board.geometry).n <= MOST_WITHOUT_ALT)
+    return null;
+  return { type: "writing", as: WRITING_KEYS[/** @type {keyof typeof WRITING_KEYS} */ (letter)] };
 }
 
 /**
@@ -179,8 +180,8 @@ function askAction(pressed, state) {
   if (key === "?") return { type: "layer", layer: "keys" };
   if (key === "Enter") return blankAction(state, shiftKey ? -1 : 1);
   const letter = letterOf(pressed);
-  if (state.place !== "play" || !(letter in ASKS)) return null;
-  const task = ASKS[/** @type {keyof typeof ASKS} */ (letter)];
+  if (state.place !== "play" || !(letter in QUESTION_KEYS)) return null;
+  const task = QUESTION_KEYS[/** @type {keyof typeof QUESTION_KEYS} */ (letter)];
   return task === "read" && state.task?.name === "read" ? { type: "cancel" } : { type: "run", task };
 }
 

@@ -19,10 +19,10 @@ const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
  * Return the content of a layer in a cell.
  * @template {Layer} L @param {BoardState} board @param {L} layer @param {number} cell @returns {NonNullable<BoardState[L]>[string] | undefined}
  */
-export const keptAt = (board, layer, cell) => /** @type {any} */ (board[layer])?.[cell];
+export const layerAt = (board, layer, cell) => /** @type {any} */ (board[layer])?.[cell];
 
 /** @param {BoardState} board @param {DigitLayer} layer @param {number} cell @returns {number[]} */
-export const digitsAt = (board, layer, cell) => keptAt(board, layer, cell) ?? [];
+export const digitsAt = (board, layer, cell) => layerAt(board, layer, cell) ?? [];
 
 /** @param {BoardState} board */
 export const hasLayers = (board) => LAYERS.some((layer) => board[layer]);

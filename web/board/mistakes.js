@@ -9,9 +9,9 @@ import { wrongCells } from "./history.js";
 import { hasEnoughClues } from "./problems.js";
 
 /** Return the wrong cells to mark now. @param {State} state */
-export function mistakes({ board, mode, right, settings }) {
-  const told = settings.playing.mistakes === "once" && mode === "play" && right?.puzzle === puzzleKey(board);
-  return told ? wrongCells(board, right.values) : [];
+export function shownMistakes({ board, mode, right, settings }) {
+  const isShown = settings.playing.mistakes === "once" && mode === "play" && right?.puzzle === puzzleKey(board);
+  return isShown ? wrongCells(board, right.values) : [];
 }
 
 /** @param {{ask: import("../contract/shapes.js").Ask, act: (action: import("../app/state.js").Action) => void}} wiring */

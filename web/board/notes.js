@@ -6,7 +6,7 @@
  */
 import { blankCells, candidatesAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
-import { digitsAt, keptAt, withLayer } from "./layers.js";
+import { digitsAt, layerAt, withLayer } from "./layers.js";
 
 /**
  * Add or remove a digit in a layer. Only blank cells can have small digits.
@@ -90,7 +90,7 @@ export const restored = (board, cells) =>
 
 /** @param {BoardState} board @param {number[]} cells @param {number} color @returns {BoardState} */
 export function colored(board, cells, color) {
-  const all = cells.every((cell) => keptAt(board, "colors", cell) === color);
+  const all = cells.every((cell) => layerAt(board, "colors", cell) === color);
   return withLayer(board, "colors", Object.fromEntries(cells.map((cell) => [cell, all ? null : color])));
 }
 
@@ -99,7 +99,7 @@ export function colored(board, cells, color) {
  * @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState}
  */
 export function noteColored(board, there, digit, color) {
-  const colorsAt = (/** @type {number} */ cell) => keptAt(board, "note_colors", cell) ?? {};
+  const colorsAt = (/** @type {number} */ cell) => layerAt(board, "note_colors", cell) ?? {};
   const all = there.every((cell) => colorsAt(cell)[digit] === color);
   const after = (/** @type {number} */ cell) => {
     const { [digit]: _, ...others } = colorsAt(cell);

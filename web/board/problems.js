@@ -19,7 +19,7 @@ export function duplicates(board) {
  * that, or if the board is full.
  * @param {import("../app/state.js").State} state @returns {Problem[]}
  */
-export function duplicatesTold({ board, mode, settings }) {
+export function shownDuplicates({ board, mode, settings }) {
   const all = mode === "enter" || settings.playing.duplicates || isFull(board);
   return duplicates(all ? board : { ...board, values: board.givens });
 }
@@ -31,8 +31,8 @@ function duplicatesIn({ kind, index, cells }, values) {
   for (const cell of cells) {
     if (values[cell] !== ".") places.set(values[cell], [...(places.get(values[cell]) ?? []), cell]);
   }
-  const twice = [...places.values()].filter((same) => same.length > 1);
-  return twice.map((same) => ({
+  const repeated = [...places.values()].filter((same) => same.length > 1);
+  return repeated.map((same) => ({
     code: "duplicate",
     digit: digitAt(values, same[0]),
     house: [kind, index],

@@ -6,14 +6,14 @@
  * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first peer with the digit
  */
 import { digitAt, notesAt, withNotes } from "./board.js";
-import { blankCells, seenAt } from "./candidates.js";
+import { blankCells, peerDigitsAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
 /** @param {BoardState} board @returns {Stale[]} */
 export const staleNotes = (board) =>
   blankCells(board).flatMap((cell) =>
-    staleAt(board, cell).map((digit) => ({ cell, digit, peer: holder(board, cell, digit) })),
+    staleAt(board, cell).map((digit) => ({ cell, digit, peer: firstPeerWith(board, cell, digit) })),
   );
 
 /**
@@ -22,11 +22,11 @@ export const staleNotes = (board) =>
  */
 function staleAt(board, cell) {
   const crossed = digitsAt(board, "crossed", cell);
-  return notesAt(board, cell).filter((digit) => seenAt(board, cell).has(digit) && !crossed.includes(digit));
+  return notesAt(board, cell).filter((digit) => peerDigitsAt(board, cell).has(digit) && !crossed.includes(digit));
 }
 
 /** @param {BoardState} board @param {number} cell @param {number} digit */
-const holder = (board, cell, digit) =>
+const firstPeerWith = (board, cell, digit) =>
   Math.min(...[...geometry(board.geometry).peersOf[cell]].filter((peer) => digitAt(board.values, peer) === digit));
 
 /** @param {BoardState} board */

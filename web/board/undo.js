@@ -14,12 +14,12 @@ export function canUndo(state) {
   if (!history.past.length) return false;
   const { board: before } = travel(state, -1);
   if (puzzleKey(before) === puzzleKey(board) || isEmpty(board)) return true;
-  if (isToAnother(history)) return !isEmpty(before) && !isKept(tray, before);
+  if (isToAnother(history)) return !isEmpty(before) && !isSaved(tray, before);
   return mode === "enter" || !isPartOf(before, board);
 }
 
 /** @param {State["tray"]} tray @param {BoardState} board */
-function isKept({ items }, board) {
+function isSaved({ items }, board) {
   const key = puzzleKey(board);
   return items.some(({ state }) => puzzleKey(state) === key);
 }

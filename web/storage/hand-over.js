@@ -9,7 +9,7 @@
  */
 import { digitAt, symbolOf } from "../board/board.js";
 import { geometry, isGeometry, withUnknown } from "../board/geometry.js";
-import { digitsAt, keptAt, LAYERS, withLayer } from "../board/layers.js";
+import { digitsAt, LAYERS, layerAt, withLayer } from "../board/layers.js";
 import { parsed } from "../contract/fits.js";
 import { packed, unpacked } from "./packing.js";
 
@@ -124,8 +124,13 @@ function passSmall(pass, board, n, all, from) {
 
 /** @type {PassLayer} */
 const passColors = (pass, board, _, all, from) =>
-  passCells(pass, board, all, from && ((cell) => keptAt(from, "colors", cell) !== undefined), "colored", (made, cell) =>
-    withLayer(made, "colors", { [cell]: pass(COLORS, "color", from && keptAt(from, "colors", cell)) }),
+  passCells(
+    pass,
+    board,
+    all,
+    from && ((cell) => layerAt(from, "colors", cell) !== undefined),
+    "colored",
+    (made, cell) => withLayer(made, "colors", { [cell]: pass(COLORS, "color", from && layerAt(from, "colors", cell)) }),
   );
 
 /** @type {PassLayer} */
@@ -134,12 +139,12 @@ const passNoteColors = (pass, board, n, all, from) =>
     pass,
     board,
     all,
-    from && ((cell) => keptAt(from, "note_colors", cell) !== undefined),
+    from && ((cell) => layerAt(from, "note_colors", cell) !== undefined),
     "small-colored",
     (made, cell) => {
       const colors = digitsOf(n).map((digit) => [
         digit,
-        pass(COLORS, "small-color", from && (keptAt(from, "note_colors", cell)?.[digit] ?? 0)),
+        pass(COLORS, "small-color", from && (layerAt(from, "note_colors", cell)?.[digit] ?? 0)),
       ]);
       return withLayer(made, "note_colors", { [cell]: Object.fromEntries(colors.filter(([, color]) => color)) });
     },

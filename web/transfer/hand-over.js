@@ -1,11 +1,11 @@
 /** A board as it stands goes to another device by a link, with its time and the hints that were asked for. */
-import { spent } from "../board/clock.js";
+import { timeSpent } from "../board/clock.js";
 import { handOverText } from "../storage/hand-over.js";
 import { wholeLink } from "../storage/links.js";
 
 /** To go on with elsewhere. @param {import("../app/state.js").State} state */
 export const handOverLink = ({ board, clock }) =>
-  wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
+  wholeLink(handOverText({ board, time: timeSpent(clock, Date.now()), hints: clock.hints }));
 
 /** @param {import("../storage/hand-over.js").Handed} handed @param {{getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring */
 export function takeOver({ board, time, hints }, { getState, act }) {

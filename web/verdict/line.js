@@ -15,10 +15,10 @@ import { cellName, problemWords, puzzleWords, unknownWords } from "../board/name
 import {
   countFilled,
   differentDigits,
-  duplicatesTold,
   hasEnoughClues,
   hasEnoughDigits,
   isFull,
+  shownDuplicates,
 } from "../board/problems.js";
 import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
@@ -70,7 +70,7 @@ const unknown = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWo
 /** @param {State} state */
 function doubled(state) {
   const { board } = state;
-  const [first, ...others] = duplicatesTold(state);
+  const [first, ...others] = shownDuplicates(state);
   if (!first) return null;
   const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };

@@ -1,5 +1,5 @@
 /** The time at the puzzle on the board, where it is to be shown: a button that pauses. */
-import { spent } from "../board/clock.js";
+import { timeSpent } from "../board/clock.js";
 import { timeWords } from "../board/times.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -25,7 +25,7 @@ export function createTimer(onAction) {
   );
   const tick = () => {
     if (!clock || root.hidden) return;
-    const words = timeWords(spent(clock, Date.now()));
+    const words = timeWords(timeSpent(clock, Date.now()));
     setText(time, words);
     put(root, "aria-label", t("clock.at", { time: words }));
   };

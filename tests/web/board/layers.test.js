@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard, isEmpty, isUntouched, withoutEntries, writeEntry } from "../../../web/board/board.js";
-import { digitsAt, keptAt, LAYERS, withLayer, withoutLayers } from "../../../web/board/layers.js";
+import { digitsAt, LAYERS, layerAt, withLayer, withoutLayers } from "../../../web/board/layers.js";
 
 const empty = emptyBoard("9");
 /** Something in r1c5 of every layer. */
@@ -14,13 +14,13 @@ const full = LAYERS.reduce(
 test("what is kept is found again, layer by layer", () => {
   assert.deepEqual(digitsAt(full, "corners", 4), [2, 7]);
   assert.deepEqual(digitsAt(full, "corners", 5), []);
-  assert.equal(keptAt(full, "colors", 4), 3);
-  assert.equal(keptAt(full, "note_colors", 4)?.[2], 1);
+  assert.equal(layerAt(full, "colors", 4), 3);
+  assert.equal(layerAt(full, "note_colors", 4)?.[2], 1);
 });
 
 test("what changes nothing gives the very same board; what takes the last away leaves none", () => {
   for (const layer of LAYERS) {
-    assert.equal(withLayer(full, layer, { 4: keptAt(full, layer, 4) }), full);
+    assert.equal(withLayer(full, layer, { 4: layerAt(full, layer, 4) }), full);
     assert.equal(withLayer(full, layer, { 5: null, 6: [] }), full);
   }
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { marksNow } from "../../../web/app/drawn.js";
 import { candidatesAt, leftAt } from "../../../web/board/candidates.js";
-import { digitsAt, keptAt } from "../../../web/board/layers.js";
+import { digitsAt, layerAt } from "../../../web/board/layers.js";
 import { markCells } from "../../../web/board/marks.js";
 import { createMistakes } from "../../../web/board/mistakes.js";
 import { chosen } from "../../../web/board/selected.js";
@@ -135,7 +135,7 @@ test("colours go to all selected cells; while a digit is looked for, to its note
   );
   const painted = after(notes, { type: "all" }, digit(4));
   assert.deepEqual(painted.board.note_colors, { 2: { 9: 4 } });
-  assert.equal(keptAt(after(painted, digit(4)).board, "note_colors", 2), undefined);
+  assert.equal(layerAt(after(painted, digit(4)).board, "note_colors", 2), undefined);
 });
 
 test("where no cell has the digit that is looked for, the cells themselves are coloured", () => {
