@@ -7,7 +7,7 @@
  */
 import { drawnNow } from "./app/drawn.js";
 import { createGuard } from "./app/guard.js";
-import { listen } from "./app/input.js";
+import { listenToInput } from "./app/input.js";
 import { speakLanguage } from "./app/language.js";
 import { createNotice } from "./app/notice.js";
 import { INITIAL } from "./app/state.js";
@@ -21,7 +21,7 @@ import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
 import { linkTo, readLink } from "./storage/links.js";
 
-const { getState, act, watch, obey } = createStore(INITIAL);
+const { getState, act, watch, setCommands } = createStore(INITIAL);
 
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let engine;
@@ -40,7 +40,7 @@ const commands = {
   "to-board": () => grid.focus(),
   "technique-example?": ({ technique }) => fetchExample({ ask, getState, act }, technique).catch(() => {}),
 };
-obey(/** @type {import("./app/actions.js").Commands} */ (commands));
+setCommands(/** @type {import("./app/actions.js").Commands} */ (commands));
 
 /** The puzzle of the address; what is wrong with it is said. */
 function followLink() {
@@ -77,7 +77,7 @@ const draw = () => {
 watch((state) => state, draw);
 watch((state) => state, tasks.update);
 watch(({ board }) => board, sayWhenSolved);
-listen({ getState, act, focusBoard: grid.focus, take: () => {} });
+listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
 followLink(); // draws what it finds, or what is wrong
 window.addEventListener("hashchange", followLink);
 

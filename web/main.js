@@ -8,9 +8,9 @@ import { followAddress } from "./app/address.js";
 import { closeByBack } from "./app/back.js";
 import { appCommands } from "./app/commands.js";
 import { createEverything } from "./app/everything.js";
-import { listen } from "./app/input.js";
-import { alsoSpeak } from "./app/language.js";
-import { keepSaved, restored } from "./app/saving.js";
+import { listenToInput } from "./app/input.js";
+import { addFolder } from "./app/language.js";
+import { restoredState, saveChanges } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
@@ -73,7 +73,7 @@ const MAKERS = workersFor(navigator.hardwareConcurrency);
 const tellLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
 
 const storage = createStorage({ onNotice: tellLater });
-const store = createStore(restored(storage));
+const store = createStore(restoredState(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
 const screen = createScreen(store, (error, name) => {
@@ -155,7 +155,7 @@ const workOut = createWorkOut({
 
 /** Words that are fetched when they are first needed: whether they came. @param {string} folder @param {string} key  of one of them */
 async function moreWords(folder, key) {
-  alsoSpeak(folder);
+  addFolder(folder);
   await screen.showLanguage();
   return t(key) !== key;
 }
@@ -195,7 +195,7 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-store.obey({
+store.setCommands({
   ...transferCommands(transfer, giving, {
     openFiles(files) {
       const picture = files.find(isPicture);
@@ -225,7 +225,7 @@ store.obey({
   }),
 });
 
-store.follow({
+store.setFollowers({
   load: ({ puzzles, kept, names }) => kept || sift(puzzles, "text", { names }),
   correct: () => sift([getState().board], "board"),
 });
@@ -246,7 +246,7 @@ watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
 watch(layoutOf, screen.showPlace);
 watch(({ settings }) => settings.lang, screen.showLanguage);
-keepSaved(store, storage);
+saveChanges(store, storage);
 closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
 watch(
@@ -268,7 +268,7 @@ watch(
 );
 
 // before all that follows, so that typing never waits
-listen({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
+listenToInput({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
 const follow = () => followAddress({ ...wiring, make: generator.named });

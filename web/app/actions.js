@@ -50,7 +50,7 @@ import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
 import { SOLVE_CHANGES } from "../solve/actions.js";
 import { TRANSFER_CHANGES } from "../transfer/actions.js";
 import { VERDICT_CHANGES } from "../verdict/actions.js";
-import { closed } from "./back.js";
+import { withoutUppermost } from "./back.js";
 import { advised } from "./keeping.js";
 
 /** @type {Changes<AppChanges>} */
@@ -59,7 +59,7 @@ const APP_CHANGES = {
   place: (state, { place }) => ({ ...state, place, layer: "", result: place === state.place ? state.result : null }),
   layer: (state, { layer }) => ({ ...state, layer }),
   puzzles: (state, { open }) => ({ ...state, puzzlesOpen: open }),
-  back: (state) => closed(state),
+  back: (state) => withoutUppermost(state),
   engine: (state, { status }) => ({ ...state, engine: status }),
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),

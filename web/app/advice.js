@@ -1,17 +1,17 @@
 /** A card with advice for people whose browser may delete their puzzles. The card stays until the person answers it. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { adviceOf, forgets } from "./keeping.js";
+import { adviceOf, mayLoseData } from "./keeping.js";
 
 /** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
 export function createAdvice(root, onAction) {
   const words = h("p", { class: "advice-words", role: "status" });
   const save = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "save-everything" }) });
-  const read = h("button", { type: "button", class: "button", onclick: () => onAction(answered()) });
+  const read = h("button", { type: "button", class: "button", onclick: () => onAction(adviceRead()) });
   save.append(t("menu.save"));
   read.append(t("keeping.ok"));
   const card = h("div", { class: "advice", hidden: true }, words, h("div", { class: "row" }, save, read));
-  const forgetful = forgets(navigator);
+  const forgetful = mayLoseData(navigator);
   root.append(card);
   return {
     /** @param {import("./state.js").State} state */
@@ -25,4 +25,4 @@ export function createAdvice(root, onAction) {
 }
 
 /** @returns {import("./state.js").Action} */
-const answered = () => ({ type: "advised", now: Date.now() });
+const adviceRead = () => ({ type: "advised", now: Date.now() });

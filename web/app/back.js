@@ -40,7 +40,7 @@ const OPEN = [
 export const isOpen = (state) => OPEN.some(([open]) => open(state));
 
 /** Return the state without the uppermost open part. @param {State} state @returns {State} */
-export function closed(state) {
+export function withoutUppermost(state) {
   const uppermost = OPEN.find(([open]) => open(state));
   if (!uppermost) return state;
   const [, closing] = uppermost;

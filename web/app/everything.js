@@ -17,7 +17,7 @@ import { programsFrom, solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
 import { choicesFrom, savedChoices } from "./saving.js";
 
-const NAME = "sudoku-everything.json";
+const FILE_NAME = "sudoku-everything.json";
 
 /**
  * Return the text of a backup.
@@ -26,7 +26,7 @@ const NAME = "sudoku-everything.json";
  * @param {Program[]} [programs]
  * @param {Record<string, unknown>} [assigned]
  */
-export const everythingOf = (state, now, programs = [], assigned = {}) =>
+export const backupOf = (state, now, programs = [], assigned = {}) =>
   fileOf(state.tray.items, {
     saved: new Date(now).toISOString(),
     settings: savedChoices(state),
@@ -43,7 +43,7 @@ export const everythingOf = (state, now, programs = [], assigned = {}) =>
  * @param {number} now
  * @returns {Action[] | null}
  */
-export function restoring(text, now) {
+export function restoreActions(text, now) {
   const newcomers = ofFile(text);
   if (!newcomers) return null;
   const {
@@ -63,7 +63,7 @@ export function restoring(text, now) {
 }
 
 /** Save the programs and assignments of a backup that do not exist yet. @param {string} text of a backup */
-function keepRecords(text) {
+function restoreRecords(text) {
   const { programs = [], assigned } = /** @type {{programs?: unknown[], assigned?: unknown}} */ (
     fitting(JSON.parse(text), "TrayFile")
   );
@@ -78,18 +78,18 @@ function keepRecords(text) {
 export function createEverything({ getState, act, forget, reload, now = Date.now }) {
   return {
     save() {
-      saveFile(NAME, "application/json", everythingOf(getState(), now(), loadPrograms(), loadAssigned()));
+      saveFile(FILE_NAME, "application/json", backupOf(getState(), now(), loadPrograms(), loadAssigned()));
       act({ type: "advised", now: now() });
     },
 
     /** @param {File} file */
     async restore(file) {
       const text = await file.text().catch(() => "");
-      const actions = restoring(text, now());
+      const actions = restoreActions(text, now());
       if (!actions) return act({ type: "notice", words: { key: "everything.none", args: { name: file.name } } });
       const before = getState().tray.items.length;
       for (const action of actions) act(action);
-      keepRecords(text);
+      restoreRecords(text);
       const count = getState().tray.items.length - before;
       act({ type: "notice", words: { key: "everything.restored", args: { count } } });
     },

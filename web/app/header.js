@@ -8,7 +8,7 @@ import { h, icon, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createMainMenu } from "./main-menu.js";
 import { PLACES } from "./places.js";
-import { tellHeight } from "./room.js";
+import { publishHeight } from "./room.js";
 import { createStatus } from "./status.js";
 
 const DRAWINGS = /** @type {const} */ ({ play: "grid", make: "sparkle", print: "printer", learn: "learn" });
@@ -28,7 +28,7 @@ export function createHeader(root, onAction) {
   const header = h("div", { class: "header" }, brand, places.root, status.root, menu.root);
   root.querySelector(".header")?.remove(); // the placeholder with the name in index.html
   root.prepend(header);
-  const leave = tellHeight(status.root, "--status");
+  const leave = publishHeight(status.root, "--status");
 
   return {
     /** @param {State} state */

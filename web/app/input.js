@@ -19,7 +19,7 @@ const STAYING = ["undo", "redo", "layer"];
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
 /** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  `take` receives pasted text */
-export function listen({ getState, act, focusBoard, take }) {
+export function listenToInput({ getState, act, focusBoard, take }) {
   /**
    * Send a key to the board. Puzzles can be typed while any control has the focus, but text fields, lists and dialogs
    * handle their own keys.

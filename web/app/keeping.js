@@ -20,7 +20,7 @@ const MANY = 10;
  * is false when the page is open in the browser.
  * @param {object} browser
  */
-export const forgets = (browser) => /** @type {{standalone?: unknown}} */ (browser).standalone === false;
+export const mayLoseData = (browser) => /** @type {{standalone?: unknown}} */ (browser).standalone === false;
 
 /** @param {unknown} saved @returns {Keeping} */
 export function keepingFrom(saved) {

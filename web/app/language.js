@@ -2,7 +2,7 @@
 import { fetchPart } from "../parts/parts.js";
 import { chooseLanguage, speak } from "../ui/i18n.js";
 
-const PLAIN = "en"; // the language of texts that are missing in another language
+const FALLBACK = "en"; // the language of texts that are missing in another language
 
 /**
  * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
@@ -14,10 +14,10 @@ const PLAIN = "en"; // the language of texts that are missing in another languag
  */
 export async function speakLanguage(chosen, spoken) {
   const wished = chosen ?? chooseLanguage(navigator.languages);
-  const english = wordsOf(PLAIN);
-  const [catalog, plain] = await Promise.all([wished === PLAIN ? english : wordsOf(wished), english]);
+  const english = wordsOf(FALLBACK);
+  const [catalog, plain] = await Promise.all([wished === FALLBACK ? english : wordsOf(wished), english]);
   if (!catalog && spoken) return { found: "other", lang: wished };
-  const lang = catalog ? wished : PLAIN;
+  const lang = catalog ? wished : FALLBACK;
   speak(lang, catalog ?? plain ?? {}, plain ?? catalog ?? {});
   return { found: catalog ? "wished" : plain ? "english" : "none", lang };
 }
@@ -26,7 +26,7 @@ export async function speakLanguage(chosen, spoken) {
 const FOLDERS = ["locales"];
 
 /** Add a folder of texts. They are loaded with the next call of `speakLanguage`. @param {string} folder */
-export function alsoSpeak(folder) {
+export function addFolder(folder) {
   if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
 }
 

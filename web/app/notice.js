@@ -7,7 +7,7 @@
  */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { tellHeight } from "./room.js";
+import { publishHeight } from "./room.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createNotice(root, onAction) {
@@ -16,7 +16,7 @@ export function createNotice(root, onAction) {
   const stop = button("task.cancel", () => onAction({ type: "stop-reading" }));
   const box = h("div", { class: "notice" }, words, report, stop);
   root.append(box);
-  const leave = tellHeight(root, "--notices");
+  const leave = publishHeight(root, "--notices");
   return {
     /** @param {State} state */
     render({ notice, reading, imported }) {

@@ -6,7 +6,7 @@
  * @param {string} property
  * void} stops it => @returns {() => void} stops the updates => void} stops it
  */
-export function tellHeight(element, property) {
+export function publishHeight(element, property) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
   observer.observe(element, { box: "border-box" });

@@ -35,7 +35,7 @@ export const savedChoices = ({ settings, print, wish, listing }) => ({
 });
 
 /** Return the state with which the page starts. @param {Storage} storage @returns {State} */
-export function restored(storage) {
+export function restoredState(storage) {
   const choices = choicesFrom(storage.loadSettings() ?? {});
   const print = { ...choices.print, book: bookFrom(storage.loadBook()) };
   const state = { ...INITIAL, ...choices, print, solved: storage.loadSolved() };
@@ -50,7 +50,7 @@ export function restored(storage) {
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {Storage} storage
  */
-export function keepSaved({ getState, act, watch }, storage) {
+export function saveChanges({ getState, act, watch }, storage) {
   const saveBoard = () => {
     const { board, history, mode, place, shelf, clock } = getState();
     const counted = savedClock(clock, Date.now());

@@ -12,7 +12,7 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 /** @typedef {import("./guard.js").View} View */
 
 /** The views that show the board in use: the player's board or a practice board. */
-const OF_BOARD = ["grid", "keypad"];
+const BOARD_VIEWS = ["grid", "keypad"];
 
 /** @param {ReturnType<typeof import("./store.js").createStore>} store @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view */
 export function createScreen({ getState, act }, onFailed) {
@@ -26,7 +26,7 @@ export function createScreen({ getState, act }, onFailed) {
   /** @param {string} name @param {View} view */
   const show = (name, view) => {
     const state = getState();
-    guard.render(name, view, OF_BOARD.includes(name) ? seen(state) : state);
+    guard.render(name, view, BOARD_VIEWS.includes(name) ? seen(state) : state);
   };
 
   const draw = () => {

@@ -35,7 +35,7 @@ export function createStore(initial) {
      * Set the handlers of all commands. tsc finds a missing or an unknown one.
      * @param {import("./actions.js").Commands} all
      */
-    obey(all) {
+    setCommands(all) {
       commands = all;
     },
 
@@ -43,7 +43,7 @@ export function createStore(initial) {
      * Set functions that are called after certain changes.
      * @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some
      */
-    follow(some) {
+    setFollowers(some) {
       followers = some;
     },
 

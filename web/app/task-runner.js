@@ -19,13 +19,13 @@ import { faultWords } from "../ui/fault.js";
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** The time in milliseconds after which a task shows a progress bar. */
-const PATIENCE = 300;
+const SLOW_AFTER = 300;
 
 /** Tasks that do not depend on the board. They continue when the board changes. */
-const ABOUT_NOTHING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
+const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
 /** Tasks that also depend on the entries. */
-const ABOUT_ENTRIES = ["check", "hint", "steps"];
+const ON_ENTRIES = ["check", "hint", "steps"];
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createTaskRunner({ ask, getState, act }) {
@@ -35,8 +35,8 @@ export function createTaskRunner({ ask, getState, act }) {
 
   const subjectOf = (/** @type {string} */ name) => {
     const { board } = getState();
-    if (ABOUT_NOTHING.includes(name)) return "";
-    return ABOUT_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
+    if (INDEPENDENT.includes(name)) return "";
+    return ON_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
   };
 
   const end = () => {
@@ -64,7 +64,7 @@ export function createTaskRunner({ ask, getState, act }) {
     subject = subjectOf(name);
     shown = false;
     act({ type: "task", task: { name, slow: false, words: null } });
-    const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
+    const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), SLOW_AFTER);
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("./state.js").Words} */ words, /** @type {number | undefined} */ row) =>

@@ -9,7 +9,12 @@ const TURN = 8;
  * @template T @param {T[]} all @param {(one: T) => void} work @param {() => boolean} isWanted
  * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: its length in milliseconds
  */
-export async function inTurns(all, work, isWanted, { turn = TURN, now = () => performance.now(), rest = aTask } = {}) {
+export async function inTurns(
+  all,
+  work,
+  isWanted,
+  { turn = TURN, now = () => performance.now(), rest = nextTask } = {},
+) {
   let since = now();
   for (const one of all) {
     if (now() - since >= turn) {
@@ -22,4 +27,4 @@ export async function inTurns(all, work, isWanted, { turn = TURN, now = () => pe
   return true;
 }
 
-const aTask = () => new Promise((later) => setTimeout(later, 0));
+const nextTask = () => new Promise((later) => setTimeout(later, 0));

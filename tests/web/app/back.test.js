@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closed, isOpen } from "../../../web/app/back.js";
+import { isOpen, withoutUppermost } from "../../../web/app/back.js";
 import { placeFrom } from "../../../web/app/places.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 
 test("Back closes what lies uppermost, and nothing where nothing is open", () => {
   assert.equal(isOpen(INITIAL), false);
-  assert.equal(closed(INITIAL), INITIAL);
+  assert.equal(withoutUppermost(INITIAL), INITIAL);
   const open = { ...INITIAL, puzzlesOpen: true, layer: /** @type {const} */ ("about"), report: "engine: ready" };
-  const [first, second, third] = [closed(open), closed(closed(open)), closed(closed(closed(open)))];
+  const [first, second, third] = [
+    withoutUppermost(open),
+    withoutUppermost(withoutUppermost(open)),
+    withoutUppermost(withoutUppermost(withoutUppermost(open))),
+  ];
   assert.deepEqual([first.report, first.layer, first.puzzlesOpen], [null, "about", true]);
   assert.deepEqual([second.layer, second.puzzlesOpen], ["", true]);
   assert.equal(isOpen(third), false);
@@ -18,8 +22,11 @@ test("Back closes the editor, then the assignment that it belongs to", () => {
   const assigned = reduce(INITIAL, { type: "assign", assign: { text: "abc" } });
   const open = reduce(assigned, { type: "own", own: { slug: "own-1" } });
   assert.deepEqual([open.place, open.lessons.view, open.classroom.assign], ["learn", "algorithms", { text: "abc" }]);
-  assert.deepEqual([closed(open).classroom.own, closed(open).classroom.assign], [null, { text: "abc" }]);
-  assert.equal(closed(closed(open)).classroom.assign, null);
+  assert.deepEqual(
+    [withoutUppermost(open).classroom.own, withoutUppermost(open).classroom.assign],
+    [null, { text: "abc" }],
+  );
+  assert.equal(withoutUppermost(withoutUppermost(open)).classroom.assign, null);
 });
 
 test("another place closes the menu, and forgets what was answered", () => {

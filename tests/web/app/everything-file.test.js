@@ -2,7 +2,7 @@
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEverything, everythingOf } from "../../../web/app/everything.js";
+import { backupOf, createEverything } from "../../../web/app/everything.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
 import { saveProgram } from "../../../web/storage/programs.js";
@@ -49,7 +49,7 @@ test("it is saved as a file, and that it was is noted", async () => {
     ["saved: sudoku-everything.json", "application/json", [{ type: "advised", now: NOW }]],
   );
   const text = await file.text();
-  assert.equal(text, everythingOf(before, NOW, [PROGRAM], { [DRAFT[0]]: JSON.parse(DRAFT[1]) }));
+  assert.equal(text, backupOf(before, NOW, [PROGRAM], { [DRAFT[0]]: JSON.parse(DRAFT[1]) }));
 });
 
 test("a file brings back puzzles, settings, programs and assignments, and tells how many puzzles", async () => {
@@ -57,7 +57,7 @@ test("a file brings back puzzles, settings, programs and assignments, and tells 
   const full = page();
   full.act({ type: "tray-add", newcomers: [{ state: boardFrom(PUZZLE), source: "made", name: "Monday" }], now: NOW });
   full.act({ type: "settings", settings: { theme: "dark" } });
-  const text = everythingOf(full.getState(), NOW, [{ ...PROGRAM, key: "own-2", name: "Another" }], records);
+  const text = backupOf(full.getState(), NOW, [{ ...PROGRAM, key: "own-2", name: "Another" }], records);
   const { restore, getState, said } = page();
   await restore(fileOf(text));
   assert.deepEqual(said, [{ type: "notice", words: { key: "everything.restored", args: { count: 1 } } }]);

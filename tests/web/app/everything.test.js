@@ -1,7 +1,7 @@
 /** Everything as one file, and back. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { everythingOf, restoring } from "../../../web/app/everything.js";
+import { backupOf, restoreActions } from "../../../web/app/everything.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { newBook } from "../../../web/print/book.js";
 import { ofFile } from "../../../web/puzzles/exported.js";
@@ -23,10 +23,10 @@ const FULL = after(
   { type: "listing", choice: { form: "table", by: "er" } },
   { type: "print", print: { book: BOOK } },
 );
-const file = everythingOf(FULL, NOW);
+const file = backupOf(FULL, NOW);
 
 test("a fresh page has all of it again", () => {
-  const back = (restoring(file, NOW + 1) ?? []).reduce(reduce, INITIAL);
+  const back = (restoreActions(file, NOW + 1) ?? []).reduce(reduce, INITIAL);
   const [{ key, order, source, ...item }] = back.tray.items;
   const { key: _key, order: _order, source: _source, ...wanted } = FULL.tray.items[0];
   assert.deepEqual(item, wanted);
@@ -35,10 +35,10 @@ test("a fresh page has all of it again", () => {
 });
 
 test("restored where it was saved, nothing changes", () => {
-  const again = (restoring(file, NOW + 1) ?? []).reduce(reduce, FULL);
+  const again = (restoreActions(file, NOW + 1) ?? []).reduce(reduce, FULL);
   assert.deepEqual(again.tray.items, FULL.tray.items);
   const other = { ...BOOK, language: "en" };
-  const kept = (restoring(file, NOW + 1) ?? []).reduce(reduce, { ...FULL, print: { ...FULL.print, book: other } });
+  const kept = (restoreActions(file, NOW + 1) ?? []).reduce(reduce, { ...FULL, print: { ...FULL.print, book: other } });
   assert.equal(kept.print.book, other, "a book with puzzles in it stays");
 });
 
@@ -46,16 +46,16 @@ test("whoever reads an exported tray reads its puzzles; an exported tray has no 
   assert.equal(ofFile(file)?.length, 1);
   const { settings, records, book, ...tray } = JSON.parse(file);
   assert.deepEqual(
-    (restoring(JSON.stringify(tray), NOW) ?? []).map(({ type }) => type),
+    (restoreActions(JSON.stringify(tray), NOW) ?? []).map(({ type }) => type),
     ["tray-restore"],
   );
 });
 
 test("settings that are none are left as they would be on a first visit", () => {
   const strange = JSON.stringify({ ...JSON.parse(file), settings: { theme: 3, print: "x", listing: [] } });
-  const back = (restoring(strange, NOW) ?? []).reduce(reduce, INITIAL);
+  const back = (restoreActions(strange, NOW) ?? []).reduce(reduce, INITIAL);
   assert.deepEqual([back.settings, back.listing], [INITIAL.settings, INITIAL.listing]);
 });
 
 for (const text of ["", "{}", "[1]", PUZZLE])
-  test(`"${text.slice(0, 9)}" is none of our files`, () => assert.equal(restoring(text, NOW), null));
+  test(`"${text.slice(0, 9)}" is none of our files`, () => assert.equal(restoreActions(text, NOW), null));

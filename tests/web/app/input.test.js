@@ -2,7 +2,7 @@
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { listen } from "../../../web/app/input.js";
+import { listenToInput } from "../../../web/app/input.js";
 import { h } from "../../../web/ui/dom.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
@@ -51,7 +51,7 @@ beforeEach(() => {
   state = stateWith(PUZZLE);
   done = [];
   Object.assign(document, { body, listeners: {} });
-  listen({
+  listenToInput({
     getState: () => state,
     act: (action) => done.push(action.type),
     focusBoard: () => done.push("focus"),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { adviceOf, forgets, keepingFrom } from "../../../web/app/keeping.js";
+import { adviceOf, keepingFrom, mayLoseData } from "../../../web/app/keeping.js";
 import { settingsFrom } from "../../../web/app/settings.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { after, boardFrom, SOLUTION } from "../../support/boards.js";
@@ -22,9 +22,9 @@ function grown(state, count, now) {
 const answered = (state, now) => after(state, { type: "advised", now });
 
 test("only Safari in the browser of an iPhone or iPad forgets", () => {
-  assert.equal(forgets({ standalone: false }), true);
-  assert.equal(forgets({ standalone: true }), false, "the page is on the Home Screen");
-  assert.equal(forgets({}), false, "every other browser");
+  assert.equal(mayLoseData({ standalone: false }), true);
+  assert.equal(mayLoseData({ standalone: true }), false, "the page is on the Home Screen");
+  assert.equal(mayLoseData({}), false, "every other browser");
 });
 
 test("the Home Screen is offered once, when there is something to lose", () => {

@@ -4,7 +4,7 @@ import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { alsoSpeak, speakLanguage } from "../../../web/app/language.js";
+import { addFolder, speakLanguage } from "../../../web/app/language.js";
 import { createScreen } from "../../../web/app/screen.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
@@ -168,7 +168,7 @@ test("a room's words are spoken, too, once they are needed; what it lacks is sai
   const page = ["locales/en.json", "locales/ko.json"];
   assert.deepEqual(await spoken(), [key, ...page]);
   assert.deepEqual(await spoken("en"), [key, "locales/en.json"]);
-  for (const folder of ["assign", "assign"]) alsoSpeak(folder);
+  for (const folder of ["assign", "assign"]) addFolder(folder);
   const both = ["assign/en.json", "assign/ko.json", ...page];
   assert.deepEqual(await spoken(), ["답", ...both]);
   missing.add("assign/ko.json");

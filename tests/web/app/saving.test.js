@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepSaved, restored } from "../../../web/app/saving.js";
+import { restoredState, saveChanges } from "../../../web/app/saving.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
 import { NO_CLOCK } from "../../../web/board/clock.js";
@@ -32,12 +32,12 @@ function memory() {
   };
 }
 
-test("a first visit begins as everybody does", () => assert.deepEqual(restored(memory().storage), INITIAL));
+test("a first visit begins as everybody does", () => assert.deepEqual(restoredState(memory().storage), INITIAL));
 
 test("the next visit goes on where this one ended", () => {
   const { storage } = memory();
-  const store = createStore(restored(storage));
-  keepSaved(store, storage);
+  const store = createStore(restoredState(storage));
+  saveChanges(store, storage);
   store.act({ type: "load", puzzles: [boardFrom(PUZZLE), boardFrom(SOLUTION)] });
   store.act({ type: "select", cell: 1 });
   store.act({ type: "digit", digit: 9 });
@@ -51,7 +51,7 @@ test("the next visit goes on where this one ended", () => {
   const record = { puzzle: "x", grade: null, time: null, hints: 0, when: "" };
   store.act({ type: "solved", record });
   const { board, history, mode, place, shelf, settings, wish, print } = store.getState();
-  const { clock, ...found } = restored(storage);
+  const { clock, ...found } = restoredState(storage);
   const wanted = { ...INITIAL, board, history, mode, place, shelf, settings, wish, print, solved: [record] };
   assert.deepEqual({ ...found, clock: NO_CLOCK }, wanted);
   assert.deepEqual([clock.puzzle, clock.hints, clock.since, clock.paused], ["x", 1, null, false]);
@@ -63,7 +63,7 @@ test("the next visit goes on where this one ended", () => {
 test("each part is kept as soon as it changes, and nothing is written for what is not kept", () => {
   const { kept, storage } = memory();
   const store = createStore(INITIAL);
-  keepSaved(store, storage);
+  saveChanges(store, storage);
   /** @type {[import("../../../web/app/state.js").Action, string][]} */
   const changes = [
     [{ type: "digit", digit: 5 }, "boards"],
@@ -92,7 +92,7 @@ test("each part is kept as soon as it changes, and nothing is written for what i
 test("what another tab keeps is here at once: puzzles that were solved, and the book", () => {
   const { elsewhere, storage } = memory();
   const store = createStore(INITIAL);
-  keepSaved(store, storage);
+  saveChanges(store, storage);
   const record = { puzzle: "x", grade: null, time: 1, hints: 0, when: "" };
   elsewhere.solved([record]);
   elsewhere.book(savedBook(newBook("ko")));

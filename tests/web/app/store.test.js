@@ -60,8 +60,8 @@ test("a command changes nothing by itself, and is obeyed; after a change what fo
   const store = createStore(INITIAL);
   /** @type {unknown[]} */
   const done = [];
-  store.obey(/** @type {any} */ ({ copy: (/** @type {{format: string}} */ { format }) => done.push(format) }));
-  store.follow({ writing: () => done.push(store.getState().writing) });
+  store.setCommands(/** @type {any} */ ({ copy: (/** @type {{format: string}} */ { format }) => done.push(format) }));
+  store.setFollowers({ writing: () => done.push(store.getState().writing) });
   store.act({ type: "copy", format: "line" });
   assert.equal(store.getState(), INITIAL);
   store.act({ type: "writing", as: "centre" });

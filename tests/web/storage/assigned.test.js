@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { everythingOf } from "../../../web/app/everything.js";
+import { backupOf } from "../../../web/app/everything.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { draftOf, drafts, keepDraft, keepMarks, marksFor, newDraft } from "../../../web/assign/kept.js";
 import { loadAssigned, restoreAssigned } from "../../../web/storage/assigned.js";
@@ -20,7 +20,7 @@ function desk() {
 test("what was written and what was marked comes to another device with everything", () => {
   const from = desk();
   const { assigned } = JSON.parse(
-    everythingOf(
+    backupOf(
       INITIAL,
       0,
       [],
