@@ -100,7 +100,7 @@ const reached = {
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
 /** More workers, where many puzzles are wanted or a rating takes long. */
-const pool = () => (makers ??= createEngine({ size: MAKERS, kept: MAKERS }));
+const pool = () => (makers ??= createEngine({ size: MAKERS, atStart: MAKERS }));
 const rate = createRatings(engine.ask, reached, MAKERS > 1 ? pool : null);
 const verdicts = createVerdictService({
   ask: engine.ask,

@@ -11,7 +11,7 @@ const WARM = 4000;
  */
 export async function ours(wish, workers, seconds) {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
-  const engine = createEngine({ size: workers, kept: workers });
+  const engine = createEngine({ size: workers, atStart: workers });
   const make = (/** @type {number} */ index) => engine.ask("generate", { wish, seed: "bench", index });
   await make(0);
   const begin = performance.now() + WARM;

@@ -10,7 +10,7 @@ import { fetchPart as ask, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 
 /** The time in milliseconds without a byte after which a download counts as stopped. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /**
  * The error codes of a damaged and of a missing part. In the one file, which has no missing parts, both mean that the
@@ -160,18 +160,15 @@ async function open(path, cache) {
 /** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
 async function inTime(wait, path) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let patience;
+  let timer;
   /** @type {Promise<never>} */
   const stopped = new Promise((_, reject) => {
-    patience = setTimeout(
-      () => reject(new BootError("timeout", `${path}: nothing for ${PATIENCE / 1000} s`)),
-      PATIENCE,
-    );
+    timer = setTimeout(() => reject(new BootError("timeout", `${path}: nothing for ${TIMEOUT / 1000} s`)), TIMEOUT);
   });
   const unreachable = (/** @type {unknown} */ error) => {
     throw new BootError("offline", `${path}: ${error}`);
   };
-  return Promise.race([wait.catch(unreachable), stopped]).finally(() => clearTimeout(patience));
+  return Promise.race([wait.catch(unreachable), stopped]).finally(() => clearTimeout(timer));
 }
 
 /** @param {string} path @returns {(error: unknown) => never} */

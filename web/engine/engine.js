@@ -43,7 +43,7 @@ export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 }
  * @param {(status: Status) => void} [options.onStatus]
  * @param {() => void} [options.onComplete]  called once, when all workers have started; work that needs memory should wait for it
  * @param {number} [options.size]  the number of workers once they are needed
- * @param {number} [options.kept]  the number of workers from the start
+ * @param {number} [options.atStart]  the number of workers from the start
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
@@ -52,7 +52,7 @@ export function createEngine({
   onStatus = () => {},
   onComplete = () => {},
   size = 2,
-  kept = 1,
+  atStart = 1,
   locks = globalThis.navigator?.locks,
 } = {}) {
   /** Requests that no worker has taken yet, oldest first. @type {Job[]} */
@@ -62,19 +62,19 @@ export function createEngine({
   /** @type {Status} */
   let status = STARTING;
   /** Timers for things to do while there are no requests. @type {ReturnType<typeof setTimeout>[]} */
-  let pauses = [];
-  let wanted = kept;
+  let timers = [];
+  let wanted = atStart;
   let complete = false;
-  let again = false;
+  let retried = false;
 
   /** @param {Status} next */
-  const tell = (next) => {
+  const setStatus = (next) => {
     if (next !== status) onStatus(next);
     status = next;
   };
 
   /** End all idle workers except one to free their memory. They start again when they are needed. */
-  const rest = () => {
+  const endSpares = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
     wanted = 1;
@@ -87,16 +87,16 @@ export function createEngine({
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
   /** Restart the timers, because the engine is in use. */
-  const stir = () => {
-    for (const pause of pauses) clearTimeout(pause);
-    pauses = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(rest, IDLE)];
+  const restartTimers = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(endSpares, IDLE)];
   };
 
   /** Start missing workers: the first one alone, the others when it is ready. */
   const fill = () => {
     while (runners.size < (isReady() ? wanted : 1)) start();
-    if (!isReady() && status.phase !== "loading") tell(STARTING);
-    pump();
+    if (!isReady() && status.phase !== "loading") setStatus(STARTING);
+    dispatch();
   };
 
   const grow = () => {
@@ -110,15 +110,15 @@ export function createEngine({
     const runner = createRunner(
       first ? () => first.worker : spawn,
       {
-        onBoot: (boot) => isReady() || tell({ phase: "loading", ...boot }),
+        onBoot: (boot) => isReady() || setStatus({ phase: "loading", ...boot }),
         onReady: (started) => {
           if (status.phase !== "ready") {
-            tell({ phase: "ready", ...started });
-            stir();
+            setStatus({ phase: "ready", ...started });
+            restartTimers();
           }
           fill();
           for (const [other, job] of runners) if (job?.cancelled) cutShort(other, job);
-          sayComplete();
+          reportComplete();
         },
         onReply: (reply) => finish(runner, reply),
         onEnd: (failure, heard) => replaceEnded(runner, failure, heard),
@@ -130,7 +130,7 @@ export function createEngine({
     if (first) queueMicrotask(first.listen); // not before createEngine has returned
   };
 
-  const sayComplete = () => {
+  const reportComplete = () => {
     const awaited = wanted < size && isReady();
     if (complete || awaited || [...runners.keys()].some((runner) => !runner.ready)) return;
     complete = true;
@@ -138,13 +138,13 @@ export function createEngine({
   };
 
   /** @param {Job} job */
-  const help = (job) => {
+  const startExtra = (job) => {
     const allReady = [...runners.keys()].every((runner) => runner.ready);
     if (waiting.includes(job) && isReady() && allReady && runners.size <= size) start();
   };
 
   /** Give the next request to each idle worker. */
-  const pump = () => {
+  const dispatch = () => {
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
       const next = take();
@@ -169,8 +169,8 @@ export function createEngine({
     const job = /** @type {Job} */ (runners.get(runner));
     runners.set(runner, null);
     settle(job, JSON.parse(reply));
-    stir();
-    pump();
+    restartTimers();
+    dispatch();
   };
 
   /**
@@ -186,12 +186,12 @@ export function createEngine({
     if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));
     else if (job && !job.cancelled) waiting.unshift(Object.assign(job, { crashed: true }));
     if (runner.ready) return fill();
-    if (!heard && !again && failure.code === "missing") {
-      again = true;
+    if (!heard && !retried && failure.code === "missing") {
+      retried = true;
       return start();
     }
-    if (!runners.size) tell({ phase: "failed", ...failure });
-    sayComplete();
+    if (!runners.size) setStatus({ phase: "failed", ...failure });
+    reportComplete();
   };
 
   /** @param {Job} job */
@@ -231,17 +231,17 @@ export function createEngine({
       const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);
-      if (lane === "quick") setTimeout(() => help(job), LASTING);
+      if (lane === "quick") setTimeout(() => startExtra(job), LASTING);
     });
     signal?.addEventListener("abort", onAbort);
-    stir();
-    pump();
+    restartTimers();
+    dispatch();
     return answer.finally(() => signal?.removeEventListener("abort", onAbort));
   };
 
   const destroy = () => {
     for (const runner of runners.keys()) runner.stop();
-    for (const pause of pauses) clearTimeout(pause);
+    for (const timer of timers) clearTimeout(timer);
     const jobs = [...waiting, ...runners.values()];
     runners.clear();
     waiting = [];

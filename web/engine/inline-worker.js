@@ -70,7 +70,7 @@ export function workerOf(making, way, name) {
   /** @type {Worker | undefined} */
   let worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let patience;
+  let timer;
   let ended = false;
 
   const outside = {
@@ -80,7 +80,7 @@ export function workerOf(making, way, name) {
     postMessage: (/** @type {unknown} */ message) => worker?.postMessage(message),
     terminate() {
       ended = true;
-      clearTimeout(patience);
+      clearTimeout(timer);
       worker?.terminate();
     },
   };
@@ -91,15 +91,15 @@ export function workerOf(making, way, name) {
     const tried = startWorker(kind(what.source), name);
     worker = tried;
     const giveUp = (/** @type {Partial<ErrorEvent>} */ event) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       tried.terminate();
       if (others.length) attempt(what, others);
       else outside.onerror(event);
     };
-    if (others.length) patience = setTimeout(() => giveUp({ message: "no hello" }), HELLO);
+    if (others.length) timer = setTimeout(() => giveUp({ message: "no hello" }), HELLO);
     tried.onerror = giveUp;
     tried.onmessage = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       way.kinds = [kind];
       tried.onmessage = (event) =>
         event.data.type === "unread" ? sendBytes(tried, what.parts) : outside.onmessage(event);

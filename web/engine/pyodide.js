@@ -8,7 +8,7 @@
 import { address, importScript, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 import { createParts, describeBuild } from "./downloads.js";
-import { fenceIn } from "./same-origin.js";
+import { restrictNetwork } from "./same-origin.js";
 import { unpack } from "./snapshot.js";
 
 /**
@@ -22,8 +22,8 @@ import { unpack } from "./snapshot.js";
 /** @typedef {ReturnType<typeof createParts>} Parts */
 /** @typedef {{ python: any, later: () => Promise<unknown> }} Engine  later: work that can wait until after the first answer */
 
-const QUIET = 100; // milliseconds between two reports of progress
-const START_TIME = 30_000; // milliseconds for Python to start after everything has been downloaded
+const REPORT_INTERVAL = 100; // milliseconds between two reports of progress
+const START_LIMIT = 30_000; // milliseconds for Python to start after everything has been downloaded
 
 /** Ways to start Python, fastest first. The first one that succeeds is used. */
 const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
@@ -32,14 +32,14 @@ const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
 /** Contents that Pyodide finds at an address while it starts. */
-const served = fenceIn();
+const served = restrictNetwork();
 
 /**
  * @template T
  * @param {(python: any) => T}  enter  called when Python has started; if it fails, the next way to start is tried
  */
 export async function boot(enter) {
-  const alive = holdLife();
+  const alive = holdLock();
   const build = await describeBuild();
   const parts = createParts(build.files);
   const tried = [];
@@ -70,7 +70,7 @@ export const reason = (error) =>
  * Hold a lock until this worker ends. The page waits for the lock, and so notices when a worker ends without an event.
  * @returns {Promise<boolean>}
  */
-function holdLife() {
+function holdLock() {
   return new Promise((held) => {
     const hold = () => {
       held(true);
@@ -197,9 +197,9 @@ async function start({ pyodide: { dir }, places }, module, options, onBorn = () 
   const { default: createPyodideModule } = await importScript(`${dir}pyodide.asm.mjs`);
   served.set(address(`${dir}pyodide.asm.wasm`), new Uint8Array());
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let patience;
+  let timer;
   const failure = new Promise((_, reject) => {
-    patience = setTimeout(() => reject(new BootError("timeout", `no start in ${START_TIME / 1000} s`)), START_TIME);
+    timer = setTimeout(() => reject(new BootError("timeout", `no start in ${START_LIMIT / 1000} s`)), START_LIMIT);
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
         const instance = await WebAssembly.instantiate(module, imports);
@@ -211,9 +211,9 @@ async function start({ pyodide: { dir }, places }, module, options, onBorn = () 
       }
     };
   });
-  const own = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, createPyodideModule };
-  return Promise.race([loadPyodide({ ...own, enableRunUntilComplete: false, ...options }), failure]).finally(() =>
-    clearTimeout(patience),
+  const basics = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, createPyodideModule };
+  return Promise.race([loadPyodide({ ...basics, enableRunUntilComplete: false, ...options }), failure]).finally(() =>
+    clearTimeout(timer),
   );
 }
 
@@ -222,15 +222,15 @@ async function start({ pyodide: { dir }, places }, module, options, onBorn = () 
 /** Count the bytes that arrive, and report them to the page from time to time. @param {number} total */
 function trackBytes(total) {
   let bytes = 0;
-  let told = -QUIET;
-  const tell = (stage = "download") => postMessage({ type: "boot", stage, bytes, total });
+  let reported = -REPORT_INTERVAL;
+  const report = (stage = "download") => postMessage({ type: "boot", stage, bytes, total });
   const add = (/** @type {number} */ count) => {
     bytes += count;
-    if (performance.now() - told < QUIET) return;
-    told = performance.now();
-    tell();
+    if (performance.now() - reported < REPORT_INTERVAL) return;
+    reported = performance.now();
+    report();
   };
-  return { add, stage: tell };
+  return { add, stage: report };
 }
 
 /**

@@ -28,7 +28,7 @@ export const SILENCE = 60_000;
  * Start a worker. If the browser cannot start one, return an object that reports this as an error of the worker.
  * @param {(name: string) => Worker} spawn @param {string} name
  */
-function spawned(spawn, name) {
+function startedWorker(spawn, name) {
   try {
     return spawn(name);
   } catch (error) {
@@ -47,21 +47,21 @@ const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
  * @param {string} [name]  the name of a worker that has already been started
  */
 export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, name = freshName()) {
-  const worker = spawned(spawn, name);
+  const worker = startedWorker(spawn, name);
   const life = new AbortController();
   let ready = false;
   let heard = false;
   let requests = 0;
   /** @type {ReturnType<typeof setTimeout>} */
-  let patience;
+  let timer;
 
   const waitOn = () => {
-    clearTimeout(patience);
-    patience = setTimeout(() => end("timeout", `nothing heard for ${SILENCE / 1000} s`), SILENCE);
+    clearTimeout(timer);
+    timer = setTimeout(() => end("timeout", `nothing heard for ${SILENCE / 1000} s`), SILENCE);
   };
 
   const stop = () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     life.abort();
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
     worker.terminate();
@@ -75,7 +75,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
 
   /** @param {Start} start @param {boolean} locked  whether the worker holds its lock */
   const begin = (start, locked) => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
     if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves

@@ -22,7 +22,7 @@ const CLOSED = [
  * Leave the worker only `fetch`, and only from its own origin. Return a map from addresses to contents that `fetch`
  * returns without the network.
  */
-export function fenceIn() {
+export function restrictNetwork() {
   /** @type {Map<string, import("./downloads.js").Bytes>} */
   const served = new Map();
   const network = self.fetch.bind(self);

@@ -5,7 +5,7 @@ import { BootError } from "./boot-error.js";
  * Return a feature that Pyodide needs and this browser lacks, or null. The check saves older browsers a useless
  * download of ten megabytes.
  */
-const lacking = () => {
+const missingFeature = () => {
   if (!globalThis.Worker) return "Worker";
   if (!globalThis.DecompressionStream) return "DecompressionStream";
   return globalThis.WebAssembly && "Exception" in WebAssembly ? null : "WebAssembly.Exception";
@@ -16,7 +16,7 @@ const lacking = () => {
  * @param {string | URL} source @param {string} name
  */
 export function startWorker(source, name) {
-  const lack = lacking();
+  const lack = missingFeature();
   if (lack) throw new BootError("old", lack);
   let asked = false;
   const worker = new Worker(source, {

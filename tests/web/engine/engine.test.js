@@ -95,7 +95,7 @@ describe("starting", () => {
 
   test("several from the start, where they are wanted at once: when the first is ready", () => {
     workers = [];
-    start({ size: 4, kept: 4 });
+    start({ size: 4, atStart: 4 });
     assert.equal(workers.length, 1);
     workers[0].ready();
     assert.equal(workers.length, 4);
@@ -117,16 +117,16 @@ describe("starting", () => {
     const fail = { type: "failed", code: "offline", detail: "" };
     const [ready, failed] = [0, 1].map((at) => () => (at ? workers.at(-1)?.say(fail) : workers.at(-1)?.ready()));
     const pause = () => mock.timers.tick(QUIET);
-    for (const { kept, ends } of [
-      { kept: 1, ends: [ready, pause, ready] },
-      { kept: 1, ends: [ready, pause, failed] },
-      { kept: 1, ends: [failed] },
-      { kept: 2, ends: [ready, ready] },
-      { kept: 2, ends: [ready, failed] },
+    for (const { atStart, ends } of [
+      { atStart: 1, ends: [ready, pause, ready] },
+      { atStart: 1, ends: [ready, pause, failed] },
+      { atStart: 1, ends: [failed] },
+      { atStart: 2, ends: [ready, ready] },
+      { atStart: 2, ends: [ready, failed] },
     ]) {
       workers = [];
       let times = 0;
-      const spoken = start({ kept, onComplete: () => times++ });
+      const spoken = start({ atStart, onComplete: () => times++ });
       for (const end of ends) {
         assert.equal(times, 0);
         end();
