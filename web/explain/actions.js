@@ -20,7 +20,7 @@
 import { showsCandidates } from "../board/candidates.js";
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
-import { applied, atStep, cellsOf, didWords, grown, pointedAt, stepOf, toldMore } from "./model.js";
+import { applied, appliedWords, atStep, cellsOf, nextStage, pointedAt, stepOf, withNextPart } from "./model.js";
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
@@ -31,13 +31,13 @@ export const EXPLAIN_CHANGES = {
     result: null,
     typing: false,
   }),
-  pathPart: (state, { about, part }) => ({ ...state, explain: grown(state.explain, about, part), result: null }),
+  pathPart: (state, { about, part }) => ({ ...state, explain: withNextPart(state.explain, about, part), result: null }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,
     examples: { ...state.examples, [technique]: example },
   }),
-  tellMore: (state) => ({ ...state, explain: toldMore(state.explain), typing: false }),
+  tellMore: (state) => ({ ...state, explain: nextStage(state.explain), typing: false }),
   pointAt: (state, { pointed }) => ({ ...state, explain: pointedAt(state.explain, pointed) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   filterSteps: (state, { filter }) =>
@@ -55,6 +55,6 @@ function afterStep(state) {
   const done = changed(state, applied(state.board, step, cellsOf(state.explain), showsCandidates(state)));
   const placed = step.placements.map(([cell]) => cell);
   const marks = placed.length ? [markCells("found", placed)] : [];
-  const words = didWords(step, state.board.geometry);
+  const words = appliedWords(step, state.board.geometry);
   return { ...done, mode: "play", marks, result: { task: "apply", tone: "good", words } };
 }

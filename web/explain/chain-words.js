@@ -14,7 +14,7 @@ import { geometry } from "../board/geometry.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { linksNow, stepOf } from "./model.js";
-import { broughtBy, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-links.js";
+import { conclusionsFrom, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-links.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {
@@ -59,7 +59,7 @@ function createStory(depth, inside, point) {
   };
   for (const kind of ["pointerover", "focusin", "click"]) words.addEventListener(kind, light);
   for (const kind of ["pointerleave", "focusout"]) words.addEventListener(kind, () => point({ lit: null }));
-  words.addEventListener("keydown", walk);
+  words.addEventListener("keydown", moveFocus);
   branches.addEventListener("click", ({ target }) => {
     const branch = numberOf(/** @type {Element} */ (target));
     if (branch !== null) point(depth ? { inside: [...outer().slice(0, -1), branch] } : { branch, inside: [] });
@@ -97,7 +97,9 @@ function createStory(depth, inside, point) {
     setText(start, links.length ? given + startOf(links, size) : given);
     words.replaceChildren(...conclusionsOf(links, size).map(wordButton));
     setHidden(folds, nested.length === 0);
-    folds.replaceChildren(...nested.map((chain, index) => foldOf(chain.kind, index, broughtBy(links, chain, size))));
+    folds.replaceChildren(
+      ...nested.map((chain, index) => foldOf(chain.kind, index, conclusionsFrom(links, chain, size))),
+    );
   }
 
   /** @param {Story[]} stories @param {Geometry} size @param {Element | undefined} fold */
@@ -142,7 +144,7 @@ function numberOf(target) {
 }
 
 /** Move the focus from link to link with the arrow keys. @param {KeyboardEvent} event */
-function walk(event) {
+function moveFocus(event) {
   const words = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (event.currentTarget).children]);
   const at = words.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   /** @type {Record<string, number>} */

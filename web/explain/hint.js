@@ -14,9 +14,9 @@ import {
   hintWords,
   nameWords,
   STAGES,
+  showsWholeStep,
   stepOf,
-  tellsAll,
-  unfinished,
+  unfinishedPath,
   whereWords,
   withAllNotes,
   withoutEntriesAt,
@@ -25,9 +25,10 @@ import {
 /** Return the main action for the explanation, or null. @param {State} state @returns {Offer | null} */
 export function mainOf({ explain, task }) {
   const step = stepOf(explain);
-  if (unfinished(explain) && !task) return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
+  if (unfinishedPath(explain) && !task)
+    return { label: { key: "explain.go-on" }, action: { type: "run", task: "path" } };
   if (!explain || !step || explain.kind === "path") return null;
-  if (tellsAll(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
+  if (showsWholeStep(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
   return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
 }
 
@@ -36,7 +37,7 @@ export function idleWords({ explain, board }) {
   if (!explain) return { key: "explain.ready" };
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
-  if (!step) return { key: unfinished(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
+  if (!step) return { key: unfinishedPath(explain) ? "explain.so-far" : endOf(/** @type {any} */ (explain)) };
   if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step);
   return explain.stage === 1
     ? whereWords(step, board.geometry)

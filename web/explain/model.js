@@ -46,7 +46,8 @@ export function stepOf(explain) {
 }
 
 /** Return whether the whole step is shown. A hint shows it only in its last stage. @param {Explain | null} explain */
-export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
+export const showsWholeStep = (explain) =>
+  stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
 /**
  * Return the board to show: on a path the board before the step, and candidates if the whole step is shown.
@@ -54,10 +55,10 @@ export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind 
  */
 export function stageOfExplain(explain, board) {
   const place = explain.kind === "path" ? explain.boards[explain.index] : null;
-  const told = { marks: marksOf(explain, board), conflicts: [] };
-  if (!place && !tellsAll(explain)) return { ...told, board, own: true };
+  const marked = { marks: marksOf(explain, board), conflicts: [] };
+  if (!place && !showsWholeStep(explain)) return { ...marked, board, own: true };
   const values = place?.values ?? board.values;
-  return { ...told, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
+  return { ...marked, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
 }
 
 /** Return the candidates in which the step was found. @param {Explain} explain @returns {Cells} */
@@ -69,7 +70,7 @@ export function cellsOf(explain) {
 /** Return the links to draw. @param {State} state @returns {Links} */
 export function linksNow({ place, explain }) {
   const step = stepOf(explain);
-  return place === "play" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
+  return place === "play" && explain && step && showsWholeStep(explain) ? linksOf(step, explain) : NO_LINKS;
 }
 
 /** @param {Explain} explain @param {BoardState} board @returns {Mark[]} */
@@ -79,7 +80,7 @@ function marksOf(explain, board) {
   if (explain.kind === "hint" && !step)
     return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
   if (!step) return [];
-  return tellsAll(explain)
+  return showsWholeStep(explain)
     ? marksOfStep(step, explain)
     : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
 }
@@ -126,7 +127,7 @@ export function hintWords(step) {
   const why = { key: `technique.${step.technique}.hint`, args };
   return {
     key: "explain.told",
-    args: { why, so: step.conclusions.map(conclusionWords).reduce(folded("conclusion.and")) },
+    args: { why, so: step.conclusions.map(conclusionWords).reduce(joined("conclusion.and")) },
   };
 }
 
@@ -149,7 +150,7 @@ function wordOf(value) {
 function conclusionWords({ taken, cells, digits }) {
   const [last, ...first] = [...digits].reverse();
   const names = first.length
-    ? folded("list.or")(first.reverse().reduce(/** @type {any} */ (folded("list.more"))), last)
+    ? joined("list.or")(first.reverse().reduce(/** @type {any} */ (joined("list.more"))), last)
     : last;
   return { key: `conclusion.${cells.length > 1 ? "are" : "is"}${taken ? "" : "-not"}`, args: { cells, digits: names } };
 }
@@ -158,16 +159,16 @@ function conclusionWords({ taken, cells, digits }) {
  * Return a function that joins two parts of a list.
  * @param {string} key @returns {(first: unknown, last: unknown) => Words}
  */
-const folded = (key) => (first, last) => ({ key, args: { first, last } });
+const joined = (key) => (first, last) => ({ key, args: { first, last } });
 
 /** Return the effect of a step in the usual notation. @param {Step} step */
-export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
+export const effectText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
 
 /**
  * Return the placements and eliminations that were applied, in words.
  * @param {Step} step @param {string} name of the geometry @returns {Words}
  */
-export function didWords({ placements, eliminations }, name) {
+export function appliedWords({ placements, eliminations }, name) {
   const size = geometry(name);
   const written = placements.map(([cell, digit]) => ({
     key: "explain.did.write",
@@ -222,7 +223,7 @@ export function withAllNotes(board, cells, only) {
 export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
 
 /** Return the hint in its next stage. @param {Explain | null} explain */
-export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
+export const nextStage = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 
 /**
  * Return the explanation with another highlighted link or another branch.
@@ -237,8 +238,8 @@ export const pointedAt = (explain, pointed) => explain && { ...explain, lit: nul
  * @param {import("../contract/shapes.js").Path} part
  * @returns {PathShown}
  */
-export function grown(explain, about, part) {
-  const before = unfinished(explain);
+export function withNextPart(explain, about, part) {
+  const before = unfinishedPath(explain);
   if (!before) return { kind: "path", about, index: 0, .../** @type {any} */ (part) };
   const steps = [...before.steps, .../** @type {any} */ (part.steps)];
   const boards = [...before.boards, ...part.boards.slice(1)];
@@ -246,7 +247,7 @@ export function grown(explain, about, part) {
 }
 
 /** Return the path on the screen if it is not finished, otherwise null. @param {Explain | null} explain */
-export const unfinished = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
+export const unfinishedPath = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
 
 /** Return the explanation at another step. @param {Explain | null} explain @param {number} index */
 export function atStep(explain, index) {

@@ -72,7 +72,7 @@ const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
  * Return the start of a chain: r1c2=3 if the start is assumed to be true, otherwise r1c2≠3.
  * @param {Link[]} links @param {import("../board/geometry.js").Geometry} size
  */
-export const startOf = ([{ from, strong }], size) => told(from, !strong, size);
+export const startOf = ([{ from, strong }], size) => claimText(from, !strong, size);
 
 /**
  * Return the conclusions of links, with the numbers that the links have on the board.
@@ -80,7 +80,10 @@ export const startOf = ([{ from, strong }], size) => told(from, !strong, size);
  */
 export function conclusionsOf(links, size) {
   const numbers = numbersOf(links);
-  const conclusions = links.map(({ to, strong }, index) => ({ number: numbers[index], text: told(to, strong, size) }));
+  const conclusions = links.map(({ to, strong }, index) => ({
+    number: numbers[index],
+    text: claimText(to, strong, size),
+  }));
   return conclusions.filter(({ number }, index) => number !== numbers[index - 1]);
 }
 
@@ -88,8 +91,8 @@ export function conclusionsOf(links, size) {
  * Return the conclusions of a story that a nested chain leads to, with their numbers.
  * @param {Link[]} links @param {NestedChain} by @param {import("../board/geometry.js").Geometry} size
  */
-export function broughtBy(links, { gone }, size) {
-  const texts = gone.map((candidate) => told(candidate, false, size));
+export function conclusionsFrom(links, { gone }, size) {
+  const texts = gone.map((candidate) => claimText(candidate, false, size));
   return conclusionsOf(links, size).filter(({ text }) => texts.includes(text));
 }
 
@@ -97,10 +100,11 @@ export function broughtBy(links, { gone }, size) {
  * Return a list of candidates that are ruled out, as text.
  * @param {Candidate[]} candidates @param {import("../board/geometry.js").Geometry} size
  */
-export const ruledOut = (candidates, size) => candidates.map((candidate) => told(candidate, false, size)).join(", ");
+export const ruledOut = (candidates, size) =>
+  candidates.map((candidate) => claimText(candidate, false, size)).join(", ");
 
 /** @param {Candidate} candidate @param {boolean} taken @param {import("../board/geometry.js").Geometry} size */
-const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "≠"}${symbolOf(digit)}`;
+const claimText = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "≠"}${symbolOf(digit)}`;
 
 /**
  * Return marks for the candidates that links assume to be true and to be false. Weak links start at a true candidate.

@@ -12,7 +12,7 @@
  */
 import { symbolOf } from "../board/board.js";
 import { CODES } from "../contract/constants.js";
-import { doesText, nameWords } from "./model.js";
+import { effectText, nameWords } from "./model.js";
 
 /** @type {Grouping[]} */
 export const GROUPINGS = ["", "technique", "effect", "digit"];
@@ -87,7 +87,7 @@ const sorted = (groups, by) => (by === "digit" ? groups.sort(([a], [b]) => Numbe
 function headingOf(key, step, by) {
   if (by === "technique") return nameWords(step);
   if (by === "digit") return { key: "steps.digit", args: { digit: symbolOf(Number(key)) } };
-  return by === "effect" ? doesText(step) : "";
+  return by === "effect" ? effectText(step) : "";
 }
 
 /** @param {number[]} indices @param {Step[]} steps @returns {Row[]} */

@@ -6,16 +6,16 @@
  */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
-import { doesText, nameWords } from "./model.js";
+import { effectText, nameWords } from "./model.js";
 import { createStepFilter } from "./step-filter.js";
 import { groupsOf, listed } from "./step-rows.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createExplainSteps(onAction) {
   let at = 0;
-  const walk = (/** @type {number} */ by) => () => onAction({ type: "showStep", index: order[at + by] });
-  const back = stepper("explain.previous", "back", walk(-1));
-  const forward = stepper("explain.next", "forward", walk(1));
+  const stepBy = (/** @type {number} */ by) => () => onAction({ type: "showStep", index: order[at + by] });
+  const back = stepper("explain.previous", "back", stepBy(-1));
+  const forward = stepper("explain.next", "forward", stepBy(1));
   const place = h("p", { class: "steps-place", "aria-live": "off" });
   const list = h("ol", { class: "steps-list" });
   const none = h("p", { class: "steps-none" }, t("steps.none"));
@@ -133,7 +133,7 @@ function stepButton(step, at, onAction) {
   const parts = [
     h("span", { class: "step-name" }, say(nameWords(step))),
     h("span", { class: "step-er" }, rating),
-    h("span", { class: "step-does" }, doesText(step)),
+    h("span", { class: "step-does" }, effectText(step)),
   ];
   return h("button", { type: "button", class: "step-item choice", onclick }, ...parts);
 }

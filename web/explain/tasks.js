@@ -5,7 +5,7 @@
  * @typedef {import("../solve/tasks.js").ShownRun} ShownRun
  */
 
-import { nameWords, unfinished } from "./model.js";
+import { nameWords, unfinishedPath } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
 
 /**
@@ -72,7 +72,7 @@ async function path({ board, order, unique, explain }, asks, tell, _signal, show
   const verdict = await asks("verdict", { state: board, limit: 1 });
   if (verdict.code !== "one")
     return { type: "result", result: { task: "path", tone: "bad", words: { key: "explain.not-one" } } };
-  const begun = unfinished(explain);
+  const begun = unfinishedPath(explain);
   if (begun) show({ type: "showStep", index: begun.steps.length });
   let count = begun?.steps.length ?? 0;
   let from = begun?.next ?? null;

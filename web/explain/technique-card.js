@@ -21,7 +21,7 @@ export function createIdea(onAction) {
   const text = h("p", { class: "idea-text" });
   const picture = createPicture();
   const rating = h("p", { class: "muted" });
-  const card = fold("technique", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
+  const card = fold("technique", { class: "idea", ontoggle: () => loadExample() }, name, text, picture.root, rating);
   const chain = createChainWords(onAction);
   const lesson = h("a", { class: "idea-lesson" });
   lesson.addEventListener("click", (event) => {
@@ -31,7 +31,7 @@ export function createIdea(onAction) {
   const root = h("div", { class: "explained" }, chain.root, card, lesson);
   let technique = "";
   /** Load the example when the card is unfolded for the first time. */
-  const wish = () => {
+  const loadExample = () => {
     if (card.open && technique) onAction({ type: "technique-example?", technique });
   };
   return {
@@ -41,9 +41,9 @@ export function createIdea(onAction) {
       const { explain, examples } = state;
       chain.render(state);
       const step = stepOf(explain);
-      const told = step && (explain?.kind !== "hint" || explain.stage > 1);
-      setHidden(root, !told);
-      if (!step || !told) return;
+      const named = step && (explain?.kind !== "hint" || explain.stage > 1);
+      setHidden(root, !named);
+      if (!step || !named) return;
       const another = step.technique !== technique;
       technique = step.technique;
       setText(name, titleOf(step));
@@ -52,7 +52,7 @@ export function createIdea(onAction) {
       setText(text, t(`technique.${technique}.idea`));
       setText(rating, step.er === null ? "" : t("explain.er", { er: step.er.toFixed(1) }));
       picture.render(examples[technique] ?? null);
-      if (another) wish();
+      if (another) loadExample();
     },
   };
 }

@@ -25,10 +25,10 @@ export function createWays(onAction) {
   const known = createKnown(onAction);
   const work = createWork(onAction);
   /** Load the paths while the fold is open. Results that exist are not loaded again. */
-  const wish = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
+  const load = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
   const root = fold(
     "ways",
-    { class: "more ways", ontoggle: wish },
+    { class: "more ways", ontoggle: load },
     t("ways.title"),
     note,
     work.root,
@@ -41,7 +41,7 @@ export function createWays(onAction) {
 
   return {
     root,
-    wish,
+    wish: load,
     /** @param {State} state */
     render(state) {
       known.render(state);
@@ -58,8 +58,8 @@ export function createWays(onAction) {
 /** @param {Ways} ways */
 function rowsOf({ ways }) {
   const slugs = [...new Set(ways.flatMap(({ counts }) => Object.keys(counts)))];
-  const cells = (/** @type {(way: Ways["ways"][number]) => string} */ tell) =>
-    ORDERS.map((_, index) => h("td", {}, ways[index] ? tell(ways[index]) : "…"));
+  const cells = (/** @type {(way: Ways["ways"][number]) => string} */ textOf) =>
+    ORDERS.map((_, index) => h("td", {}, ways[index] ? textOf(ways[index]) : "…"));
   const row = (/** @type {string} */ name, /** @type {Node[]} */ told) =>
     h("tr", {}, h("th", { scope: "row" }, name), ...told);
   const head = ORDERS.map((order) => h("th", { scope: "col" }, t(`ways.${order}`)));

@@ -6,10 +6,10 @@
  */
 import { fetchPart } from "../parts/parts.js";
 
-const KEPT_ERRORS = 20;
+const MOST_ERRORS = 20;
 
 /** The longest time in milliseconds to wait for the version. After that the report is written without it. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** Create a log of errors since the page was opened, latest last. */
 export function createErrorLog() {
@@ -19,7 +19,7 @@ export function createErrorLog() {
   const add = (error, where) => {
     const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
     lines.push(`${new Date().toISOString()} ${where}: ${said}`);
-    lines.splice(0, lines.length - KEPT_ERRORS);
+    lines.splice(0, lines.length - MOST_ERRORS);
   };
   window.addEventListener("error", ({ error, message }) => add(error ?? message, "page"));
   window.addEventListener("unhandledrejection", ({ reason }) => add(reason, "page"));
@@ -63,7 +63,7 @@ async function placeFacts() {
 
 /** @returns {Promise<string>} */
 async function version() {
-  const response = await fetchPart("build.json", { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetchPart("build.json", { signal: AbortSignal.timeout(TIMEOUT) });
   return (await response.json()).version;
 }
 

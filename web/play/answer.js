@@ -6,7 +6,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { idleWords, mainOf, offersOf } from "../explain/hint.js";
-import { unfinished } from "../explain/model.js";
+import { unfinishedPath } from "../explain/model.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
@@ -26,7 +26,7 @@ export function createAnswer(onAction) {
   const outcome = createOutcome(
     onAction,
     (state) => (state.replay ? { key: "replay.about" } : idleWords(state)),
-    ({ task, explain }) => task?.name === "path" && unfinished(explain) !== null,
+    ({ task, explain }) => task?.name === "path" && unfinishedPath(explain) !== null,
   );
   const close = h(
     "button",

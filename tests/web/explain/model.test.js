@@ -7,18 +7,18 @@ import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
-  didWords,
-  doesText,
+  appliedWords,
+  effectText,
   hintWords,
   linksNow,
+  showsWholeStep,
   stageOfExplain,
   stepOf,
-  tellsAll,
   whereWords,
   withAllNotes,
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
-import { broughtBy, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
+import { conclusionsFrom, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
@@ -89,15 +89,15 @@ const explaining = (explain) => after(playing, { type: "place", place: "play" },
 
 test("a hint tells more at each stage", () => {
   let state = explaining(hintOf(SINGLE, 1));
-  assert.equal(tellsAll(state.explain), false);
+  assert.equal(showsWholeStep(state.explain), false);
   assert.deepEqual(whereWords(SINGLE, "9"), {
     key: "explain.where.house",
     args: { house: { key: "house.box", args: { number: 1 } } },
   });
   state = after(state, { type: "tellMore" });
-  assert.equal(tellsAll(state.explain), false);
+  assert.equal(showsWholeStep(state.explain), false);
   state = after(state, { type: "tellMore" });
-  assert.equal(tellsAll(state.explain), true);
+  assert.equal(showsWholeStep(state.explain), true);
   assert.equal(stepOf(state.explain), SINGLE);
 });
 
@@ -123,7 +123,7 @@ test("the sentence names houses in the person's words", () => {
     ],
   });
   assert.deepEqual(named(["row", 0], ["row", 6]).houses, { key: "houses.row", args: { numbers: [1, 7] } });
-  assert.equal(doesText(SINGLE), "r1c2=9");
+  assert.equal(effectText(SINGLE), "r1c2=9");
 });
 
 test("a hint ends with what it comes to, in every language the same facts", () => {
@@ -229,7 +229,7 @@ test("what is open inside a branch is drawn in its stead, with what had been rul
     [2, 6],
     [1, 6],
   ]);
-  assert.deepEqual(broughtBy(branches[1].links, nested, geometry("9")), [{ number: 1, text: "r1c3≠6" }]);
+  assert.deepEqual(conclusionsFrom(branches[1].links, nested, geometry("9")), [{ number: 1, text: "r1c3≠6" }]);
 });
 
 test("a chain is told by the numbers that its links have on the board", () => {
@@ -301,7 +301,7 @@ test("all blank cells are noted, or some of them, and nothing stays crossed out 
 
 test("where a digit goes from many cells, some are named, and how many there are more", () => {
   const eliminations = Array.from({ length: 9 }, (_, at) => /** @type {[number, number]} */ ([9 * at, 6]));
-  const [{ args }] = /** @type {any} */ (didWords({ ...CHAIN, eliminations }, "9")).args.parts;
+  const [{ args }] = /** @type {any} */ (appliedWords({ ...CHAIN, eliminations }, "9")).args.parts;
   assert.deepEqual(args.cells, {
     key: "cells.more",
     args: { cells: "r1c1, r2c1, r3c1, r4c1, r5c1, r6c1, r7c1", more: 2 },
