@@ -10,7 +10,7 @@ import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { linesOf } from "./answers.js";
 import { FOREIGN } from "./controls.js";
-import { countRight, decided, found, isRight } from "./marking.js";
+import { countRight, finalMark, foundMark, isRight } from "./marking.js";
 
 /** The choices for a mark. The first one is the mark that was found automatically. @type {readonly string[]} */
 const HANDS = ["", "right", "wrong", "none"];
@@ -58,11 +58,11 @@ export function createRow(onMark) {
       setText(again, row.again ? t("assign.again", { date }) : "");
       if (row.runs !== shown?.runs) runs.replaceChildren(...runsOf(row));
       shown = row;
-      const mark = found(row.answer.answer, expected, row.runs);
+      const mark = foundMark(row.answer.answer, expected, row.runs);
       setText(options[0], t(mark ? `assign.mark.found.${mark}` : "assign.mark.open"));
       for (const option of options.slice(1)) setText(option, t(`assign.mark.${option.value}`));
       hand.value = row.hand ?? "";
-      put(root, "data-mark", decided(row.hand, mark));
+      put(root, "data-mark", finalMark(row.hand, mark));
     },
   };
 }

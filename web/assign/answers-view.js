@@ -23,7 +23,7 @@ export function createAnswersView(desk, onAction) {
   const count = h("p", { class: "assign-count", role: "status" });
   const refused = h("ul", { class: "assign-refused" });
   const expected = h("input", { class: "field", id: "assign-expected", oninput: () => desk.expect(expected.value) });
-  const unkept = h("p", { class: "assign-told", role: "alert" });
+  const notSaved = h("p", { class: "assign-told", role: "alert" });
   const save = button("class.compare.csv", () => saveTable(), "");
   const clear = button("assign.answers.clear", desk.clear, "");
   const right = labelled("assign.expected", expected);
@@ -38,7 +38,7 @@ export function createAnswersView(desk, onAction) {
     count,
     refused,
     right,
-    unkept,
+    notSaved,
     runs.root,
     table.root,
   );
@@ -65,16 +65,16 @@ export function createAnswersView(desk, onAction) {
   const draw = () => {
     const { assignment, rows, refused: files, expected: answer } = desk.answers;
     setText(question, assignment ? `${assignment.title}: ${assignment.question}` : "");
-    const told = [
+    const counts = [
       ...(rows.length ? [t("assign.answers.count", { count: rows.length })] : []),
       ...(files.length ? [t("assign.answers.refused", { count: files.length })] : []),
     ];
-    setText(count, told.join("\n"));
+    setText(count, counts.join("\n"));
     const lines = files.map(reasonOf);
     if (lines.join() !== [...refused.children].map(({ textContent }) => textContent).join())
       refused.replaceChildren(...lines.map((line) => h("li", {}, line)));
     if (expected.value !== answer) expected.value = answer;
-    setText(unkept, desk.kept ? "" : t("assign.unkept"));
+    setText(notSaved, desk.kept ? "" : t("assign.unkept"));
     for (const part of [right, save, clear, question]) setHidden(part, !rows.length);
     runs.render(state);
     table.render();

@@ -17,7 +17,7 @@
 
 import { hashOf } from "../board/hash.js";
 import { csvOf } from "../ui/csv.js";
-import { countRight, decided, folded, found } from "./marking.js";
+import { countRight, finalMark, foundMark, normalized } from "./marking.js";
 
 /** @type {Answers} */
 export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], expected: "" };
@@ -33,7 +33,7 @@ export const keyOf = ({ name, answer, code, handed }) =>
  * Return the answers with one more file. The first answer determines the assignment.
  * @param {Answers} answers @param {Opened} opened @returns {Answers}
  */
-export function taken(answers, opened) {
+export function withFile(answers, opened) {
   const refuse = (/** @type {Refused["why"]} */ why, title = "") => ({
     ...answers,
     refused: [...answers.refused, { file: opened.file, why, title }],
@@ -44,14 +44,14 @@ export function taken(answers, opened) {
   if (answers.text && answer.assignment !== answers.text) return refuse("another", assignment.title);
   const key = keyOf(answer);
   if (answers.rows.some((row) => row.key === key)) return refuse("same");
-  const again = (/** @type {Row} */ row) => folded(row.answer.name) === folded(answer.name);
+  const again = (/** @type {Row} */ row) => normalized(row.answer.name) === normalized(answer.name);
   const before = answers.rows.map((row) => (again(row) ? { ...row, again: true } : row));
   const row = { key, answer, runs: {}, hand: null, again: answers.rows.some(again) };
   return { ...answers, text: answer.assignment, assignment, rows: [...before, row] };
 }
 
 /** @param {Answers} answers @param {string} key @param {Partial<Row> | ((row: Row) => Partial<Row>)} change @returns {Answers} */
-export const changed = (answers, key, change) => ({
+export const withRow = (answers, key, change) => ({
   ...answers,
   rows: answers.rows.map((row) =>
     row.key === key ? { ...row, ...(typeof change === "function" ? change(row) : change) } : row,
@@ -65,7 +65,7 @@ export const changed = (answers, key, change) => ({
 export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
 
 /** @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers} */
-export const remarked = (answers, { expected, marks }) => ({
+export const withMarks = (answers, { expected, marks }) => ({
   ...answers,
   expected,
   rows: answers.rows.map((row) => ({ ...row, hand: row.hand ?? handFrom(marks[row.key]) })),
@@ -75,15 +75,15 @@ export const remarked = (answers, { expected, marks }) => ({
 const handFrom = (value) => (value === "right" || value === "wrong" || value === "none" ? value : null);
 
 /** @param {Row} row @param {string} expected */
-export const markOf = ({ answer, runs, hand }, expected) => decided(hand, found(answer.answer, expected, runs));
+export const markOf = ({ answer, runs, hand }, expected) => finalMark(hand, foundMark(answer.answer, expected, runs));
 
 /**
  * The values of the columns, by which rows can be sorted.
  * @type {Record<string, (row: Row, expected: string) => string | number>}
  */
 export const COLUMNS = {
-  name: ({ answer }) => folded(answer.name),
-  answer: ({ answer }) => folded(answer.answer),
+  name: ({ answer }) => normalized(answer.name),
+  answer: ({ answer }) => normalized(answer.answer),
   tries: ({ answer }) => answer.tries ?? -1,
   time: ({ answer }) => answer.seconds,
   code: ({ answer }) => linesOf(answer.code),
@@ -92,7 +92,7 @@ export const COLUMNS = {
 };
 
 /** @param {Answers} answers @param {string} column @param {boolean} down @returns {Answers} */
-export function sorted(answers, column, down) {
+export function sortedBy(answers, column, down) {
   const value = (/** @type {Row} */ row) => COLUMNS[column](row, answers.expected);
   const rows = answers.rows.toSorted((one, other) => compared(value(one), value(other)));
   return { ...answers, rows: down ? rows.reverse() : rows };

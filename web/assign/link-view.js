@@ -8,11 +8,11 @@ import { button, copied, labelled } from "./controls.js";
 export function createLinkView(onAction) {
   const address = h("input", { class: "field", id: "assign-link", readonly: true });
   address.addEventListener("focus", () => address.select());
-  const told = h("p", { class: "assign-told", role: "status" });
+  const message = h("p", { class: "assign-told", role: "status" });
   const code = h("div", { class: "assign-code" });
   const copy = async () => {
     const done = await copied(address.value);
-    setText(told, t(done ? "copy.done" : "copy.refused"));
+    setText(message, t(done ? "copy.done" : "copy.refused"));
     if (!done) address.focus();
   };
   const share = button("share.sheet", () => navigator.share({ url: address.value }).catch(() => {}));
@@ -29,7 +29,7 @@ export function createLinkView(onAction) {
       share,
       button("assign.try", () => onAction({ type: "assign", assign: { text } })),
     ),
-    told,
+    message,
     code,
   );
 
@@ -49,7 +49,7 @@ export function createLinkView(onAction) {
       text = packed;
       address.value = link;
       code.replaceChildren();
-      setText(told, "");
+      setText(message, "");
       setHidden(root, false);
       onAction({ type: "qr", text: link, take: (found) => address.value === link && draw(found) });
     },

@@ -11,7 +11,7 @@
  * Return a text without differences that do not matter: full-width letters, capitals and extra spaces.
  * @param {string} text
  */
-export const folded = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+export const normalized = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Return whether a run has found the solution. The page has checked the solution itself. @param {Session} run */
 export const isRight = ({ phase, solved, right }) => phase === "ended" && solved && right === true;
@@ -23,18 +23,18 @@ export const countRight = (runs) => Object.values(runs).filter(isRight).length;
  * Return the mark that follows from the expected answer and the runs, or null if there is neither.
  * @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null}
  */
-export function found(answer, expected, runs) {
+export function foundMark(answer, expected, runs) {
   const all = Object.values(runs);
-  const looked = [
-    ...(folded(expected) ? [folded(answer) === folded(expected)] : []),
+  const checks = [
+    ...(normalized(expected) ? [normalized(answer) === normalized(expected)] : []),
     ...(all.length ? [all.every(isRight)] : []),
   ];
-  if (!looked.length) return null;
-  return looked.every(Boolean) ? "right" : "wrong";
+  if (!checks.length) return null;
+  return checks.every(Boolean) ? "right" : "wrong";
 }
 
 /**
  * Return the final mark. A mark by hand comes before the mark that was found.
  * @param {ByHand} hand @param {Mark | null} mark @returns {Mark | null}
  */
-export const decided = (hand, mark) => (hand === "none" ? null : (hand ?? mark));
+export const finalMark = (hand, mark) => (hand === "none" ? null : (hand ?? mark));

@@ -12,7 +12,7 @@ import { heard, isRunning, NO_SESSION } from "../own/session.js";
 export const NOT_RUNNING = { done: 0, total: 0, running: false, failed: false };
 
 /** @param {Wiring} wiring @param {{code: string, puzzle: string, seconds: number}} request @returns {Promise<Session>} */
-function ended({ runner, clock = () => performance.now() }, request) {
+function runToEnd({ runner, clock = () => performance.now() }, request) {
   let session = NO_SESSION;
   let began = clock();
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ function ended({ runner, clock = () => performance.now() }, request) {
 /** @param {Wiring} wiring @param {(progress: Progress) => void} onProgress */
 export function createRunAll(wiring, onProgress) {
   let progress = NOT_RUNNING;
-  const become = (/** @type {Partial<Progress>} */ part) => {
+  const update = (/** @type {Partial<Progress>} */ part) => {
     progress = { ...progress, ...part };
     onProgress(progress);
   };
@@ -38,18 +38,18 @@ export function createRunAll(wiring, onProgress) {
     /** @param {{key: string, code: string}[]} programs @param {string[]} puzzles @param {number} seconds @param {(key: string, puzzle: string, session: Session) => void} onRun */
     async start(programs, puzzles, seconds, onRun) {
       if (progress.running) return;
-      become({ done: 0, total: programs.length * puzzles.length, running: true, failed: false });
+      update({ done: 0, total: programs.length * puzzles.length, running: true, failed: false });
       const jobs = programs.flatMap(({ key, code }) => puzzles.map((puzzle) => ({ key, code, puzzle })));
       for (const { key, code, puzzle } of jobs) {
-        const session = await ended(wiring, { code, puzzle, seconds });
+        const session = await runToEnd(wiring, { code, puzzle, seconds });
         const failed = session.error?.code === "start";
-        if (session.phase === "stopped" || failed) become({ failed, running: false });
+        if (session.phase === "stopped" || failed) update({ failed, running: false });
         if (!progress.running) break;
         onRun(key, puzzle, session);
-        become({ done: progress.done + 1 });
+        update({ done: progress.done + 1 });
       }
       wiring.runner.close();
-      become({ running: false });
+      update({ running: false });
     },
     cancel: () => wiring.runner.stop(),
   };

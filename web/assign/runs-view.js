@@ -11,9 +11,9 @@ import { button, labelled } from "./controls.js";
 import { puzzleSet } from "./puzzle-set.js";
 
 /** The time limits for a run, in seconds. */
-const BOUNDS = [2, 5, 10, 30, 60];
+const LIMITS = [2, 5, 10, 30, 60];
 /** The usual time limit. In the page, a simple correct solver may need ten seconds for a hard puzzle. */
-const USUAL = 30;
+const DEFAULT_LIMIT = 30;
 
 /** @param {ReturnType<typeof import("./desk.js").createDesk>} desk */
 export function createRunsView(desk) {
@@ -22,14 +22,14 @@ export function createRunsView(desk) {
   const tray = h("input", { type: "checkbox", role: "switch", id: "assign-tray" });
   const trayWords = h("label", { for: tray.id });
   const lines = h("textarea", { class: "field", id: "assign-lines", rows: 3, spellcheck: "false" });
-  const bound = h(
+  const limit = h(
     "select",
     { class: "field", id: "assign-bound" },
-    ...BOUNDS.map((seconds) =>
-      h("option", { value: seconds, selected: seconds === USUAL }, t("class.seconds", { seconds })),
+    ...LIMITS.map((seconds) =>
+      h("option", { value: seconds, selected: seconds === DEFAULT_LIMIT }, t("class.seconds", { seconds })),
     ),
   );
-  const told = h("p", { class: "muted", role: "status" });
+  const message = h("p", { class: "muted", role: "status" });
   const start = button("assign.run", () => run(), "primary");
   const cancel = button("task.cancel", desk.runs.cancel);
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
@@ -45,9 +45,9 @@ export function createRunsView(desk) {
     "section",
     { class: "assign-runs", "aria-label": t("assign.run") },
     more,
-    h("div", { class: "row" }, labelled("assign.bound", bound), start),
+    h("div", { class: "row" }, labelled("assign.bound", limit), start),
     work,
-    told,
+    message,
   );
 
   const chosen = () => {
@@ -67,16 +67,16 @@ export function createRunsView(desk) {
     setHidden(work, !running);
     bar.max = Math.max(total, 1);
     bar.value = done;
-    put(told, "aria-live", running ? "off" : "polite");
-    if (failed) return setText(told, t("own.error.start"));
-    if (running || (done && done === total)) return setText(told, t("assign.ran", { done, total }));
+    put(message, "aria-live", running ? "off" : "polite");
+    if (failed) return setText(message, t("own.error.start"));
+    if (running || (done && done === total)) return setText(message, t("assign.ran", { done, total }));
     const plan = t("assign.plan", { programs: count, puzzles: puzzles.length });
-    setText(told, wrong.length ? `${plan} ${t("assign.lines.wrong", { lines: wrong })}` : plan);
+    setText(message, wrong.length ? `${plan} ${t("assign.lines.wrong", { lines: wrong })}` : plan);
   };
   for (const field of [tray, lines]) field.addEventListener("input", draw);
 
   const run = () => {
-    desk.run(chosen().puzzles, Number(bound.value));
+    desk.run(chosen().puzzles, Number(limit.value));
     cancel.focus();
   };
 

@@ -12,8 +12,8 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { assignmentLink, LONGEST_LINK, LONGEST_QUESTION, LONGEST_TITLE, packedAssignment } from "./assignment.js";
 import { button, FOREIGN, labelled } from "./controls.js";
-import { drafts, keepSetting, settingNow } from "./kept.js";
 import { createLinkView } from "./link-view.js";
+import { loadDrafts, loadSetting, saveSetting } from "./saved.js";
 
 /** The subject of an assignment that is not about a program. */
 const ALGORITHM = "";
@@ -22,20 +22,20 @@ const ALGORITHM = "";
 export function createSetting(onAction) {
   /** @type {State | null} */
   let now = null;
-  const kept = settingNow();
-  const title = h("input", { class: "field", id: "assign-set-title", maxlength: LONGEST_TITLE, value: kept.title });
+  const saved = loadSetting();
+  const title = h("input", { class: "field", id: "assign-set-title", maxlength: LONGEST_TITLE, value: saved.title });
   const question = h("textarea", { class: "field", id: "assign-set-question", rows: 4, maxlength: LONGEST_QUESTION });
-  question.value = kept.question;
+  question.value = saved.question;
   const about = h("select", { class: "field", id: "assign-set-about" });
   const asks = h(
     "select",
     { class: "field", id: "assign-set-asks" },
     ...["answer", "program"].map((value) => h("option", { value }, t(`assign.asks.${value}`))),
   );
-  const holds = h("p", { class: "muted" });
-  const told = h("p", { class: "assign-told", role: "status" });
+  const content = h("p", { class: "muted" });
+  const message = h("p", { class: "assign-told", role: "status" });
   const link = createLinkView(onAction);
-  const make = button("assign.make", () => set(), "");
+  const make = button("assign.make", () => createLink(), "");
   const opened = h("ul", { class: "assign-opened" });
   const before = h("div", {}, h("p", { class: "muted" }, t("assign.opened")), opened);
   const root = h(
@@ -46,21 +46,21 @@ export function createSetting(onAction) {
     labelled("assign.set.question", question),
     labelled("assign.set.about", about),
     labelled("assign.set.asks", asks),
-    holds,
+    content,
     h(
       "div",
       { class: "row" },
       make,
       button("assign.look", () => onAction({ type: "layer", layer: "answers" }), "to-answers"),
     ),
-    told,
+    message,
     link.root,
     before,
   );
 
   const changed = () => {
-    if (!keepSetting({ title: title.value, question: question.value })) setText(told, t("assign.unkept"));
-    else setText(told, "");
+    if (!saveSetting({ title: title.value, question: question.value })) setText(message, t("assign.unkept"));
+    else setText(message, "");
     link.hide();
     draw();
   };
@@ -70,7 +70,7 @@ export function createSetting(onAction) {
    * Return the assignment, or the key of a message about the missing part.
    * @param {State} state @returns {string | Assignment}
    */
-  const wished = ({ board, classroom }) => {
+  const requested = ({ board, classroom }) => {
     if (!title.value.trim()) return "assign.set.no-title";
     if (!question.value.trim()) return "assign.set.no-question";
     if (board.geometry !== SIZE) return "class.size";
@@ -78,27 +78,27 @@ export function createSetting(onAction) {
     const { slug, seed, source } = classroom;
     const asked = /** @type {import("./assignment.js").Asks} */ (asks.value);
     const program = loadPrograms().find(({ key }) => key === about.value);
-    const own = asked === "program" && source?.slug === slug ? source.text : null;
-    if (asked === "program" && !program && !own) return "assign.set.waiting";
+    const ownCode = asked === "program" && source?.slug === slug ? source.text : null;
+    if (asked === "program" && !program && !ownCode) return "assign.set.waiting";
     const words = { title: title.value.trim(), question: question.value.trim(), asks: asked };
-    const code = program?.code ?? own;
+    const code = program?.code ?? ownCode;
     return { ...words, puzzle: board.givens, slug, seed, position: code === null ? positionOf(state()) : 0, code };
   };
   const state = () => /** @type {State} */ (now);
 
-  const set = async () => {
+  const createLink = async () => {
     link.hide();
-    const found = wished(state());
-    if (typeof found === "string") return setText(told, t(found));
+    const found = requested(state());
+    if (typeof found === "string") return setText(message, t(found));
     const text = await packedAssignment(found);
     const address = assignmentLink(text);
     const fits = address.length <= LONGEST_LINK;
-    setText(told, fits ? "" : t("assign.set.too-long", { length: address.length, most: LONGEST_LINK }));
+    setText(message, fits ? "" : t("assign.set.too-long", { length: address.length, most: LONGEST_LINK }));
     if (fits) link.show(address, text);
   };
 
   /** Update the list of programs, because programs may have been added. */
-  const offer = () => {
+  const listPrograms = () => {
     const { slug } = state().classroom;
     const programs = loadPrograms().map(({ key, name }) => ({
       value: key,
@@ -109,13 +109,13 @@ export function createSetting(onAction) {
     about.replaceChildren(...all.map(({ value, words }) => h("option", { value }, words)));
     about.value = all.some(({ value }) => value === chosen) ? chosen : ALGORITHM;
   };
-  about.addEventListener("focus", offer);
+  about.addEventListener("focus", listPrograms);
 
   const draw = () => {
     const { board } = state();
     const position = about.value === ALGORITHM && asks.value === "answer" ? positionOf(state()) : 0;
     setText(
-      holds,
+      content,
       t(position ? "assign.set.holds.at" : "assign.set.holds", { puzzle: say(puzzleWords(board.givens)), position }),
     );
   };
@@ -127,14 +127,14 @@ export function createSetting(onAction) {
       const before = now;
       now = next;
       const same = before?.classroom.slug === next.classroom.slug && before.classroom.assign === next.classroom.assign;
-      if (!same) offer();
+      if (!same) listPrograms();
       if (!same) showOpened();
       draw();
     },
   };
 
   function showOpened() {
-    const all = drafts();
+    const all = loadDrafts();
     const open = (/** @type {string} */ text) => () => onAction({ type: "assign", assign: { text } });
     opened.replaceChildren(
       ...all.map(({ title: words, name, text }) =>

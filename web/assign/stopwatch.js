@@ -2,24 +2,24 @@
 
 /** @param {Pick<Document, "hidden" | "addEventListener">} [page] @param {() => number} [clock]  in milliseconds */
 export function createStopwatch(page = document, clock = () => performance.now()) {
-  let gone = 0;
+  let counted = 0;
   let since = clock();
   let running = false;
-  let seen = !page.hidden;
+  let visible = !page.hidden;
   const count = () => {
     const now = clock();
-    if (running && seen) gone += now - since;
+    if (running && visible) counted += now - since;
     since = now;
   };
   page.addEventListener("visibilitychange", () => {
     count();
-    seen = !page.hidden;
+    visible = !page.hidden;
   });
   return {
     /** @param {number} seconds counted before */
     start(seconds) {
       count();
-      gone = seconds * 1000;
+      counted = seconds * 1000;
       running = true;
     },
     stop() {
@@ -28,7 +28,7 @@ export function createStopwatch(page = document, clock = () => performance.now()
     },
     get seconds() {
       count();
-      return Math.floor(gone / 1000);
+      return Math.floor(counted / 1000);
     },
   };
 }

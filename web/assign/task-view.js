@@ -11,8 +11,8 @@ import { saveFile } from "../ui/save-file.js";
 import { fileName, LONGEST_ANSWER, LONGEST_NAME } from "./answer-file.js";
 import { unpackedAssignment } from "./assignment.js";
 import { button, FOREIGN, labelled } from "./controls.js";
-import { draftOf, keepDraft, newDraft } from "./kept.js";
-import { beginning, codeOf, contentOf, equipped, fileText, reaching, triesOf } from "./task.js";
+import { loadDraft, newDraft, saveDraft } from "./saved.js";
+import { codeOf, contentOf, fileText, goToPosition, startActions, triesOf, withProgram } from "./task.js";
 
 const TYPE = "application/json";
 
@@ -38,22 +38,22 @@ export function createTask(root, onAction, stopwatch) {
   close.addEventListener("click", () => onAction({ type: "classroom", classroom: { assign: null, own: null } }));
   const damaged = h("p", { role: "alert" });
   const question = h("p", { class: "assign-question", ...FOREIGN });
-  const place = button("assign.to-place", () => reaching(assignment?.position ?? 0).map(onAction));
+  const place = button("assign.to-place", () => goToPosition(assignment?.position ?? 0).map(onAction));
   const program = button("assign.to-program", () => onAction({ type: "own", own: { slug: draft.program ?? "" } }));
   const name = h("input", { class: "field", id: "assign-name", maxlength: LONGEST_NAME, autocomplete: "name" });
   const answer = h("textarea", { class: "field", id: "assign-answer", rows: 3, maxlength: LONGEST_ANSWER });
-  const hand = button("assign.hand-in", () => handIn(save), "");
-  const share = button("assign.share", () => handIn(pass), "");
-  const told = h("p", { class: "assign-told", role: "status" });
-  const another = button("assign.another", () => beginAnew());
+  const handInButton = button("assign.hand-in", () => handIn(download), "");
+  const share = button("assign.share", () => handIn(shareFile), "");
+  const message = h("p", { class: "assign-told", role: "status" });
+  const another = button("assign.another", () => startOver());
   const written = fold(
     "assign.answering",
     { class: "assign-answering" },
     t("assign.answering"),
     labelled("assign.name", name),
     labelled("assign.answer", answer),
-    h("div", { class: "row" }, hand, share),
-    told,
+    h("div", { class: "row" }, handInButton, share),
+    message,
     another,
   );
   const work = h("div", { class: "assign-work" }, question, h("div", { class: "row" }, place, program), written);
@@ -61,25 +61,25 @@ export function createTask(root, onAction, stopwatch) {
   root.replaceChildren(h("div", { class: "assign-task" }, head, damaged, work));
   put(root, "aria-label", t("assign.title"));
 
-  const keep = () => {
+  const save = () => {
     draft = { ...draft, seconds: stopwatch.seconds };
-    if (draft.text && !keepDraft(draft)) setText(told, t("assign.unkept"));
+    if (draft.text && !saveDraft(draft)) setText(message, t("assign.unkept"));
   };
   const write = () => {
     draft = { ...draft, name: name.value, answer: answer.value };
-    setText(told, "");
-    keep();
+    setText(message, "");
+    save();
     draw();
   };
   for (const field of [name, answer]) field.addEventListener("input", write);
-  const goes = () => wanted && root.isConnected && keep(); // a view in another language has replaced this one
-  for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, goes);
+  const saveBeforeLeaving = () => wanted && root.isConnected && save(); // a view in another language has replaced this one
+  for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, saveBeforeLeaving);
 
   /** @param {File} file */
-  const save = (file) => saveFile(file.name, TYPE, file);
+  const download = (file) => saveFile(file.name, TYPE, file);
 
   /** @param {File} file */
-  const pass = (file) => navigator.share({ files: [file] }).catch(() => false);
+  const shareFile = (file) => navigator.share({ files: [file] }).catch(() => false);
 
   /** @param {(file: File) => unknown} give  returns false if the file was not accepted */
   const handIn = async (give) => {
@@ -87,36 +87,36 @@ export function createTask(root, onAction, stopwatch) {
     const missing = [name, ...(assignment.asks === "answer" ? [answer] : [])].find((field) => !field.value.trim());
     for (const field of [name, answer]) put(field, "aria-invalid", field === missing ? "true" : null);
     if (missing) {
-      setText(told, t(missing === name ? "assign.no-name" : "assign.no-answer"));
+      setText(message, t(missing === name ? "assign.no-name" : "assign.no-answer"));
       return missing.focus();
     }
     const code = codeOf(assignment, draft);
-    keep();
+    save();
     const given = { ...draft, handed: contentOf(draft, code) };
     const text = fileText(draft, code, new Date());
     const taken = await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
     if (taken === false) return;
-    if (draft.text !== given.text) return keepDraft(given); // another assignment has been opened in the meantime
+    if (draft.text !== given.text) return saveDraft(given); // another assignment has been opened in the meantime
     draft = { ...draft, handed: given.handed };
-    keep();
+    save();
     draw();
-    setText(told, t("assign.handed"));
+    setText(message, t("assign.handed"));
   };
 
   /** Start over for the next pupil on the same device. The work that was handed in is in its file. */
-  const beginAnew = () => {
+  const startOver = () => {
     if (!assignment) return;
-    draft = equipped(assignment, newDraft(draft.text, draft.title));
+    draft = withProgram(assignment, newDraft(draft.text, draft.title));
     stopwatch.start(0);
-    keep();
+    save();
     fill();
-    setText(told, "");
-    begin();
+    setText(message, "");
+    start();
     name.focus();
   };
 
-  const begin = () => {
-    if (assignment && now) for (const action of beginning(assignment, draft, now)) onAction(action);
+  const start = () => {
+    if (assignment && now) for (const action of startActions(assignment, draft, now)) onAction(action);
   };
 
   const fill = () => {
@@ -136,16 +136,16 @@ export function createTask(root, onAction, stopwatch) {
     setText(title, found?.title || t("assign.title"));
     if (!found) return;
     setText(question, found.question);
-    draft = equipped(found, draftOf(assign.text, found.title));
+    draft = withProgram(found, loadDraft(assign.text, found.title));
     const first = !begun.has(assign);
     begun.add(assign);
     if (first) stopwatch.start(draft.seconds);
-    keep();
-    setText(told, "");
+    save();
+    setText(message, "");
     fill();
     if (!first) return;
     title.focus();
-    begin();
+    start();
   };
 
   const draw = () => {
@@ -165,7 +165,7 @@ export function createTask(root, onAction, stopwatch) {
   };
 
   const leave = () => {
-    keep();
+    save();
     stopwatch.stop();
     assignment = null;
   };

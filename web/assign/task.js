@@ -2,7 +2,7 @@
  * A pupil's work on one assignment, which is saved while the pupil writes and becomes a file.
  *
  * @typedef {import("./assignment.js").Assignment} Assignment
- * @typedef {import("./kept.js").Draft} Draft
+ * @typedef {import("./saved.js").Draft} Draft
  * @typedef {import("../app/state.js").State} State
  */
 import { boardOfText } from "../board/board.js";
@@ -20,24 +20,26 @@ import { textOf } from "./answer-file.js";
  * @param {State} state
  * @returns {import("../app/state.js").Action[]}
  */
-export function beginning({ puzzle, slug, seed, position, code }, { program }, { board }) {
+export function startActions({ puzzle, slug, seed, position, code }, { program }, { board }) {
   const laid = board.geometry === SIZE && board.givens === puzzle;
   const puzzles = [/** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle, SIZE))];
   return [
     ...(laid ? [] : [/** @type {const} */ ({ type: "load", puzzles, kept: true })]),
     { type: "classroom", classroom: { slug, seed, making: false, ran: null } },
-    ...(code === null ? reaching(position) : [/** @type {const} */ ({ type: "own", own: { slug: program ?? slug } })]),
+    ...(code === null
+      ? goToPosition(position)
+      : [/** @type {const} */ ({ type: "own", own: { slug: program ?? slug } })]),
   ];
 }
 
 /** @param {number} position @returns {import("../app/state.js").Action[]} */
-export const reaching = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
+export const goToPosition = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
 
 /**
  * Save a copy of the assignment's program for the pupil, if there is one, and return the draft with its key.
  * @param {Assignment} assignment @param {Draft} draft @returns {Draft}
  */
-export function equipped({ title, code }, draft) {
+export function withProgram({ title, code }, draft) {
   if (code === null || loadPrograms().some(({ key }) => key === draft.program)) return draft;
   const program = newKey();
   saveProgram({ key: program, name: title, code, shared: true });

@@ -1,4 +1,4 @@
-/** What pupils write to assignments and teachers decide, each a record of its own; what is in them web/assign/kept.js knows. */
+/** What pupils write to assignments and teachers decide, each a record of its own; what is in them web/assign/saved.js knows. */
 import { isRecord } from "../contract/fits.js";
 import { readRecord, recordNames, writeRecord } from "./records.js";
 

@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerFrom, answerIn, fileName, MOST_BYTES, textOf } from "../../../web/assign/answer-file.js";
-import { changed, keyOf, markOf, NO_ANSWERS, remarked, sorted, tableOf, taken } from "../../../web/assign/answers.js";
-import { decided, folded, found } from "../../../web/assign/marking.js";
+import {
+  keyOf,
+  markOf,
+  NO_ANSWERS,
+  sortedBy,
+  tableOf,
+  withFile,
+  withMarks,
+  withRow,
+} from "../../../web/assign/answers.js";
+import { finalMark, foundMark, normalized } from "../../../web/assign/marking.js";
 import { NO_SESSION } from "../../../web/own/session.js";
 import { PUZZLE } from "../../support/boards.js";
 
@@ -26,7 +35,7 @@ const opened = (part = {}, file = "a.json", assignment = ASSIGNMENT) => ({
   assignment,
 });
 /** @param {...import("../../../web/assign/answers.js").Opened} files */
-const all = (...files) => files.reduce(taken, NO_ANSWERS);
+const all = (...files) => files.reduce(withFile, NO_ANSWERS);
 /** @param {import("../../../web/assign/answers.js").Answers} answers */
 const names = ({ rows }) => rows.map(({ answer }) => answer.name);
 
@@ -94,30 +103,31 @@ test("no file is dropped in silence: it is among the answers, or there is a reas
 });
 
 test("an answer is right whatever its width, capitals and blanks; and only where it is expected", () => {
-  for (const answer of ["42 tries", " ４２  Tries\n", "42 TRIES"]) assert.equal(found(answer, "42 tries", {}), "right");
-  assert.equal(found("42", "42 tries", {}), "wrong");
-  assert.equal(found("42", "  ", {}), null);
-  assert.equal(folded("Ａ　b"), "a b");
+  for (const answer of ["42 tries", " ４２  Tries\n", "42 TRIES"])
+    assert.equal(foundMark(answer, "42 tries", {}), "right");
+  assert.equal(foundMark("42", "42 tries", {}), "wrong");
+  assert.equal(foundMark("42", "  ", {}), null);
+  assert.equal(normalized("Ａ　b"), "a b");
 });
 
 test("a program is right where all its runs are, and an answer that is expected, too", () => {
-  assert.equal(found("", "", { a: RIGHT, b: RIGHT }), "right");
-  assert.equal(found("", "", { a: RIGHT, b: WRONG }), "wrong");
+  assert.equal(foundMark("", "", { a: RIGHT, b: RIGHT }), "right");
+  assert.equal(foundMark("", "", { a: RIGHT, b: WRONG }), "wrong");
   for (const phase of /** @type {const} */ (["failed", "stopped"]))
-    assert.equal(found("", "", { a: { ...RIGHT, phase } }), "wrong");
-  assert.equal(found("no", "yes", { a: RIGHT }), "wrong");
+    assert.equal(foundMark("", "", { a: { ...RIGHT, phase } }), "wrong");
+  assert.equal(foundMark("no", "yes", { a: RIGHT }), "wrong");
 });
 
 test("a mark by hand goes before what is found", () => {
-  assert.equal(decided("wrong", "right"), "wrong");
-  assert.equal(decided("none", "right"), null);
-  assert.equal(decided(null, "right"), "right");
+  assert.equal(finalMark("wrong", "right"), "wrong");
+  assert.equal(finalMark("none", "right"), null);
+  assert.equal(finalMark(null, "right"), "right");
 });
 
 test("marks find their answers again, and those that are no marks are none", () => {
   const answers = all(opened(), opened({ name: "Ben" }));
   const [mina, ben] = answers.rows.map(({ key }) => key);
-  const marked = remarked(answers, { expected: "42", marks: { [mina]: "right", [ben]: "great" } });
+  const marked = withMarks(answers, { expected: "42", marks: { [mina]: "right", [ben]: "great" } });
   assert.deepEqual([marked.expected, ...marked.rows.map(({ hand }) => hand)], ["42", "right", null]);
   assert.deepEqual(
     marked.rows.map((row) => markOf(row, marked.expected)),
@@ -132,7 +142,7 @@ test("rows are sorted by any column, up and down, numbers as numbers", () => {
     opened({ name: "A", tries: null, seconds: 20, answer: "9" }),
     opened({ name: "c", tries: 100, seconds: 3, answer: "x", code: null }),
   );
-  const by = (/** @type {string} */ column, down = false) => names(sorted(answers, column, down)).join("");
+  const by = (/** @type {string} */ column, down = false) => names(sortedBy(answers, column, down)).join("");
   assert.equal(by("name"), "Abc");
   assert.equal(by("name", true), "cbA");
   assert.equal(by("tries"), "Abc");
@@ -140,15 +150,15 @@ test("rows are sorted by any column, up and down, numbers as numbers", () => {
   assert.equal(by("answer"), "Abc");
   assert.equal(by("code")[0], "c");
   const [first] = answers.rows;
-  const ran = changed(answers, first.key, { runs: { a: RIGHT } });
-  assert.equal(names(sorted(ran, "mark", true))[0], "b");
+  const ran = withRow(answers, first.key, { runs: { a: RIGHT } });
+  assert.equal(names(sortedBy(ran, "mark", true))[0], "b");
 });
 
 test("a table for spreadsheets holds all of it, and no formula", () => {
   const answers = all(opened({ name: "=1+1", answer: '+"a", b\nc', code: "-x", tries: null }));
   const [{ key }] = answers.rows;
   const table = tableOf(
-    changed(answers, key, { runs: { a: RIGHT, b: WRONG }, hand: "right" }),
+    withRow(answers, key, { runs: { a: RIGHT, b: WRONG }, hand: "right" }),
     (column) => `[${column}]`,
     (mark) => mark.toUpperCase(),
   );

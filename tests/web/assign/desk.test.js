@@ -3,20 +3,20 @@ import { test } from "node:test";
 import { textOf } from "../../../web/assign/answer-file.js";
 import { packedAssignment } from "../../../web/assign/assignment.js";
 import { createDesk } from "../../../web/assign/desk.js";
-import {
-  draftOf,
-  drafts,
-  keepDraft,
-  keepMarks,
-  keepSetting,
-  marksFor,
-  newDraft,
-  settingNow,
-} from "../../../web/assign/kept.js";
 import { puzzleSet } from "../../../web/assign/puzzle-set.js";
 import { createRunAll, NOT_RUNNING } from "../../../web/assign/run-all.js";
+import {
+  loadDraft,
+  loadDrafts,
+  loadMarks,
+  loadSetting,
+  newDraft,
+  saveDraft,
+  saveMarks,
+  saveSetting,
+} from "../../../web/assign/saved.js";
 import { createStopwatch } from "../../../web/assign/stopwatch.js";
-import { beginning, codeOf, contentOf, equipped, triesOf } from "../../../web/assign/task.js";
+import { codeOf, contentOf, startActions, triesOf, withProgram } from "../../../web/assign/task.js";
 import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { storage } from "../../support/storage.js";
@@ -173,48 +173,48 @@ test("a browser that keeps nothing is told of, and marking goes on", async () =>
   await desk.open([file("Ann", null)]);
   desk.mark(desk.answers.rows[0].key, "right");
   assert.deepEqual([desk.kept, desk.answers.rows[0].hand], [false, "right"]);
-  assert.deepEqual(draftOf("x", "One", refusing), newDraft("x", "One"));
-  assert.deepEqual(drafts(refusing), []);
+  assert.deepEqual(loadDraft("x", "One", refusing), newDraft("x", "One"));
+  assert.deepEqual(loadDrafts(refusing), []);
 });
 
 test("what a pupil writes is kept for its assignment alone", () => {
   const place = storage();
   const where = () => place;
   const draft = { ...newDraft("abc", "One"), name: "Ann", answer: "42", tries: 7, program: "own-1" };
-  assert.equal(keepDraft(draft, where), true);
-  assert.deepEqual(draftOf("abc", "One", where), draft);
-  assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"));
+  assert.equal(saveDraft(draft, where), true);
+  assert.deepEqual(loadDraft("abc", "One", where), draft);
+  assert.deepEqual(loadDraft("xyz", "Two", where), newDraft("xyz", "Two"));
   place["sudoku.assignment.v1.odd"] = "{}";
-  assert.deepEqual(drafts(where), [draft], "what belongs to no assignment is none");
+  assert.deepEqual(loadDrafts(where), [draft], "what belongs to no assignment is none");
   for (const name of Object.keys(place)) place[name] = '{"text":"abc","name":7,"answer":"42"}';
-  assert.deepEqual(draftOf("abc", "One", where), { ...newDraft("abc", "One"), answer: "42" });
-  keepDraft(newDraft("xyz", "Two"), where);
+  assert.deepEqual(loadDraft("abc", "One", where), { ...newDraft("abc", "One"), answer: "42" });
+  saveDraft(newDraft("xyz", "Two"), where);
   for (const name of Object.keys(place)) place[name] = '{"text":"abc","answer":"42"}';
-  assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"), "what has the same name by chance");
-  keepSetting({ title: "One", question: "?" }, where);
-  assert.deepEqual(settingNow(where), { title: "One", question: "?" });
+  assert.deepEqual(loadDraft("xyz", "Two", where), newDraft("xyz", "Two"), "what has the same name by chance");
+  saveSetting({ title: "One", question: "?" }, where);
+  assert.deepEqual(loadSetting(where), { title: "One", question: "?" });
 });
 
 test("marks are kept for their assignment alone, and what are no marks are none", () => {
   const place = storage();
   const where = () => place;
   const marks = { text: "abc", expected: "42", marks: { a: "right" } };
-  assert.equal(keepMarks(marks, where), true);
-  assert.deepEqual(marksFor("abc", where), marks);
+  assert.equal(saveMarks(marks, where), true);
+  assert.deepEqual(loadMarks("abc", where), marks);
   const [name] = Object.keys(place);
   for (const odd of [{ text: "xyz" }, { marks: ["right"] }, { marks: null }]) {
     place[name] = JSON.stringify({ ...marks, ...odd });
-    assert.deepEqual(marksFor("abc", where), { text: "abc", expected: "", marks: {} });
+    assert.deepEqual(loadMarks("abc", where), { text: "abc", expected: "", marks: {} });
   }
 });
 
 test("the program is handed in as it is now, as it was given where it is gone, and only where one is asked for", () => {
   Object.assign(globalThis, { localStorage: storage() });
   const plain = newDraft("abc", "One");
-  const draft = equipped(ASSIGNMENT, plain);
+  const draft = withProgram(ASSIGNMENT, plain);
   saveProgram({ key: draft.program ?? "", name: "One", code: "mine", shared: true });
-  assert.equal(equipped(ASSIGNMENT, draft), draft);
-  assert.equal(equipped({ ...ASSIGNMENT, code: null }, plain), plain);
+  assert.equal(withProgram(ASSIGNMENT, draft), draft);
+  assert.equal(withProgram({ ...ASSIGNMENT, code: null }, plain), plain);
   assert.equal(codeOf(ASSIGNMENT, draft), "mine");
   assert.equal(codeOf({ ...ASSIGNMENT, asks: "answer" }, draft), null);
   dropProgram(draft.program ?? "");
@@ -228,9 +228,9 @@ test("an assignment begins on its puzzle, at its place, or with the pupil's prog
     actions.map((action) =>
       [action.type, /** @type {any} */ (action).command ?? /** @type {any} */ (action).own?.slug].join(),
     );
-  assert.deepEqual(types(beginning(plain, draft, stateWith(OTHER))), ["load,", "classroom,", "class,reach"]);
-  assert.deepEqual(types(beginning(plain, draft, stateWith(PUZZLE))), ["classroom,", "class,reach"]);
-  assert.deepEqual(types(beginning(ASSIGNMENT, draft, stateWith(PUZZLE))), ["classroom,", "own,own-1"]);
+  assert.deepEqual(types(startActions(plain, draft, stateWith(OTHER))), ["load,", "classroom,", "class,reach"]);
+  assert.deepEqual(types(startActions(plain, draft, stateWith(PUZZLE))), ["classroom,", "class,reach"]);
+  assert.deepEqual(types(startActions(ASSIGNMENT, draft, stateWith(PUZZLE))), ["classroom,", "own,own-1"]);
 });
 
 test("tries are those of the program, or of the run on this very puzzle", () => {

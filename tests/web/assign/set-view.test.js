@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { unpackedAssignment } from "../../../web/assign/assignment.js";
-import { keepDraft, newDraft, settingNow } from "../../../web/assign/kept.js";
+import { loadSetting, newDraft, saveDraft } from "../../../web/assign/saved.js";
 import { createSetting } from "../../../web/assign/set-view.js";
 import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
@@ -143,7 +143,7 @@ test("what is written is kept, and a change hides the link that no longer holds 
   assert.equal(asked.at(-1).type, "assign");
   enter(root, "Question", "Why?");
   assert.ok(!seen(root).some((line) => line.includes("Link to")));
-  assert.deepEqual(settingNow(), { title: " One ", question: "Why?" });
+  assert.deepEqual(loadSetting(), { title: " One ", question: "Why?" });
   assert.deepEqual(seen(setting().root).slice(1, 3), ["Title { One }", "Question {Why?}"]);
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -168,11 +168,11 @@ test("a question too long for a link is told with its length", async () => {
 
 test("those that were opened on this device can be opened again", () => {
   assert.ok(!seen(setting().root).some((line) => line.startsWith("Opened")));
-  keepDraft({ ...newDraft("abc", "Two"), name: "Mina" });
-  keepDraft(newDraft("def", "Three"));
+  saveDraft({ ...newDraft("abc", "Two"), name: "Mina" });
+  saveDraft(newDraft("def", "Three"));
   const { root, asked, shows } = setting();
   assert.deepEqual(seen(root).slice(-3), ["Opened on this device:", "[Two, Mina]", "[Three]"]);
-  keepDraft(newDraft("ghi", "Four"));
+  saveDraft(newDraft("ghi", "Four"));
   shows({ assign: { text: "ghi" } });
   assert.equal(seen(root).at(-1), "[Four]");
   press(root, "Two, Mina");

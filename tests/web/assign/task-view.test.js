@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { packedAssignment } from "../../../web/assign/assignment.js";
-import { draftOf, keepDraft, newDraft } from "../../../web/assign/kept.js";
+import { loadDraft, newDraft, saveDraft } from "../../../web/assign/saved.js";
 import { createStopwatch } from "../../../web/assign/stopwatch.js";
 import { contentOf } from "../../../web/assign/task.js";
 import { createTask } from "../../../web/assign/task-view.js";
@@ -51,7 +51,7 @@ function desk(stopwatch = createStopwatch(page)) {
 }
 
 test("what was written is there again; another pupil can begin where the work is handed in as it stands", async () => {
-  keepDraft(HANDED);
+  saveDraft(HANDED);
   const { lay, name, offered } = desk();
   await lay({ text: TEXT });
   assert.deepEqual([name.value, offered("assign.another")], ["Mina", true]);
@@ -67,13 +67,13 @@ test("nobody else is asked to begin before anything is handed in", async () => {
 });
 
 test("what another tab has written since this one closed the assignment is not written over", async () => {
-  keepDraft(MINA);
+  saveDraft(MINA);
   const { lay, name } = desk();
   await lay({ text: TEXT });
   await lay(null);
-  keepDraft({ ...MINA, name: "Mina Kim" });
+  saveDraft({ ...MINA, name: "Mina Kim" });
   await lay({ text: TEXT });
-  assert.deepEqual([name.value, draftOf(TEXT, "One").name], ["Mina Kim", "Mina Kim"]);
+  assert.deepEqual([name.value, loadDraft(TEXT, "One").name], ["Mina Kim", "Mina Kim"]);
 });
 
 test("of two links one right after the other only the second is begun", async () => {
@@ -86,7 +86,7 @@ test("of two links one right after the other only the second is begun", async ()
 });
 
 test("a view in another language goes on with the assignment, and does not begin it once more", async () => {
-  keepDraft({ ...MINA, seconds: 60 });
+  saveDraft({ ...MINA, seconds: 60 });
   let now = 0;
   const stopwatch = createStopwatch(page, () => now);
   const assign = { text: TEXT };
@@ -101,17 +101,17 @@ test("a view in another language goes on with the assignment, and does not begin
 });
 
 test("a view that is no longer on the page keeps nothing more when the page goes", async () => {
-  keepDraft(MINA);
+  saveDraft(MINA);
   const { root, lay } = desk();
   await lay({ text: TEXT });
   Object.assign(root, { isConnected: false });
-  keepDraft({ ...MINA, answer: "18 times" });
+  saveDraft({ ...MINA, answer: "18 times" });
   globalThis.window.dispatchEvent(new Event("pagehide"));
-  assert.equal(draftOf(TEXT, "One").answer, "18 times");
+  assert.equal(loadDraft(TEXT, "One").answer, "18 times");
 });
 
 test("what is typed after an assignment is left is still its own, and its buttons do nothing", async () => {
-  keepDraft(HANDED);
+  saveDraft(HANDED);
   const { lay, name, button, acts } = desk();
   await lay({ text: TEXT });
   await lay(null);
@@ -119,7 +119,7 @@ test("what is typed after an assignment is left is still its own, and its button
   name.value = "Minho";
   name.hears("input");
   for (const key of ["assign.hand-in", "assign.another", "assign.to-place"]) button(key)?.click();
-  assert.deepEqual([draftOf(TEXT, "One").name, acts], ["Minho", []]);
+  assert.deepEqual([loadDraft(TEXT, "One").name, acts], ["Minho", []]);
 });
 
 test("the page that goes keeps the time of what is laid, and nothing of what was left", async () => {
@@ -130,13 +130,13 @@ test("the page that goes keeps the time of what is laid, and nothing of what was
   await lay({ text: TEXT });
   now += 5000;
   goes();
-  assert.equal(draftOf(TEXT, "One").seconds, 5);
+  assert.equal(loadDraft(TEXT, "One").seconds, 5);
   await lay(null);
   now += 5000;
   assert.equal(stopwatch.seconds, 5);
-  keepDraft(MINA);
+  saveDraft(MINA);
   goes();
-  assert.deepEqual(draftOf(TEXT, "One"), MINA);
+  assert.deepEqual(loadDraft(TEXT, "One"), MINA);
 });
 
 test("tries that were counted stay while another puzzle is looked at", async () => {
@@ -147,7 +147,7 @@ test("tries that were counted stay while another puzzle is looked at", async () 
   run(PUZZLE);
   run("another");
   name.hears("input");
-  assert.equal(draftOf(TEXT, "One").tries, 9);
+  assert.equal(loadDraft(TEXT, "One").tries, 9);
 });
 
 test("where the run begins can be gone back to, if it is not the very beginning, nor a program's", async () => {
@@ -165,7 +165,7 @@ test("where the run begins can be gone back to, if it is not the very beginning,
 
 test("what was begun is open to be written on, an answer without a name, too", async () => {
   const opens = async (/** @type {object} */ more) => {
-    keepDraft({ ...newDraft(TEXT, "One"), ...more });
+    saveDraft({ ...newDraft(TEXT, "One"), ...more });
     const { root, lay } = desk();
     await lay({ text: TEXT });
     return Reflect.get(root.all("details")[0], "open");
@@ -183,7 +183,7 @@ function sharing(context, share) {
 }
 
 test("what no app took is not handed in, and nobody else is asked to begin", async (context) => {
-  keepDraft(MINA);
+  saveDraft(MINA);
   /** @type {() => Promise<void>} */
   let share = async () => assert.fail("cancelled");
   sharing(context, () => share());
@@ -192,7 +192,7 @@ test("what no app took is not handed in, and nobody else is asked to begin", asy
   const told = async () => {
     button("assign.share")?.click();
     await new Promise((later) => setImmediate(later));
-    return [root.querySelector(".assign-told")?.textContent, offered("assign.another"), draftOf(TEXT, "One").handed];
+    return [root.querySelector(".assign-told")?.textContent, offered("assign.another"), loadDraft(TEXT, "One").handed];
   };
   assert.deepEqual(await told(), ["", false, ""]);
   share = async () => {};
@@ -200,7 +200,7 @@ test("what no app took is not handed in, and nobody else is asked to begin", asy
 });
 
 test("what is shared while another assignment is opened counts for its own", async (context) => {
-  keepDraft(MINA);
+  saveDraft(MINA);
   /** @type {() => void} */
   let taken = () => {};
   sharing(context, () => new Promise((resolve) => (taken = resolve)));
@@ -212,5 +212,5 @@ test("what is shared while another assignment is opened counts for its own", asy
   taken();
   await new Promise((later) => setImmediate(later));
   assert.equal(root.querySelector(".assign-told")?.textContent, "");
-  assert.deepEqual([draftOf(TEXT, "One").handed, draftOf(other, "Two").handed], [HANDED.handed, ""]);
+  assert.deepEqual([loadDraft(TEXT, "One").handed, loadDraft(other, "Two").handed], [HANDED.handed, ""]);
 });

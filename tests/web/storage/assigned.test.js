@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backupOf } from "../../../web/app/everything.js";
 import { INITIAL } from "../../../web/app/state.js";
-import { draftOf, drafts, keepDraft, keepMarks, marksFor, newDraft } from "../../../web/assign/kept.js";
+import { loadDraft, loadDrafts, loadMarks, newDraft, saveDraft, saveMarks } from "../../../web/assign/saved.js";
 import { loadAssigned, restoreAssigned } from "../../../web/storage/assigned.js";
 import { storage } from "../../support/storage.js";
 
@@ -11,8 +11,8 @@ const MARKED = { text: "eNq1", expected: "17 times", marks: { a: "right" } };
 
 function desk() {
   const place = storage();
-  keepDraft(MINA, () => place);
-  keepMarks(MARKED, () => place);
+  saveDraft(MINA, () => place);
+  saveMarks(MARKED, () => place);
   place.setItem("sudoku.settings.v1", "{}");
   return place;
 }
@@ -31,11 +31,11 @@ test("what was written and what was marked comes to another device with everythi
   const to = storage();
   restoreAssigned(assigned, () => to);
   assert.deepEqual(
-    drafts(() => to),
+    loadDrafts(() => to),
     [MINA],
   );
   assert.deepEqual(
-    marksFor("eNq1", () => to),
+    loadMarks("eNq1", () => to),
     MARKED,
   );
 });
@@ -43,10 +43,10 @@ test("what was written and what was marked comes to another device with everythi
 test("what is here stays, and nothing comes under another name", () => {
   const to = storage();
   const here = { ...MINA, answer: "here" };
-  keepDraft(here, () => to);
+  saveDraft(here, () => to);
   restoreAssigned({ ...loadAssigned(desk), "sudoku.settings.v1": { theme: "dark" } }, () => to);
   assert.deepEqual(
-    draftOf("eNq1", "One", () => to),
+    loadDraft("eNq1", "One", () => to),
     here,
   );
   assert.equal(to.getItem("sudoku.settings.v1"), null);

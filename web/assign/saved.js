@@ -23,7 +23,7 @@ const nameOf = (kind, text) => kind + hashOf(text).toString(36);
  * Return a record with the keys of `plain`. A value that is missing or has another type is taken from `plain`.
  * @template {object} T @param {unknown} record @param {T} plain @returns {T}
  */
-function shaped(record, plain) {
+function withDefaults(record, plain) {
   const value = /** @type {any} */ (isRecord(record) ? record : {});
   const like = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
     other === null || typeof one === typeof other;
@@ -44,33 +44,33 @@ export const newDraft = (text, title) => ({
  * Return the saved draft of an assignment, or a new one.
  * @param {string} text @param {string} title @param {Where} [where] @returns {Draft}
  */
-export function draftOf(text, title, where) {
+export function loadDraft(text, title, where) {
   const plain = newDraft(text, title);
-  const kept = shaped(readRecord(nameOf(DRAFT, text), where), plain);
-  return kept.text === text ? kept : plain;
+  const saved = withDefaults(readRecord(nameOf(DRAFT, text), where), plain);
+  return saved.text === text ? saved : plain;
 }
 
 /** Save a draft. Returns whether the browser accepted it. @param {Draft} draft @param {Where} [where] */
-export const keepDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);
+export const saveDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);
 
 /** Return all drafts on this device. @param {Where} [where] @returns {Draft[]} */
-export const drafts = (where) =>
+export const loadDrafts = (where) =>
   recordNames(DRAFT, where)
-    .map((name) => shaped(readRecord(name, where), newDraft("", "")))
+    .map((name) => withDefaults(readRecord(name, where), newDraft("", "")))
     .filter(({ text }) => text);
 
 /** @param {string} text @param {Where} [where] @returns {Marks} */
-export function marksFor(text, where) {
+export function loadMarks(text, where) {
   const plain = { text, expected: "", marks: {} };
-  const kept = shaped(readRecord(nameOf(MARKS, text), where), plain);
-  return kept.text === text && isRecord(kept.marks) ? kept : plain;
+  const saved = withDefaults(readRecord(nameOf(MARKS, text), where), plain);
+  return saved.text === text && isRecord(saved.marks) ? saved : plain;
 }
 
 /** @param {Marks} marks @param {Where} [where] */
-export const keepMarks = (marks, where) => writeRecord(nameOf(MARKS, marks.text), marks, where);
+export const saveMarks = (marks, where) => writeRecord(nameOf(MARKS, marks.text), marks, where);
 
 /** @param {Where} [where] @returns {Setting} */
-export const settingNow = (where) => shaped(readRecord(SETTING, where), { title: "", question: "" });
+export const loadSetting = (where) => withDefaults(readRecord(SETTING, where), { title: "", question: "" });
 
 /** @param {Setting} setting @param {Where} [where] */
-export const keepSetting = (setting, where) => writeRecord(SETTING, setting, where);
+export const saveSetting = (setting, where) => writeRecord(SETTING, setting, where);
