@@ -15,11 +15,11 @@ import { createFilePicker } from "../ui/file-picker.js";
 import { speakAs, t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
 import { opened, undone, withSection } from "./edit.js";
-import { button, small } from "./fields.js";
+import { button, iconButton } from "./fields.js";
 import { createLook } from "./look.js";
+import { createProblems } from "./problems-view.js";
 import { createSection } from "./section.js";
 import { createSections } from "./sections.js";
-import { createThings } from "./things-view.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {{voice: import("../ui/i18n.js").Voice, preview: Part, outcome: Part, close: () => void}} page */
 export function createDesk(root, onAction, { voice, preview, outcome, close }) {
@@ -40,14 +40,14 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
     if (puzzle >= 0) section.goTo(puzzle);
     else if (at >= 0) section.focus();
   };
-  const things = createThings(goTo, run("book-check"));
+  const problems = createProblems(goTo, run("book-check"));
   const picker = createFilePicker(async ([file]) => open(await file.text().catch(() => "")));
   const undo = button("book.undo", () => change(undone), "small");
   const add = button("book.more", () => {
     change(withSection);
     section.focus();
   });
-  const shut = small("dialog.close", icon("close"), close);
+  const closeButton = iconButton("dialog.close", icon("close"), close);
   const head = h(
     "header",
     { class: "book-head" },
@@ -55,18 +55,18 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
     undo,
     button("book.open", picker.open, "small"),
     button("book.save", () => save(), "small"),
-    shut,
+    closeButton,
     picker.input,
   );
   const left = h("div", { class: "book-left" }, look.root, h("h3", {}, t("book.sections")), sections.root, add);
-  const ways = h(
+  const actions = h(
     "div",
     { class: "row main-row" },
     button("print.print", run("paper"), "primary"),
     button("print.pdf", run("pdf")),
   );
-  const right = h("div", { class: "book-right" }, ways, outcome.root, preview.root);
-  root.append(head, things.root, h("div", { class: "book-columns" }, left, right));
+  const right = h("div", { class: "book-right" }, actions, outcome.root, preview.root);
+  root.append(head, problems.root, h("div", { class: "book-columns" }, left, right));
 
   const save = () => {
     const { book, options } = now?.print ?? {};
@@ -78,12 +78,12 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
   /** @param {string} text */
   const open = (text) => {
     const found = bookOfText(text, addressNow());
-    if (!found) return onAction({ type: "result", result: told("bad", "book.none") });
+    if (!found) return onAction({ type: "result", result: result("bad", "book.none") });
     onAction({ type: "print", print: { options: found.options, page: 0 } });
     onAction({
       type: "book",
       change: ({ past, sections }) => ({ ...found.book, past: [...past, sections] }),
-      result: told("good", "book.opened"),
+      result: result("good", "book.opened"),
     });
   };
 
@@ -96,7 +96,7 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
       look.render(state, book);
       sections.render(book);
       section.render(state, book);
-      things.render(state, book);
+      problems.render(state, book);
       setIdle(undo, book.past.length === 0);
       outcome.render(state);
       preview.render(state);
@@ -106,4 +106,4 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
 }
 
 /** @param {import("../app/state.js").Tone} tone @param {string} key */
-const told = (tone, key) => ({ task: "book-take", tone, words: { key } });
+const result = (tone, key) => ({ task: "book-take", tone, words: { key } });

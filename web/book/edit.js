@@ -39,12 +39,12 @@ export const withoutSection = (at) => (/** @type {Book} */ book) =>
 /** Move a section. The open section stays open. @param {number} from @param {number} to */
 export const sectionMoved = (from, to) => (/** @type {Book} */ book) => {
   const open = book.sections[book.at];
-  const sections = moved(book.sections, from, to);
+  const sections = withMoved(book.sections, from, to);
   return changed(book, sections, sections.indexOf(open));
 };
 
 /** @template Item @param {Item[]} items @param {number} from @param {number} to @returns {Item[]} */
-const moved = (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
+const withMoved = (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
 
 /** Open a section, or close all with -1. @param {number} at */
 export const opened = (at) => (/** @type {Book} */ book) => ({ ...book, at });
@@ -57,13 +57,13 @@ const sectionWith = (at, part) => (/** @type {Book} */ book) =>
  * Change the title or the note of a section while it is typed.
  * @param {number} at @param {Partial<Pick<Section, "title" | "note">>} words
  */
-export const worded = (at, words) => (/** @type {Book} */ book) => ({
+export const withText = (at, words) => (/** @type {Book} */ book) => ({
   ...book,
   sections: sectionWith(at, words)(book),
 });
 
 /** Change the name of a puzzle while it is typed. @param {number} at @param {number} index @param {string} name */
-export const named = (at, index, name) => (/** @type {Book} */ book) => {
+export const withName = (at, index, name) => (/** @type {Book} */ book) => {
   const { puzzles } = book.sections[at];
   return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
 };
@@ -77,7 +77,7 @@ export const withMore = (at, puzzles) => (/** @type {Book} */ book) =>
   withPuzzles(at, [...book.sections[at].puzzles, ...puzzles])(book);
 
 /** Add new puzzles to the sections that ordered them. @param {Map<Order | null, Puzzle[]>} made */
-export const delivered = (made) => (/** @type {Book} */ book) => {
+export const withOrdered = (made) => (/** @type {Book} */ book) => {
   const more = (/** @type {Section} */ { order }) => (order && made.get(order)) ?? [];
   return changed(
     book,
@@ -87,19 +87,19 @@ export const delivered = (made) => (/** @type {Book} */ book) => {
 
 /** @param {number} at @param {number} from @param {number} to */
 export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
-  withPuzzles(at, moved(book.sections[at].puzzles, from, to))(book);
+  withPuzzles(at, withMoved(book.sections[at].puzzles, from, to))(book);
 
 /**
  * Change the order of a section. Puzzles of the former order are removed if the new wish or seed gives other puzzles,
  * or if fewer are ordered. Puzzles that were not ordered stay.
  * @param {number} at @param {Order | null} order
  */
-export const ordered = (at, order) => (/** @type {Book} */ book) => {
+export const withOrder = (at, order) => (/** @type {Book} */ book) => {
   const { puzzles, order: before } = book.sections[at];
   const wanted = new Set(order ? idsOf(order) : []);
-  const former = before ? `${prefixOf(before)}.` : null;
-  const stays = (/** @type {Puzzle} */ { id = "" }) => wanted.has(id) || !former || !id.startsWith(former);
-  const left = puzzles.filter(stays).map(({ unmet, ...puzzle }) => puzzle);
+  const oldPrefix = before ? `${prefixOf(before)}.` : null;
+  const isKept = (/** @type {Puzzle} */ { id = "" }) => wanted.has(id) || !oldPrefix || !id.startsWith(oldPrefix);
+  const left = puzzles.filter(isKept).map(({ unmet, ...puzzle }) => puzzle);
   return changed(book, sectionWith(at, { order, puzzles: left })(book));
 };
 
@@ -108,7 +108,7 @@ export const ordered = (at, order) => (/** @type {Book} */ book) => {
  * technique.
  * @param {number} at @param {string} technique @param {Order | null} order
  */
-export const practised = (at, technique, order) => (/** @type {Book} */ book) => {
+export const withTechnique = (at, technique, order) => (/** @type {Book} */ book) => {
   const { practise, ...section } = book.sections[at];
   const empty = technique && !section.puzzles.length;
   const next = { ...section, ...(technique && { practise: technique }), ...(empty && { order }) };
@@ -128,14 +128,14 @@ export function prefixOf({ wish, seed }) {
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
 /** Return the indices of ordered puzzles that are still missing. @param {Section} section @returns {number[]} */
-export function lacking({ order, puzzles }) {
+export function missingIndices({ order, puzzles }) {
   if (!order) return [];
   const there = new Set(puzzles.map(({ id }) => id));
   return idsOf(order).flatMap((id, index) => (there.has(id) ? [] : [index]));
 }
 
 /** Add facts to puzzles that have them. @param {Map<string, Partial<Puzzle>>} facts by `keyOf` */
-export const known = (facts) => (/** @type {Book} */ book) => ({
+export const withFacts = (facts) => (/** @type {Book} */ book) => ({
   ...book,
   sections: book.sections.map((section) => ({
     ...section,

@@ -4,12 +4,12 @@ import { LANGUAGES, t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
 /** The number of fields created, from which each gets its own id. */
-let made = 0;
+let fieldCount = 0;
 
 /** @param {string} key of its label @param {HTMLElement} control @param {string} [look] */
 function labelled(key, control, look = "") {
-  made += 1;
-  control.id = `book-${made}`;
+  fieldCount += 1;
+  control.id = `book-${fieldCount}`;
   return h("div", { class: `book-field ${look}` }, h("label", { for: control.id }, t(key)), control);
 }
 
@@ -17,7 +17,7 @@ function labelled(key, control, look = "") {
  * Show a value, unless the person is typing in this field.
  * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control @param {unknown} value
  */
-function show(control, value) {
+function showValue(control, value) {
   const typing = document.activeElement === control && !(control instanceof HTMLSelectElement);
   if (!typing && control.value !== String(value)) control.value = String(value);
 }
@@ -26,7 +26,7 @@ function show(control, value) {
  * Create a field for a number within bounds.
  * @param {string} key @param {import("../ui/number-field.js").Bounds} bounds @param {(value: number) => void} onNumber
  */
-export function number(key, bounds, onNumber) {
+export function numberField(key, bounds, onNumber) {
   const { input, wrong, show } = createNumberField(bounds, { class: "field", autocomplete: "off" }, onNumber);
   const root = labelled(key, input);
   root.append(wrong);
@@ -37,32 +37,32 @@ export function number(key, bounds, onNumber) {
  * Create a field for one line. Each key reports the text.
  * @param {string} key @param {(value: string) => void} onText @param {import("../ui/dom.js").Attributes} [attributes]
  */
-export function line(key, onText, attributes = {}) {
+export function lineField(key, onText, attributes = {}) {
   const oninput = () => onText(input.value);
   const input = h("input", { class: "field", type: "text", autocomplete: "off", ...attributes, oninput });
-  return { root: labelled(key, input), input, show: (/** @type {unknown} */ value) => show(input, value) };
+  return { root: labelled(key, input), input, show: (/** @type {unknown} */ value) => showValue(input, value) };
 }
 
 /**
  * Create a field for several lines.
  * @param {string} key @param {(value: string) => void} onText @param {number} rows @param {string} [placeholder]
  */
-export function lines(key, onText, rows, placeholder) {
+export function textField(key, onText, rows, placeholder) {
   const box = h("textarea", { rows, placeholder, oninput: () => onText(box.value) });
-  return { root: labelled(key, box, "book-wide"), box, show: (/** @type {unknown} */ value) => show(box, value) };
+  return { root: labelled(key, box, "book-wide"), box, show: (/** @type {unknown} */ value) => showValue(box, value) };
 }
 
 /** Create a list of choices. @param {string} key @param {(value: string) => void} onChoice */
-export function list(key, onChoice) {
+export function choiceField(key, onChoice) {
   const select = h("select", { class: "field", onchange: () => onChoice(select.value) });
-  let there = "";
+  let shown = "";
   return {
     root: labelled(key, select),
     select,
     /** @param {unknown} value @param {readonly (string | number)[]} values @param {(value: string) => string} wordFor @param {(value: string) => string} [groupOf] returns "" for a value without a group */
     show(value, values, wordFor, groupOf = () => "") {
-      if (there !== values.join()) {
-        there = values.join();
+      if (shown !== values.join()) {
+        shown = values.join();
         const names = values.map(String);
         const optionsOf = (/** @type {string} */ group) =>
           names.filter((name) => groupOf(name) === group).map((name) => option(name, wordFor(name)));
@@ -71,7 +71,7 @@ export function list(key, onChoice) {
           ...groups.flatMap((label) => (label ? h("optgroup", { label }, ...optionsOf(label)) : optionsOf(label))),
         );
       }
-      show(select, value);
+      showValue(select, value);
     },
   };
 }
@@ -83,7 +83,7 @@ const option = (value, word) => h("option", { value, lang: value in LANGUAGES ? 
  * Create a button that shows only an icon and has a name for screen readers.
  * @param {string} key @param {SVGElement} drawing @param {() => void} onclick
  */
-export function small(key, drawing, onclick) {
+export function iconButton(key, drawing, onclick) {
   const name = t(key);
   return h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick }, drawing);
 }

@@ -3,7 +3,7 @@ import { createNames } from "../print/controls.js";
 import { CHOICES, OWN } from "../print/options.js";
 import { h } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
-import { line, list } from "./fields.js";
+import { choiceField, lineField } from "./fields.js";
 
 /**
  * @typedef {import("../print/options.js").PrintOptions} PrintOptions
@@ -18,14 +18,14 @@ const LISTS = /** @type {const} */ (["paper", "per_page", "numbers", "solutions"
 export function createLook(onOptions, onLanguage) {
   /** @type {PrintOptions | null} */
   let now = null;
-  const words = WORDS.map((name) => ({ name, ...line(`print.${name}`, (value) => onOptions({ [name]: value })) }));
+  const words = WORDS.map((name) => ({ name, ...lineField(`print.${name}`, (value) => onOptions({ [name]: value })) }));
   const toggle = (/** @type {string} */ name) =>
     now && onOptions({ [name]: !now[/** @type {(typeof PARTS)[number]} */ (name)] });
   const parts = createNames(t("book.parts"), PARTS, (name) => t(`book.part.${name}`), toggle);
-  const language = list("header.language", onLanguage);
+  const language = choiceField("header.language", onLanguage);
   const lists = LISTS.map((name) => ({
     name,
-    ...list(`print.${name}`, (value) => onOptions({ [name]: name === "per_page" ? Number(value) : value })),
+    ...choiceField(`print.${name}`, (value) => onOptions({ [name]: name === "per_page" ? Number(value) : value })),
   }));
   const root = h(
     "div",

@@ -23,7 +23,7 @@ import {
 } from "../make/options.js";
 import { h, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { button, line, list, number } from "./fields.js";
+import { button, choiceField, lineField, numberField } from "./fields.js";
 
 /**
  * @typedef {import("../print/book.js").BookOrder} Order
@@ -40,13 +40,13 @@ export function firstOrder(count = 12) {
  * Return an order for puzzles with a technique, with the number and seed of the former order if there is one.
  * @param {string} technique @param {Order | null} order @returns {Order}
  */
-export function orderTaking(technique, order) {
+export function orderWith(technique, order) {
   const { wish, ...rest } = order ?? firstOrder();
   return { wish: { ...wish, size: RATED, grade: ANY, technique }, ...rest };
 }
 
 /** Return all techniques, with those that puzzles can be ordered for first. @param {State["techniques"]} techniques */
-export function practisable(techniques) {
+export function techniquesToPractise(techniques) {
   const made = techniques.map(({ name }) => name);
   return [...new Set([...made, ...Object.values(GROUPS).flat()])];
 }
@@ -55,7 +55,7 @@ export function practisable(techniques) {
  * Return whether puzzles with a technique can be ordered.
  * @param {State["techniques"]} techniques @param {string} technique
  */
-export const isMade = (techniques, technique) => techniques.some(({ name }) => name === technique);
+export const canOrder = (techniques, technique) => techniques.some(({ name }) => name === technique);
 
 /** @param {(order: Order | null) => void} onOrder @param {() => void} onFill */
 export function createOrder(onOrder, onFill) {
@@ -69,18 +69,18 @@ export function createOrder(onOrder, onFill) {
     const { size, grade, symmetry, clues, technique } = wished({ ...FIRST_WISH, ...order.wish }, part, techniques);
     change({ wish: { size, grade, symmetry, clues, technique } });
   };
-  const begin = button("book.order", () => onOrder(firstOrder()), "small");
-  const count = number("wish.count", { least: 1, most: MOST }, (count) => change({ count }));
-  const grade = list("wish.grade", (name) => wish({ grade: name }));
-  const band = line("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
+  const start = button("book.order", () => onOrder(firstOrder()), "small");
+  const count = numberField("wish.count", { least: 1, most: MOST }, (count) => change({ count }));
+  const grade = choiceField("wish.grade", (name) => wish({ grade: name }));
+  const band = lineField("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
   const bandTyped = (/** @type {string} */ text) => {
     const typed = gradeTyped(text);
     if (typed && (text.trim() || bandOf(order?.wish.grade ?? ""))) wish({ grade: typed });
   };
-  const size = list("wish.size", (name) => wish({ size: name }));
-  const symmetry = list("wish.symmetry", (name) => wish({ symmetry: name }));
-  const technique = list("wish.technique", (name) => wish({ technique: name }));
-  const seed = line("wish.seed", (value) => value.trim() && change({ seed: plain(value) }));
+  const size = choiceField("wish.size", (name) => wish({ size: name }));
+  const symmetry = choiceField("wish.symmetry", (name) => wish({ symmetry: name }));
+  const technique = choiceField("wish.technique", (name) => wish({ technique: name }));
+  const seed = lineField("wish.seed", (value) => value.trim() && change({ seed: plain(value) }));
   const more = h(
     "details",
     { class: "more" },
@@ -88,22 +88,22 @@ export function createOrder(onOrder, onFill) {
     h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, technique.root, seed.root),
   );
   const make = h("button", { type: "button", class: "button primary", onclick: onFill });
-  const without = button("book.no-order", () => onOrder(null), "small");
+  const cancelOrder = button("book.no-order", () => onOrder(null), "small");
   const form = h(
     "div",
     { class: "book-order" },
     h("div", { class: "book-fields" }, count.root, grade.root),
     more,
-    h("div", { class: "row" }, make, without),
+    h("div", { class: "row" }, make, cancelOrder),
   );
 
   return {
-    root: h("div", {}, begin, form),
+    root: h("div", {}, start, form),
     /** @param {Order | null} now @param {State["techniques"]} known @param {number} lacking */
     show(now, known, lacking) {
       order = now;
       techniques = known;
-      setHidden(begin, now !== null);
+      setHidden(start, now !== null);
       setHidden(form, now === null);
       if (!now) return;
       const { wish: parts } = now;

@@ -3,7 +3,7 @@ import { thumbnail } from "../board/thumbnail.js";
 import { stateOf } from "../print/book.js";
 import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { line, small } from "./fields.js";
+import { iconButton, lineField } from "./fields.js";
 
 /**
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
@@ -24,10 +24,10 @@ export function createPuzzles({ move, change, ...hands }) {
     move(chosen, to);
     choose(to);
   };
-  const earlier = small("book.earlier", icon("back"), () => step(-1));
-  const later = small("book.later", icon("forward"), () => step(1));
-  const remove = small("book.remove", icon("close"), () => change(puzzles.toSpliced(chosen, 1)));
-  const name = line("print.show.name", (value) => hands.name(chosen, value));
+  const earlier = iconButton("book.earlier", icon("back"), () => step(-1));
+  const later = iconButton("book.later", icon("forward"), () => step(1));
+  const remove = iconButton("book.remove", icon("close"), () => change(puzzles.toSpliced(chosen, 1)));
+  const name = lineField("print.show.name", (value) => hands.name(chosen, value));
   const tools = h("div", { class: "row book-tools", role: "group" }, earlier, later, remove, name.root);
 
   const draw = () => {
@@ -74,12 +74,12 @@ function card(puzzle, index, onclick) {
     .filter(Boolean)
     .join(" · ");
   const label = [t("sheet.puzzle", { number: index + 1 }), about].filter(Boolean).join(", ");
-  const told = h("span", { class: "book-about" }, h("b", {}, String(index + 1)), about ? ` ${about}` : "");
+  const caption = h("span", { class: "book-about" }, h("b", {}, String(index + 1)), about ? ` ${about}` : "");
   const attributes = {
     class: "control choice book-puzzle",
     "aria-label": label,
     title: about,
     "data-unmet": unmet?.length ? "" : null,
   };
-  return h("li", {}, h("button", { type: "button", ...attributes, onclick }, thumbnail(stateOf(puzzle)), told));
+  return h("li", {}, h("button", { type: "button", ...attributes, onclick }, thumbnail(stateOf(puzzle)), caption));
 }

@@ -7,9 +7,18 @@ import { techniqueName } from "../make/names.js";
 import { chosen } from "../puzzles/selection.js";
 import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { lacking, named, ordered, practised, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
-import { button, line, lines, list } from "./fields.js";
-import { createOrder, isMade, orderTaking, practisable } from "./order.js";
+import {
+  missingIndices,
+  puzzleMoved,
+  withMore,
+  withName,
+  withOrder,
+  withPuzzles,
+  withTechnique,
+  withText,
+} from "./edit.js";
+import { button, choiceField, lineField, textField } from "./fields.js";
+import { canOrder, createOrder, orderWith, techniquesToPractise } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
 
 /**
@@ -24,27 +33,32 @@ export function createSection(change, onAction) {
   /** @type {State | null} */
   let now = null;
   const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
-  const title = line("print.title", (value) => change(worded(at, { title: value })));
-  const note = lines("book.note", (value) => change(worded(at, { note: value })), 2);
-  const order = createOrder((next) => change(ordered(at, next)), run("book-fill"));
-  const practise = list("book.practise", (technique) =>
-    change((book) => practised(at, technique, orderOf(technique, book))(book)),
+  const title = lineField("print.title", (value) => change(withText(at, { title: value })));
+  const note = textField("book.note", (value) => change(withText(at, { note: value })), 2);
+  const order = createOrder((next) => change(withOrder(at, next)), run("book-fill"));
+  const practise = choiceField("book.practise", (technique) =>
+    change((book) => withTechnique(at, technique, orderOf(technique, book))(book)),
   );
   const orderOf = (/** @type {string} */ technique, /** @type {Book} */ { sections }) =>
-    isMade(now?.techniques ?? [], technique) ? orderTaking(technique, sections[at].order) : sections[at].order;
+    canOrder(now?.techniques ?? [], technique) ? orderWith(technique, sections[at].order) : sections[at].order;
   const rare = h("p", { class: "muted book-wide" }, t("book.practise.rare"));
   onAction({ type: "techniques?" });
   const puzzles = createPuzzles({
     move: (from, to) => change(puzzleMoved(at, from, to)),
     change: (next) => change(withPuzzles(at, next)),
-    name: (index, words) => change(named(at, index, words)),
+    name: (index, words) => change(withName(at, index, words)),
   });
   const mine = h("button", {
     type: "button",
     class: "button small",
     onclick: () => now && change(withMore(at, plainOnes(now).map(bookPuzzle))),
   });
-  const pasted = lines("book.paste", (text) => change((book) => ({ ...book, pasted: text })), 2, t("book.paste.hint"));
+  const pasted = textField(
+    "book.paste",
+    (text) => change((book) => ({ ...book, pasted: text })),
+    2,
+    t("book.paste.hint"),
+  );
   const add = button("book.add", run("book-take"), "small");
   const root = h(
     "div",
@@ -73,11 +87,11 @@ export function createSection(change, onAction) {
       if (!section) return;
       title.show(section.title);
       note.show(section.note);
-      const made = (/** @type {string} */ name) => isMade(state.techniques, name);
+      const made = (/** @type {string} */ name) => canOrder(state.techniques, name);
       const groupOf = (/** @type {string} */ name) => name && t(`book.practise.${made(name) ? "made" : "found"}`);
-      practise.show(section.practise ?? "", ["", ...practisable(state.techniques)], practiseName, groupOf);
+      practise.show(section.practise ?? "", ["", ...techniquesToPractise(state.techniques)], practiseName, groupOf);
       setHidden(rare, !section.practise || made(section.practise) || !state.techniques.length);
-      order.show(section.order, state.techniques, lacking(section).length);
+      order.show(section.order, state.techniques, missingIndices(section).length);
       puzzles.show(section.puzzles, other);
       const count = plainOnes(state).length;
       setHidden(mine, count === 0);

@@ -5,9 +5,9 @@
 import { makeDraggable } from "../puzzles/drag.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { lacking, opened, sectionMoved, withoutSection } from "./edit.js";
-import { small } from "./fields.js";
-import { titleOf } from "./things.js";
+import { missingIndices, opened, sectionMoved, withoutSection } from "./edit.js";
+import { iconButton } from "./fields.js";
+import { titleOf } from "./problems.js";
 
 /** @typedef {import("../print/book.js").Book} Book */
 
@@ -67,9 +67,9 @@ function createRow(index, change, move) {
   const onclick = () => change(opened(open ? -1 : index));
   const handle = h("button", { type: "button", class: "control book-handle", onclick }, number, title, about);
   const grip = h("span", { class: "book-grip" }, icon("grip")); // Firefox cannot drag buttons
-  const up = small("book.up", icon("up"), () => move(index, index - 1, "up"));
-  const down = small("book.down", icon("down"), () => move(index, index + 1, "down"));
-  const remove = small("book.remove", icon("close"), () => change(withoutSection(index)));
+  const up = iconButton("book.up", icon("up"), () => move(index, index - 1, "up"));
+  const down = iconButton("book.down", icon("down"), () => move(index, index + 1, "down"));
+  const remove = iconButton("book.remove", icon("close"), () => change(withoutSection(index)));
   const head = h("div", { class: "book-row", draggable: "true", "data-index": index }, grip, handle, up, down, remove);
   return {
     root: h("li", {}, head),
@@ -82,7 +82,7 @@ function createRow(index, change, move) {
       open = book.at === at;
       put(handle, "aria-expanded", String(open));
       setText(title, typeof words === "string" ? words : say(words));
-      const missing = lacking(sections[at]).length;
+      const missing = missingIndices(sections[at]).length;
       setText(about, t(missing ? "book.still" : "tray.count", { count: sections[at].puzzles.length, missing }));
       setIdle(up, at === 0);
       setIdle(down, at === sections.length - 1);

@@ -12,13 +12,13 @@
 import { hasUnknownRules } from "../board/board.js";
 import { found } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
-import { delivered, isChecked, keyOf, known, lacking, prefixOf, withMore } from "./edit.js";
+import { isChecked, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
 
 /** Puzzles that were made, by ID, with null for those not found. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
 
 /** Facts about puzzles, by `keyOf`. @type {Map<string, Partial<Puzzle>>} */
-const FOUND = new Map();
+const FACTS = new Map();
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
@@ -26,20 +26,20 @@ const result = (task, tone, key, args) => ({ task, tone, words: { key, args } })
 /** Make the missing ordered puzzles of all sections. @type {TaskRun} */
 export async function fill(state, asks, tell) {
   const { sections } = bookOf(state);
-  const wanted = sections.flatMap((section) => lacking(section).map((index) => ({ section, index })));
+  const wanted = sections.flatMap((section) => missingIndices(section).map((index) => ({ section, index })));
   /** @type {Map<Section["order"], Puzzle[]>} */
   const filled = new Map();
   let lost = 0;
   for (const [done, { section, index }] of wanted.entries()) {
-    const puzzle = await made(section, index, asks, tell, { done, total: wanted.length });
+    const puzzle = await makeOne(section, index, asks, tell, { done, total: wanted.length });
     if (puzzle) filled.set(section.order, [...(filled.get(section.order) ?? []), puzzle]);
     else lost += 1;
   }
   const count = wanted.length - lost;
-  const told = lost
+  const summary = lost
     ? result("book-fill", "bad", "book.filled-some", { count, lost })
     : result("book-fill", "good", "book.filled", { count });
-  return { type: "book", change: delivered(filled), result: told };
+  return { type: "book", change: withOrdered(filled), result: summary };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function fill(state, asks, tell) {
  * @param {Tell} tell
  * @param {{done: number, total: number}} progress
  */
-async function made(section, index, asks, tell, progress) {
+async function makeOne(section, index, asks, tell, progress) {
   const order = /** @type {import("../print/book.js").BookOrder} */ (section.order);
   const id = `${prefixOf(order)}.${index}`;
   const before = MADE.get(id);
@@ -66,9 +66,9 @@ async function made(section, index, asks, tell, progress) {
   const rated = grade && { grade, er, beyond: !!beyond };
   const plain = { puzzle, geometry, solution, id: answer.id, ...rated, unmet: [] };
   const { techniques } = met ? await asks("examine", { state: stateOf(plain) }) : { techniques: [] };
-  const kept = met ? { ...plain, techniques } : null;
-  MADE.set(id, kept);
-  return kept;
+  const checked = met ? { ...plain, techniques } : null;
+  MADE.set(id, checked);
+  return checked;
 }
 
 /** Check all puzzles that have not been checked yet. @type {TaskRun} */
@@ -80,14 +80,14 @@ export async function check(state, asks, tell) {
   for (const [done, { section, puzzle }] of wanted.entries()) {
     tell({ key: "book.checking", args: { done, total: wanted.length } });
     const key = keyOf(section, puzzle);
-    if (!FOUND.has(key)) FOUND.set(key, await examined(section, puzzle, asks));
+    if (!FACTS.has(key)) FACTS.set(key, await factsOf(section, puzzle, asks));
   }
   const words = result("book-check", "good", "book.checked", { count: wanted.length });
-  return { type: "book", change: known(new Map(FOUND)), result: words };
+  return { type: "book", change: withFacts(new Map(FACTS)), result: words };
 }
 
 /** @param {Section} section @param {Puzzle} puzzle @param {Asks} asks @returns {Promise<Partial<Puzzle>>} */
-async function examined({ order }, puzzle, asks) {
+async function factsOf({ order }, puzzle, asks) {
   const rated = puzzle.grade === undefined;
   const asked = { state: stateOf(puzzle), wish: order?.wish, rated };
   const { unmet, techniques, grade, er, beyond } = await asks("examine", asked);
@@ -106,12 +106,12 @@ export async function take(state, asks) {
     .filter((puzzle) => !hasUnknownRules(puzzle))
     .map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
   const [count, lost] = [plain.length, puzzles.length - plain.length];
-  const told = lost
+  const summary = lost
     ? result("book-take", "bad", "book.taken-some", { count, lost })
     : result("book-take", "good", "book.taken", { count });
   /** @param {Book} book */
   const change = (book) => ({ ...withMore(at, plain)(book), pasted: lost ? pasted : "" });
-  return { type: "book", change, result: told };
+  return { type: "book", change, result: summary };
 }
 
 /** @param {import("../app/state.js").State} state */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import * as edit from "../../../web/book/edit.js";
-import { isMade, orderTaking, practisable } from "../../../web/book/order.js";
+import { canOrder, orderWith, techniquesToPractise } from "../../../web/book/order.js";
+import { countUnchecked, problemSentence, problemsOf, titleOf } from "../../../web/book/problems.js";
 import { check, fill, take } from "../../../web/book/tasks.js";
-import { thingsOf, thingWords, titleOf, unchecked } from "../../../web/book/things.js";
 import { GROUPS } from "../../../web/contract/constants.js";
 import {
   bookFrom,
@@ -66,7 +66,7 @@ test("what is taken away or moved comes back, step by step; what is typed stays"
     last.sections.map(({ puzzles }) => puzzles.length),
     [0, 0],
   );
-  const typed = edit.worded(0, { title: "New" })(last);
+  const typed = edit.withText(0, { title: "New" })(last);
   assert.equal(typed.past.length, steps.length);
   const back = steps.reduce(edit.undone, typed);
   assert.deepEqual(back.sections, first.sections);
@@ -74,8 +74,8 @@ test("what is taken away or moved comes back, step by step; what is typed stays"
 });
 
 test("a puzzle's name is typed, and the desk begins with a book in the page's language", () => {
-  const [{ puzzles }] = edit.named(0, 1, "Ours")(book()).sections;
-  assert.deepEqual([puzzles[1].name, edit.named(0, 1, "Ours")(book()).past], ["Ours", []]);
+  const [{ puzzles }] = edit.withName(0, 1, "Ours")(book()).sections;
+  assert.deepEqual([puzzles[1].name, edit.withName(0, 1, "Ours")(book()).past], ["Ours", []]);
   const opened = reduce(INITIAL, { type: "desk", language: "ko" });
   assert.deepEqual([opened.layer, opened.print.source, opened.print.book], ["desk", "book", newBook("ko")]);
   const again = reduce(stateOf(book()), { type: "desk", language: "en" });
@@ -93,10 +93,10 @@ test("the open section stays open while others are moved or go", () => {
 
 test("an order's puzzles are known by their ids: another wish takes them away, one's own stay", () => {
   const [section] = book().sections;
-  assert.deepEqual(edit.lacking(section), [1, 2]);
+  assert.deepEqual(edit.missingIndices(section), [1, 2]);
   const idsAfter = (/** @type {typeof ORDER | null} */ order) =>
     edit
-      .ordered(
+      .withOrder(
         0,
         order,
       )(book())
@@ -106,13 +106,13 @@ test("an order's puzzles are known by their ids: another wish takes them away, o
   assert.deepEqual(idsAfter({ ...ORDER, wish: { ...WISH, grade: "hard" } }), [undefined]);
   assert.deepEqual(idsAfter(null), [undefined]);
   const former = { ...book(), sections: [{ ...book().sections[0], order: null }] };
-  const [{ puzzles }] = edit.ordered(0, { ...ORDER, seed: "other" })(former).sections;
+  const [{ puzzles }] = edit.withOrder(0, { ...ORDER, seed: "other" })(former).sections;
   assert.equal(puzzles.length, 2, "what no order has made stays");
 });
 
 test("what a puzzle does not meet is known for its order alone", () => {
   const unmet = { ...book(), sections: [{ ...book().sections[0], puzzles: [puzzle({ unmet: ["grade"] })] }] };
-  assert.deepEqual(edit.ordered(0, { ...ORDER, count: 9 })(unmet).sections[0].puzzles, [puzzle()]);
+  assert.deepEqual(edit.withOrder(0, { ...ORDER, count: 9 })(unmet).sections[0].puzzles, [puzzle()]);
   const [ordered] = unmet.sections;
   const facts = new Map([[edit.keyOf(ordered, puzzle()), { unmet: ["er"] }]]);
   const sections = [
@@ -122,7 +122,7 @@ test("what a puzzle does not meet is known for its order alone", () => {
   ];
   assert.deepEqual(
     edit
-      .known(facts)({ ...book(), sections })
+      .withFacts(facts)({ ...book(), sections })
       .sections.map(({ puzzles }) => puzzles[0].unmet),
     [["er"], ["grade"], ["grade"]],
   );
@@ -137,11 +137,11 @@ test("so many steps can be gone back, and no more", () => {
 
 test("every technique can be practised, first those that puzzles are ordered with", () => {
   const made = ["x-wing", "naked-pair"].map((name) => ({ name, grades: [] }));
-  const all = practisable(made);
+  const all = techniquesToPractise(made);
   assert.deepEqual(all.slice(0, 2), ["x-wing", "naked-pair"]);
   assert.deepEqual([...all].sort(), Object.values(GROUPS).flat().sort());
   assert.deepEqual(
-    ["x-wing", "jellyfish"].map((name) => isMade(made, name)),
+    ["x-wing", "jellyfish"].map((name) => canOrder(made, name)),
     [true, false],
   );
 });
@@ -154,7 +154,7 @@ test("more exercises than are printed as positions are something to look at", ()
       { ...section, practise: "x-wing", puzzles },
       { ...section, puzzles: [puzzle()] },
     ];
-    return thingsOf({ ...book(), sections }, []).map(({ at, puzzle, what }) => [at, puzzle, what.key, what.args]);
+    return problemsOf({ ...book(), sections }, []).map(({ at, puzzle, what }) => [at, puzzle, what.key, what.args]);
   };
   assert.deepEqual(keys(MOST_PATHS), []);
   for (const count of [1, 3])
@@ -162,22 +162,22 @@ test("more exercises than are printed as positions are something to look at", ()
 });
 
 test("a section practises a technique: what is empty orders puzzles that take it, what is there stays", () => {
-  const taking = orderTaking("x-wing", null);
+  const taking = orderWith("x-wing", null);
   assert.deepEqual([taking.wish.technique, taking.wish.grade, taking.wish.size], ["x-wing", "any", "9"]);
-  assert.equal(orderTaking("x-wing", ORDER).count, ORDER.count);
-  const fresh = edit.practised(0, "x-wing", taking)(newBook("en"));
+  assert.equal(orderWith("x-wing", ORDER).count, ORDER.count);
+  const fresh = edit.withTechnique(0, "x-wing", taking)(newBook("en"));
   assert.deepEqual([fresh.sections[0].practise, fresh.sections[0].order], ["x-wing", taking]);
-  const filled = edit.practised(0, "x-wing", taking)(book());
+  const filled = edit.withTechnique(0, "x-wing", taking)(book());
   assert.deepEqual(filled.sections[0], { ...book().sections[0], practise: "x-wing" });
-  assert.deepEqual(edit.practised(0, "", taking)(filled).sections, book().sections);
+  assert.deepEqual(edit.withTechnique(0, "", taking)(filled).sections, book().sections);
   assert.deepEqual(edit.undone(filled).sections, book().sections);
-  assert.equal(edit.practised(0, "", taking)(newBook("en")).sections[0].order, null);
+  assert.equal(edit.withTechnique(0, "", taking)(newBook("en")).sections[0].order, null);
   assert.deepEqual(
     sectionsOf(filled).map(({ practise }) => practise),
     ["x-wing", undefined],
   );
   assert.equal(bookFrom(JSON.parse(JSON.stringify(savedBook(filled))))?.sections[0].practise, "x-wing");
-  const untitled = edit.worded(0, { title: "" })(filled);
+  const untitled = edit.withText(0, { title: "" })(filled);
   assert.equal(/** @type {any} */ (titleOf(untitled, 0)).key, "sheet.find");
   assert.deepEqual([titleOf(filled, 0), titleOf(untitled, 1)], ["Easy", { key: "book.section", args: { number: 2 } }]);
 });
@@ -239,7 +239,7 @@ test("each issue to check names its section, its puzzle, and what it is", () => 
     { code: "several-solutions", puzzles: [3] },
     { code: "repeat", puzzles: [1, 2] },
   ];
-  const things = thingsOf(one, warnings);
+  const things = problemsOf(one, warnings);
   assert.deepEqual(
     things.map(({ at, puzzle, what }) => [at, puzzle, what.key.replace("book.thing.", "")]),
     [
@@ -252,11 +252,11 @@ test("each issue to check names its section, its puzzle, and what it is", () => 
       [1, 0, "unmet"],
     ],
   );
-  assert.deepEqual(thingWords(one, things[4]).args?.where, {
+  assert.deepEqual(problemSentence(one, things[4]).args?.where, {
     key: "book.place",
     args: { section: { key: "book.section", args: { number: 2 } }, number: 1 },
   });
-  assert.equal(unchecked(one), 3);
+  assert.equal(countUnchecked(one), 3);
 });
 
 test("a thing is said of the section, the puzzle, or the whole book", () => {
@@ -268,7 +268,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
     ...["Wid…", "Slower", "Slow and…"].map((text) => ({ code: "cut-title", args: { text } })),
     { code: "font-gone" },
   ];
-  const things = thingsOf(one, warnings).slice(1);
+  const things = problemsOf(one, warnings).slice(1);
   assert.deepEqual(
     things.map(({ at, puzzle }) => [at, puzzle]),
     [
@@ -288,7 +288,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
   );
   assert.deepEqual(things[3].what.args, { section: "Easy", number: 2 });
   assert.deepEqual(
-    [things[0], things[4], things[6]].map((thing) => thingWords(one, thing).args?.where),
+    [things[0], things[4], things[6]].map((thing) => problemSentence(one, thing).args?.where),
     [{ key: "book.place", args: { section: "Easy", number: 2 } }, "Wide", { key: "book.whole" }],
   );
 });
@@ -299,7 +299,7 @@ test("what is known of a puzzle that has gone from the book since is no thing", 
     { code: "repeat", puzzles: [4, 5] },
     { code: "repeat", puzzles: [3, 4] },
   ];
-  assert.deepEqual(thingsOf(book(), warnings), thingsOf(book(), []));
+  assert.deepEqual(problemsOf(book(), warnings), problemsOf(book(), []));
 });
 
 /** Answers of Python's, and what was asked. */
@@ -376,7 +376,7 @@ test("a check knows every puzzle better, and what is pasted goes to the open sec
     ],
   );
   assert.deepEqual([own.puzzles[0].unmet, own.puzzles[0].techniques], [undefined, ["x-wing"]]);
-  assert.equal(unchecked(/** @type {Book} */ (checked.print.book)), 0);
+  assert.equal(countUnchecked(/** @type {Book} */ (checked.print.book)), 0);
   const typing = stateOf({ ...book(), at: 1, pasted: OTHER });
   const taken = reduce(typing, await take(typing, asks, () => {}));
   assert.deepEqual([taken.print.book?.pasted, taken.print.book?.sections[1].puzzles.length], ["", 2]);

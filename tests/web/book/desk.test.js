@@ -6,7 +6,7 @@ import { mock, test } from "node:test";
 import { CHANGES } from "../../../web/app/actions.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createDesk } from "../../../web/book/desk.js";
-import { idsOf, ordered, withPuzzles } from "../../../web/book/edit.js";
+import { idsOf, withOrder, withPuzzles } from "../../../web/book/edit.js";
 import { firstOrder } from "../../../web/book/order.js";
 import { bookText, newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
@@ -130,11 +130,11 @@ test("a section says how many puzzles it has, and how many of its order are stil
   const about = () => rows().map((row) => row.querySelector(".muted")?.textContent);
   assert.deepEqual(about(), ["0 puzzles", "0 puzzles", "0 puzzles"]);
   const order = { ...firstOrder(3), seed: "desk" };
-  act({ type: "book", change: ordered(1, order) });
+  act({ type: "book", change: withOrder(1, order) });
   const made = [{ puzzle: PUZZLE, geometry: "9", id: idsOf(order)[0] }];
   act({ type: "book", change: withPuzzles(1, made) });
   assert.deepEqual(about(), ["0 puzzles", "1 puzzle, 2 still to make", "0 puzzles"]);
-  act({ type: "book", change: ordered(1, { ...order, count: 1 }) });
+  act({ type: "book", change: withOrder(1, { ...order, count: 1 }) });
   assert.equal(about()[1], "1 puzzle");
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lines, list, small } from "../../../web/book/fields.js";
+import { choiceField, iconButton, textField } from "../../../web/book/fields.js";
 import { createOrder, firstOrder } from "../../../web/book/order.js";
 import { icon } from "../../../web/ui/dom.js";
 import { drawn, layOut } from "../../support/elements.js";
@@ -123,7 +123,7 @@ test("only a size that is rated has grades to choose; a technique, those that it
 });
 
 test("what is being typed is left alone, a choice is not; choices stay as long as they are the same", () => {
-  const [box, choice] = [lines("book.note", () => {}, 3), list("book.look", () => {})];
+  const [box, choice] = [textField("book.note", () => {}, 3), choiceField("book.look", () => {})];
   const shown = (/** @type {string} */ value) => {
     box.show(value);
     choice.show(value, ["a", "b"], (name) => name.toUpperCase());
@@ -140,7 +140,7 @@ test("what is being typed is left alone, a choice is not; choices stay as long a
 });
 
 test("choices stand in their groups, and languages are named in their own", () => {
-  const { select, show } = list("book.look", () => {});
+  const { select, show } = choiceField("book.look", () => {});
   show(
     "ko",
     ["de", "ko", "x"],
@@ -151,8 +151,8 @@ test("choices stand in their groups, and languages are named in their own", () =
     drawn(select).outerHTML.replace(/ (class|id)="[^"]*"/g, ""),
     '<select><option value="de">de</option><option value="ko" lang="ko">ko</option><optgroup label="Other"><option value="x">x</option></optgroup></select>',
   );
-  const ids = [list("book.look", () => {}), list("book.look", () => {})].map(({ select }) => select.id);
+  const ids = [choiceField("book.look", () => {}), choiceField("book.look", () => {})].map(({ select }) => select.id);
   assert.notEqual(ids[0], ids[1]);
-  const button = drawn(small("book.up", icon("up"), () => {}));
+  const button = drawn(iconButton("book.up", icon("up"), () => {}));
   assert.equal(button.getAttribute("aria-label"), button.getAttribute("title"));
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { list } from "../../../web/book/fields.js";
+import { choiceField } from "../../../web/book/fields.js";
 import { createPuzzles } from "../../../web/book/puzzles.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { inEnglish } from "../../support/seen.js";
@@ -109,7 +109,7 @@ test("the name of the chosen one is shown, and changed", () => {
 });
 
 test("a list is written anew only when its values are others", () => {
-  const field = list("book.kind", () => {});
+  const field = choiceField("book.kind", () => {});
   field.show("b", ["a", "b"], (value) => `<${value}>`);
   const options = () => drawn(field.select).all("option");
   const [first] = options();

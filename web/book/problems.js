@@ -5,17 +5,17 @@
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/warnings.js").Warning} Warning
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{at: number, puzzle: number, what: Words}} Thing  a problem: the index of the section, or -1 for the whole book; the index of the puzzle in it, or -1
+ * @typedef {{at: number, puzzle: number, what: Words}} BookProblem  a problem: the index of the section, or -1 for the whole book; the index of the puzzle in it, or -1
  */
 import { techniqueName } from "../make/names.js";
 import { MOST_PATHS } from "../print/options.js";
-import { isChecked, lacking } from "./edit.js";
+import { isChecked, missingIndices } from "./edit.js";
 
-/** @param {Book} book @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1 @returns {Thing[]} */
-export const thingsOf = (book, warnings) => [
-  ...book.sections.flatMap(ofSection),
-  ...ofExercises(book),
-  ...warnings.flatMap((warning) => ofWarning(book, warning)),
+/** @param {Book} book @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1 @returns {BookProblem[]} */
+export const problemsOf = (book, warnings) => [
+  ...book.sections.flatMap(sectionProblems),
+  ...exerciseProblems(book),
+  ...warnings.flatMap((warning) => warningProblems(book, warning)),
   ...book.sections.flatMap(({ puzzles }, at) =>
     puzzles.flatMap(({ unmet }, puzzle) =>
       unmet?.length ? [{ at, puzzle, what: { key: "book.thing.unmet", args: { parts: unmet.map(partWords) } } }] : [],
@@ -26,26 +26,26 @@ export const thingsOf = (book, warnings) => [
 /** @param {string} part of a wish */
 const partWords = (part) => ({ key: `wish.${part}` });
 
-/** @param {Book["sections"][number]} section @param {number} at @returns {Thing[]} */
-function ofSection(section, at) {
-  const count = lacking(section).length;
+/** @param {Book["sections"][number]} section @param {number} at @returns {BookProblem[]} */
+function sectionProblems(section, at) {
+  const count = missingIndices(section).length;
   if (count) return [{ at, puzzle: -1, what: { key: "book.thing.lacking", args: { count } } }];
   return section.puzzles.length ? [] : [{ at, puzzle: -1, what: { key: "book.thing.empty" } }];
 }
 
-/** @param {Book} book @returns {Thing[]} */
-function ofExercises({ sections }) {
+/** @param {Book} book @returns {BookProblem[]} */
+function exerciseProblems({ sections }) {
   const count = sections.reduce((sum, { practise, puzzles }) => sum + (practise ? puzzles.length : 0), -MOST_PATHS);
   const what = { key: "book.thing.many", args: { most: MOST_PATHS, count } };
   return count > 0 ? [{ at: -1, puzzle: -1, what }] : [];
 }
 
-/** @param {Book} book @param {Warning} warning @returns {Thing[]} */
-function ofWarning(book, { code, puzzles = [], args = {} }) {
+/** @param {Book} book @param {Warning} warning @returns {BookProblem[]} */
+function warningProblems(book, { code, puzzles = [], args = {} }) {
   const places = puzzles.flatMap((number) => placeOf(book, number));
   if (code === "repeat") {
     const others = places.slice(1);
-    return others.map((place) => ({ ...place, what: { key: "book.thing.repeat", args: named(book, places[0]) } }));
+    return others.map((place) => ({ ...place, what: { key: "book.thing.repeat", args: placeArgs(book, places[0]) } }));
   }
   const what = { key: `book.thing.${code}`, args };
   return puzzles.length
@@ -78,7 +78,7 @@ function sectionOf({ sections }, { text }) {
 }
 
 /** @param {Book} book @param {{at: number, puzzle: number}} place */
-export const named = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
+export const placeArgs = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
 
 /**
  * Return the title of a section, otherwise the technique it practises, otherwise its number.
@@ -91,13 +91,14 @@ export function titleOf({ sections }, at) {
   return { key: "book.section", args: { number: at + 1 } };
 }
 
-/** @param {Book} book @param {Thing} thing @returns {Words} */
-export function thingWords(book, thing) {
-  if (thing.at < 0) return { key: "book.thing", args: { where: { key: "book.whole" }, what: thing.what } };
-  const where = thing.puzzle < 0 ? named(book, thing).section : { key: "book.place", args: named(book, thing) };
-  return { key: "book.thing", args: { where, what: thing.what } };
+/** @param {Book} book @param {BookProblem} problem @returns {Words} */
+export function problemSentence(book, problem) {
+  if (problem.at < 0) return { key: "book.thing", args: { where: { key: "book.whole" }, what: problem.what } };
+  const where =
+    problem.puzzle < 0 ? placeArgs(book, problem).section : { key: "book.place", args: placeArgs(book, problem) };
+  return { key: "book.thing", args: { where, what: problem.what } };
 }
 
 /** Return the number of puzzles that have not been checked yet. @param {Book} book */
-export const unchecked = ({ sections }) =>
+export const countUnchecked = ({ sections }) =>
   sections.reduce((sum, section) => sum + section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).length, 0);

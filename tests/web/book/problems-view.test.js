@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { createThings } from "../../../web/book/things-view.js";
+import { createProblems } from "../../../web/book/problems-view.js";
 import { newBook } from "../../../web/print/book.js";
 import { PUZZLE } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
@@ -19,7 +19,7 @@ const full = { ...SECTION, puzzles: [known] };
 function things() {
   /** @type {unknown[]} */
   const asked = [];
-  const { root, render } = createThings(
+  const { root, render } = createProblems(
     (at, puzzle) => asked.push([at, puzzle]),
     () => asked.push("check"),
   );
