@@ -20,11 +20,11 @@ export function createNotice(root, onAction) {
   return {
     /** @param {State} state */
     render({ notice, reading, imported }) {
-      const said = notice ?? reading;
-      box.classList.toggle("seen", said !== null);
-      if (said) setText(words, say(said));
+      const sentence = notice ?? reading;
+      box.classList.toggle("seen", sentence !== null);
+      if (sentence) setText(words, say(sentence));
       setHidden(report, notice === null || imported?.words !== notice);
-      setHidden(stop, said === null || said !== reading);
+      setHidden(stop, sentence === null || sentence !== reading);
     },
     destroy() {
       leave();

@@ -74,7 +74,7 @@ export function createAnswersView(desk, onAction) {
     if (lines.join() !== [...refused.children].map(({ textContent }) => textContent).join())
       refused.replaceChildren(...lines.map((line) => h("li", {}, line)));
     if (expected.value !== answer) expected.value = answer;
-    setText(notSaved, desk.kept ? "" : t("assign.unkept"));
+    setText(notSaved, desk.saved ? "" : t("assign.unkept"));
     for (const part of [right, save, clear, question]) setHidden(part, !rows.length);
     runs.render(state);
     table.render();

@@ -49,7 +49,7 @@ export function createDesk({ runner, where }) {
       return order;
     },
     /** Return whether the browser has saved the marks. */
-    get kept() {
+    get saved() {
       return saved;
     },
     /** @param {() => void} listener */

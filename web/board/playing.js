@@ -22,8 +22,8 @@ export const FIRST_PLAYING = {
 /** @param {unknown} saved @returns {Playing} */
 export function playingFrom(saved) {
   const known = isRecord(saved) ? saved : {};
-  const kept = Object.entries(FIRST_PLAYING).filter(([name, first]) => typeof known[name] === typeof first);
-  const all = { ...FIRST_PLAYING, ...Object.fromEntries(kept.map(([name]) => [name, known[name]])) };
+  const valid = Object.entries(FIRST_PLAYING).filter(([name, first]) => typeof known[name] === typeof first);
+  const all = { ...FIRST_PLAYING, ...Object.fromEntries(valid.map(([name]) => [name, known[name]])) };
   return {
     ...all,
     mistakes: MISTAKES.find((one) => one === all.mistakes) ?? FIRST_PLAYING.mistakes,

@@ -68,11 +68,11 @@ export const isHopeless = (board) => isFull(board) || isSparse(board) || hasDupl
  */
 export const hasDuplicates = ({ geometry: name, values }) =>
   geometry(name).houses.some(({ cells }) => {
-    let seen = 0;
+    let used = 0;
     for (const cell of cells) {
       const bit = values[cell] === "." ? 0 : 1 << (values.charCodeAt(cell) & 31); // different for all of 1-9 and A-P
-      if (seen & bit) return true;
-      seen |= bit;
+      if (used & bit) return true;
+      used |= bit;
     }
     return false;
   });

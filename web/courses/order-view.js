@@ -4,7 +4,7 @@
  */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { chosen } from "./order.js";
+import { afterChoice } from "./order.js";
 import { button, createAnswer, createSmallBoard } from "./parts.js";
 import { candidatesOf, PUZZLE, valuesOf } from "./small.js";
 
@@ -14,25 +14,25 @@ export function createOrder() {
   const answer = createAnswer();
   const board = createSmallBoard((cell) => {
     if (values[cell]) return;
-    const next = chosen(values, cell);
+    const next = afterChoice(values, cell);
     values = next.values;
     answer.say(next.verdict);
     render();
   });
   const render = () =>
     board.render(values, { givens, idle: (cell) => values[cell] > 0, notes: (cell) => candidatesOf(values, cell) });
-  const again = () => {
+  const startOver = () => {
     values = givens;
     answer.say({ key: "course.cell-order.begin" });
     render();
   };
-  again();
+  startOver();
   return h(
     "div",
     { class: "course-body" },
     h("p", {}, t("course.cell-order.task")),
     board.root,
     answer.root,
-    button("course.again", again),
+    button("course.again", startOver),
   );
 }

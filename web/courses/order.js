@@ -11,7 +11,7 @@ import { blanksOf, candidatesOf, nameOf, optionsAt, withDigit } from "./small.js
  * Other cells are refused.
  * @param {Values} values @param {number} cell @returns {{values: Values, verdict: Verdict}}
  */
-export function chosen(values, cell) {
+export function afterChoice(values, cell) {
   const fewest = Math.min(...blanksOf(values).map((each) => optionsAt(values, each)));
   const candidates = candidatesOf(values, cell);
   const args = { cell: nameOf(cell), count: candidates.length, digits: candidates.map(String), fewest };

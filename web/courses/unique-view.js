@@ -6,7 +6,7 @@ import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { button, createAnswer, createSmallBoard } from "./parts.js";
 import { blanksOf, CELLS, countSolutions, valuesOf } from "./small.js";
-import { flipped, MOST, properOf } from "./unique.js";
+import { countUnique, MOST, withToggledClue } from "./unique.js";
 
 const SOLUTION = "1234341221434321";
 /** The number of clues to reach. Fewer than four clues are never enough. */
@@ -21,7 +21,7 @@ export function createUnique() {
   const answer = createAnswer();
   const chance = createAnswer();
   const board = createSmallBoard((cell) => {
-    values = flipped(values, solution, cell);
+    values = withToggledClue(values, solution, cell);
     render();
   });
   const render = () => {
@@ -30,12 +30,12 @@ export function createUnique() {
     board.render(values, {});
     answer.say(verdictOf(clues, count));
   };
-  const again = () => {
+  const startOver = () => {
     values = solution;
     render();
   };
   const dig = () => {
-    const proper = properOf(solution, HOLES, TIMES, Math.random);
+    const proper = countUnique(solution, HOLES, TIMES, Math.random);
     chance.say({ key: "course.one-or-many.by-chance", args: { proper, times: TIMES, holes: HOLES } });
   };
   render();
@@ -45,7 +45,7 @@ export function createUnique() {
     h("p", {}, t("course.one-or-many.task", { goal: GOAL })),
     board.root,
     answer.root,
-    button("course.again", again),
+    button("course.again", startOver),
     h("p", {}, t("course.one-or-many.chance", { holes: HOLES, times: TIMES })),
     button("course.one-or-many.dig", dig, ""),
     chance.root,

@@ -12,7 +12,7 @@ export const MOST = 100;
  * Remove a clue, or put it back.
  * @param {Values} values @param {Values} solution @param {number} cell @returns {Values}
  */
-export const flipped = (values, solution, cell) => withDigit(values, cell, values[cell] ? 0 : solution[cell]);
+export const withToggledClue = (values, solution, cell) => withDigit(values, cell, values[cell] ? 0 : solution[cell]);
 
 /**
  * Return a grid with some cells blank, chosen at random.
@@ -21,7 +21,7 @@ export const flipped = (values, solution, cell) => withDigit(values, cell, value
  * @param {() => number} random  returns a number from 0 to 1
  * @returns {Values}
  */
-export function dug(solution, holes, random) {
+export function withHoles(solution, holes, random) {
   const cells = Array.from({ length: CELLS }, (_, cell) => ({ cell, key: random() })).sort((a, b) => a.key - b.key);
   return cells.slice(0, holes).reduce((values, { cell }) => withDigit(values, cell, 0), solution);
 }
@@ -30,6 +30,7 @@ export function dug(solution, holes, random) {
  * Return how many of several randomly dug grids have exactly one solution.
  * @param {Values} solution @param {number} holes @param {number} times @param {() => number} random
  */
-export const properOf = (solution, holes, times, random) =>
-  Array.from({ length: times }, () => countSolutions(dug(solution, holes, random), 2)).filter((count) => count === 1)
-    .length;
+export const countUnique = (solution, holes, times, random) =>
+  Array.from({ length: times }, () => countSolutions(withHoles(solution, holes, random), 2)).filter(
+    (count) => count === 1,
+  ).length;

@@ -36,10 +36,10 @@ const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))]
  * @returns {Group[]}
  */
 export function groupsOf(steps, filter, namesOf) {
-  const kept = steps.flatMap((step, index) => (passes(step, filter, namesOf) ? [index] : []));
+  const passing = steps.flatMap((step, index) => (passes(step, filter, namesOf) ? [index] : []));
   /** @type {Map<string | number, number[]>} */
   const groups = new Map();
-  for (const index of kept)
+  for (const index of passing)
     for (const key of keysOf(steps[index], filter)) groups.set(key, [...(groups.get(key) ?? []), index]);
   return sorted([...groups], filter.by).map(([key, indices]) => ({
     heading: headingOf(key, steps[indices[0]], filter.by),

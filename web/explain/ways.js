@@ -60,8 +60,8 @@ function rowsOf({ ways }) {
   const slugs = [...new Set(ways.flatMap(({ counts }) => Object.keys(counts)))];
   const cells = (/** @type {(way: Ways["ways"][number]) => string} */ textOf) =>
     ORDERS.map((_, index) => h("td", {}, ways[index] ? textOf(ways[index]) : "…"));
-  const row = (/** @type {string} */ name, /** @type {Node[]} */ told) =>
-    h("tr", {}, h("th", { scope: "row" }, name), ...told);
+  const row = (/** @type {string} */ name, /** @type {Node[]} */ columns) =>
+    h("tr", {}, h("th", { scope: "row" }, name), ...columns);
   const head = ORDERS.map((order) => h("th", { scope: "col" }, t(`ways.${order}`)));
   const total = (/** @type {Ways["ways"][number]} */ { counts, solved, next }) => {
     const count = Object.values(counts).reduce((sum, each) => sum + each, 0);

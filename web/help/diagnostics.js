@@ -17,8 +17,8 @@ export function createErrorLog() {
   const lines = [];
   /** @param {unknown} error @param {string} where */
   const add = (error, where) => {
-    const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-    lines.push(`${new Date().toISOString()} ${where}: ${said}`);
+    const description = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+    lines.push(`${new Date().toISOString()} ${where}: ${description}`);
     lines.splice(0, lines.length - MOST_ERRORS);
   };
   window.addEventListener("error", ({ error, message }) => add(error ?? message, "page"));

@@ -163,7 +163,7 @@ test("what is expected and decided comes back with the files; a file that cannot
       ["Ben", null],
     ],
   );
-  assert.deepEqual([later.answers.expected, later.kept], ["42", true]);
+  assert.deepEqual([later.answers.expected, later.saved], ["42", true]);
   later.clear();
   assert.equal(later.answers.rows.length, 0);
 });
@@ -172,7 +172,7 @@ test("a browser that keeps nothing is told of, and marking goes on", async () =>
   const desk = createDesk({ runner: pretender(), where: refusing });
   await desk.open([file("Ann", null)]);
   desk.mark(desk.answers.rows[0].key, "right");
-  assert.deepEqual([desk.kept, desk.answers.rows[0].hand], [false, "right"]);
+  assert.deepEqual([desk.saved, desk.answers.rows[0].hand], [false, "right"]);
   assert.deepEqual(loadDraft("x", "One", refusing), newDraft("x", "One"));
   assert.deepEqual(loadDrafts(refusing), []);
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, moved, nextMove } from "../../../web/courses/backtracking.js";
+import { afterMove, nextMove, startSearch } from "../../../web/courses/backtracking.js";
 import { conditions, isCover, ROWS, timesOf } from "../../../web/courses/cover.js";
 import { kindOf, stepsOf } from "../../../web/courses/fields.js";
-import { chosen } from "../../../web/courses/order.js";
+import { afterChoice } from "../../../web/courses/order.js";
 import {
   blanksOf,
   candidatesOf,
@@ -14,7 +14,7 @@ import {
   valuesOf,
   withDigit,
 } from "../../../web/courses/small.js";
-import { dug, flipped, properOf } from "../../../web/courses/unique.js";
+import { countUnique, withHoles, withToggledClue } from "../../../web/courses/unique.js";
 import { bitText, tableOf, toggled, wrongLines } from "../../../web/courses/used.js";
 
 const GIVENS = valuesOf(PUZZLE);
@@ -43,36 +43,36 @@ test("solutions are counted as plain trying counts them", () => {
 });
 
 test("who answers as the program does solves the puzzle, with as many tries and returns as the lessons say", () => {
-  let walk = begun(GIVENS);
+  let search = startSearch(GIVENS);
   const said = [];
-  while (walk.cell >= 0) {
-    const { walk: next, verdict } = moved(walk, nextMove(walk));
+  while (search.cell >= 0) {
+    const { search: next, verdict } = afterMove(search, nextMove(search));
     assert.ok(verdict.right);
     said.push(verdict.key);
-    walk = next;
+    search = next;
   }
   assert.deepEqual(
-    { tries: walk.tries, backs: walk.backs, blanks: blanksOf(walk.values) },
+    { tries: search.tries, backs: search.backs, blanks: blanksOf(search.values) },
     { tries: 15, backs: 5, blanks: [] },
   );
   assert.equal(said.at(-1), "course.backtracking.solved");
-  assert.equal(countSolutions(walk.values, 2), 1);
+  assert.equal(countSolutions(search.values, 2), 1);
 });
 
 test("a wrong answer is told why, and changes nothing", () => {
-  const walk = begun(GIVENS); // r1c1 sees 4 in its column, 3 in its box: 1 comes first
-  const why = (/** @type {import("../../../web/courses/backtracking.js").Move} */ move, from = walk) => {
-    const { walk: after, verdict } = moved(from, move);
+  const search = startSearch(GIVENS); // r1c1 sees 4 in its column, 3 in its box: 1 comes first
+  const why = (/** @type {import("../../../web/courses/backtracking.js").Move} */ move, from = search) => {
+    const { search: after, verdict } = afterMove(from, move);
     assert.equal(after, from);
     return verdict.key;
   };
-  assert.equal(nextMove(walk), 1);
+  assert.equal(nextMove(search), 1);
   assert.equal(why("back"), "course.backtracking.still");
   assert.equal(why(4), "course.backtracking.clash.column");
   assert.equal(why(3), "course.backtracking.clash.box");
   assert.equal(why(2), "course.backtracking.lower");
-  assert.equal(why(1, { ...walk, after: 1 }), "course.backtracking.again");
-  assert.equal(why(1, { ...begun(valuesOf("...1............")) }), "course.backtracking.clash.row");
+  assert.equal(why(1, { ...search, after: 1 }), "course.backtracking.again");
+  assert.equal(why(1, { ...startSearch(valuesOf("...1............")) }), "course.backtracking.clash.row");
 });
 
 test("the cell with the fewest candidates is right, any of them, and on this puzzle one never goes back", () => {
@@ -81,10 +81,10 @@ test("the cell with the fewest candidates is right, any of them, and on this puz
     const fewest = Math.min(...left.map((cell) => optionsAt(values, cell)));
     assert.equal(fewest, 1);
     for (const cell of left.filter((each) => optionsAt(values, each) > fewest)) {
-      const refused = chosen(values, cell);
+      const refused = afterChoice(values, cell);
       assert.deepEqual([refused.values, refused.verdict.right], [values, false]);
     }
-    const taken = chosen(values, /** @type {number} */ (left.find((cell) => optionsAt(values, cell) === fewest)));
+    const taken = afterChoice(values, /** @type {number} */ (left.find((cell) => optionsAt(values, cell) === fewest)));
     assert.ok(taken.verdict.right);
     values = taken.values;
   }
@@ -113,16 +113,18 @@ test("the rows have one exact cover", () => {
 });
 
 test("clues are taken away and laid back; digging blindly is counted; the goal can be reached", () => {
-  assert.deepEqual(flipped(flipped(FULL, FULL, 3), FULL, 3), FULL);
-  assert.equal(blanksOf(dug(FULL, 9, Math.random)).length, 9);
-  assert.equal(properOf(FULL, 0, 5, Math.random), 5);
-  assert.equal(properOf(FULL, 16, 5, Math.random), 0);
+  assert.deepEqual(withToggledClue(withToggledClue(FULL, FULL, 3), FULL, 3), FULL);
+  assert.equal(blanksOf(withHoles(FULL, 9, Math.random)).length, 9);
+  assert.equal(countUnique(FULL, 0, 5, Math.random), 5);
+  assert.equal(countUnique(FULL, 16, 5, Math.random), 0);
   let seed = 1;
   const random = () => {
     seed = (seed * 16807) % 2147483647;
     return seed / 2147483647;
   };
-  assert.ok(Array.from({ length: 500 }, () => dug(FULL, 10, random)).some((values) => countSolutions(values, 2) === 1));
+  assert.ok(
+    Array.from({ length: 500 }, () => withHoles(FULL, 10, random)).some((values) => countSolutions(values, 2) === 1),
+  );
 });
 
 test("guards tell how many candidates a field has", () => {
