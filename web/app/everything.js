@@ -72,6 +72,7 @@ function restoreRecords(text) {
 }
 
 /**
+ * Create the commands for backups.
  * @param {{getState: () => State, act: (action: Action) => void, forget: (() => unknown)[], reload: () => void, now?: () => number}} wiring
  *   `forget`: functions that each delete a part of the saved data
  */

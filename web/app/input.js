@@ -18,7 +18,10 @@ const STAYING = ["undo", "redo", "layer"];
 /** Return whether a text is longer than what people paste into a one-line field. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
-/** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  `take` receives pasted text */
+/**
+ * Listen to keys, clicks and paste events on the whole page.
+ * @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  `take` receives pasted text
+ */
 export function listenToInput({ getState, act, focusBoard, take }) {
   /**
    * Send a key to the board. Puzzles can be typed while any control has the focus, but text fields, lists and dialogs

@@ -22,7 +22,7 @@ const MANY = 10;
  */
 export const mayLoseData = (browser) => /** @type {{standalone?: unknown}} */ (browser).standalone === false;
 
-/** @param {unknown} saved @returns {Keeping} */
+/** Return the valid part of what was saved. @param {unknown} saved @returns {Keeping} */
 export function keepingFrom(saved) {
   const { told, saved: when } = /** @type {Partial<Keeping>} */ (saved ?? {});
   return { told: told === true, saved: typeof when === "string" ? when : "" };

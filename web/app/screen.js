@@ -14,7 +14,11 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 /** The views that show the board in use: the player's board or a practice board. */
 const BOARD_VIEWS = ["grid", "keypad"];
 
-/** @param {ReturnType<typeof import("./store.js").createStore>} store @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view */
+/**
+ * Create the screen. `draw` draws all views from the current state.
+ * @param {ReturnType<typeof import("./store.js").createStore>} store
+ * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
+ */
 export function createScreen({ getState, act }, onFailed) {
   const guard = createGuard((name, error) => {
     onFailed(error, name);

@@ -36,7 +36,10 @@ export function createStatus(onAction) {
   };
 }
 
-/** @param {State["engine"]} status @param {State["offline"]} offline */
+/**
+ * Return the state of the engine and of the offline copy as text.
+ * @param {State["engine"]} status @param {State["offline"]} offline
+ */
 export const statusWords = (status, offline) =>
   [
     engineWords(status),

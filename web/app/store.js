@@ -8,7 +8,7 @@
  */
 import { reduce } from "./state.js";
 
-/** @param {State} initial */
+/** Create a store with an initial state. @param {State} initial */
 export function createStore(initial) {
   let state = initial;
   /** @type {(() => void)[]} */

@@ -27,7 +27,10 @@ const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-f
 /** Tasks that also depend on the entries. */
 const ON_ENTRIES = ["check", "hint", "steps"];
 
-/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+/**
+ * Create the runner. `update` must be called after each change of the state.
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring
+ */
 export function createTaskRunner({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";

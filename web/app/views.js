@@ -73,6 +73,6 @@ export const VIEW_NAMES = /** @type {Name[]} */ (Object.keys(VIEWS));
 /** @param {Name} name @param {(action: Action) => void} act @returns {import("./guard.js").View} */
 export const createView = (name, act) => VIEWS[name].create(placeOf(name), act);
 
-/** @param {string} name of a view */
+/** Return the element of index.html that contains a view. @param {string} name of a view */
 export const placeOf = (name) =>
   /** @type {HTMLElement} */ (document.getElementById(VIEWS[/** @type {keyof typeof VIEWS} */ (name)].place));

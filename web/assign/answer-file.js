@@ -33,10 +33,13 @@ const PARTS = {
 };
 const NAMES = /** @type {(keyof Answer)[]} */ (Object.keys(PARTS));
 
-/** @param {Answer} answer */
+/** Return the text of the file for an answer. @param {Answer} answer */
 export const textOf = (answer) => `${JSON.stringify({ format: FORMAT, version: VERSION, ...answer }, null, 1)}\n`;
 
-/** @param {string} text @returns {{answer: Answer} | {fault: Fault}} */
+/**
+ * Return the answer in a text, or the fault of the text.
+ * @param {string} text @returns {{answer: Answer} | {fault: Fault}}
+ */
 export function answerFrom(text) {
   const value = parsed(text);
   if (!isRecord(value) || value.format !== FORMAT) return { fault: "none" };
@@ -45,7 +48,7 @@ export function answerFrom(text) {
   return { answer: /** @type {Answer} */ (Object.fromEntries(NAMES.map((name) => [name, value[name]]))) };
 }
 
-/** @param {Blob} file */
+/** Return the answer in a file, or the fault of the file. @param {Blob} file */
 export async function answerIn(file) {
   if (file.size > MOST_BYTES) return { fault: /** @type {const} */ ("too-large") };
   return answerFrom(await file.text());

@@ -50,7 +50,13 @@ export function withFile(answers, opened) {
   return { ...answers, text: answer.assignment, assignment, rows: [...before, row] };
 }
 
-/** @param {Answers} answers @param {string} key @param {Partial<Row> | ((row: Row) => Partial<Row>)} change @returns {Answers} */
+/**
+ * Return the answers with a change in one row.
+ * @param {Answers} answers
+ * @param {string} key
+ * @param {Partial<Row> | ((row: Row) => Partial<Row>)} change
+ * @returns {Answers}
+ */
 export const withRow = (answers, key, change) => ({
   ...answers,
   rows: answers.rows.map((row) =>
@@ -64,7 +70,10 @@ export const withRow = (answers, key, change) => ({
  */
 export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
 
-/** @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers} */
+/**
+ * Return the answers with the saved expected answer and marks.
+ * @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers}
+ */
 export const withMarks = (answers, { expected, marks }) => ({
   ...answers,
   expected,
@@ -74,7 +83,7 @@ export const withMarks = (answers, { expected, marks }) => ({
 /** @param {unknown} value @returns {ByHand} */
 const handFrom = (value) => (value === "right" || value === "wrong" || value === "none" ? value : null);
 
-/** @param {Row} row @param {string} expected */
+/** Return the final mark of a row. @param {Row} row @param {string} expected */
 export const markOf = ({ answer, runs, hand }, expected) => finalMark(hand, foundMark(answer.answer, expected, runs));
 
 /**
@@ -91,7 +100,10 @@ export const COLUMNS = {
   mark: (row, expected) => ["right", "wrong"].indexOf(markOf(row, expected) ?? ""),
 };
 
-/** @param {Answers} answers @param {string} column @param {boolean} down @returns {Answers} */
+/**
+ * Return the answers sorted by a column.
+ * @param {Answers} answers @param {string} column @param {boolean} down @returns {Answers}
+ */
 export function sortedBy(answers, column, down) {
   const value = (/** @type {Row} */ row) => COLUMNS[column](row, answers.expected);
   const rows = answers.rows.toSorted((one, other) => compared(value(one), value(other)));
@@ -102,7 +114,7 @@ export function sortedBy(answers, column, down) {
 const compared = (one, other) =>
   typeof one === "string" ? one.localeCompare(String(other), undefined, { numeric: true }) : one - Number(other);
 
-/** @param {string | null} code */
+/** Return the number of lines of a program. @param {string | null} code */
 export const linesOf = (code) => (code ? code.trimEnd().split("\n").length : 0);
 
 /**

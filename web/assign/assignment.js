@@ -37,7 +37,7 @@ const PARTS = {
 };
 const NAMES = /** @type {(keyof Assignment)[]} */ (Object.keys(PARTS));
 
-/** @param {Assignment} assignment */
+/** Return an assignment as the text for a link. @param {Assignment} assignment */
 export const packedAssignment = (assignment) => deflated([VERSION, ...NAMES.map((name) => assignment[name])]);
 
 /**
@@ -54,5 +54,5 @@ export async function unpackedAssignment(text) {
 /** @param {unknown} value @returns {unknown[]} */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
-/** @param {string} text  returned by packedAssignment @param {string} [page] */
+/** Return the link with an assignment. @param {string} text  returned by packedAssignment @param {string} [page] */
 export const assignmentLink = (text, page = location.href) => new URL(`#a=${text}`, page).href;

@@ -34,7 +34,7 @@ function withDefaults(record, plain) {
   return Object.fromEntries(entries);
 }
 
-/** @param {string} text @param {string} title @returns {Draft} */
+/** Return an empty draft for an assignment. @param {string} text @param {string} title @returns {Draft} */
 export const newDraft = (text, title) => ({
   ...{ text, title, name: "", answer: "" },
   ...{ tries: null, seconds: 0, program: null, handed: "" },
@@ -59,18 +59,21 @@ export const loadDrafts = (where) =>
     .map((name) => withDefaults(readRecord(name, where), newDraft("", "")))
     .filter(({ text }) => text);
 
-/** @param {string} text @param {Where} [where] @returns {Marks} */
+/** Return the saved marks for an assignment. @param {string} text @param {Where} [where] @returns {Marks} */
 export function loadMarks(text, where) {
   const plain = { text, expected: "", marks: {} };
   const saved = withDefaults(readRecord(nameOf(MARKS, text), where), plain);
   return saved.text === text && isRecord(saved.marks) ? saved : plain;
 }
 
-/** @param {Marks} marks @param {Where} [where] */
+/** Save marks. Returns whether the browser accepted them. @param {Marks} marks @param {Where} [where] */
 export const saveMarks = (marks, where) => writeRecord(nameOf(MARKS, marks.text), marks, where);
 
-/** @param {Where} [where] @returns {Setting} */
+/** Return the title and question of the assignment being written. @param {Where} [where] @returns {Setting} */
 export const loadSetting = (where) => withDefaults(readRecord(SETTING, where), { title: "", question: "" });
 
-/** @param {Setting} setting @param {Where} [where] */
+/**
+ * Save the title and question of the assignment being written. Returns whether the browser accepted them.
+ * @param {Setting} setting @param {Where} [where]
+ */
 export const saveSetting = (setting, where) => writeRecord(SETTING, setting, where);

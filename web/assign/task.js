@@ -32,7 +32,10 @@ export function startActions({ puzzle, slug, seed, position, code }, { program }
   ];
 }
 
-/** @param {number} position @returns {import("../app/state.js").Action[]} */
+/**
+ * Return the actions that run the algorithm up to a position.
+ * @param {number} position @returns {import("../app/state.js").Action[]}
+ */
 export const goToPosition = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
 
 /**
@@ -70,6 +73,9 @@ export function triesOf({ own, ran, scene }, puzzle) {
  */
 export const contentOf = ({ name, answer }, code) => String(hashOf(JSON.stringify([name, answer, code])));
 
-/** @param {Draft} draft @param {string | null} code @param {Date} now */
+/**
+ * Return the text of the file that the pupil hands in.
+ * @param {Draft} draft @param {string | null} code @param {Date} now
+ */
 export const fileText = ({ text, name, answer, tries, seconds }, code, now) =>
   textOf({ assignment: text, name: name.trim(), answer, tries, seconds, code, handed: now.toISOString() });

@@ -17,13 +17,13 @@ export const symbolOf = (digit) => (digit ? SYMBOLS[digit - 1] : ".");
 /** Return the digit of a character, or 0 if it is not a digit. @param {string} symbol */
 export const digitOf = (symbol) => (symbol === "" ? 0 : SYMBOLS.indexOf(symbol.toUpperCase()) + 1);
 
-/** @param {string} text @param {number} cell */
+/** Return the digit of a Text in a cell, or 0. @param {string} text @param {number} cell */
 export const digitAt = (text, cell) => digitOf(text[cell]);
 
 /** Return the notes of a cell. @param {BoardState} board @param {number} cell */
 export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 
-/** @param {BoardState} board @param {number} cell */
+/** Return whether a cell has a clue. @param {BoardState} board @param {number} cell */
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** Return whether a board has nothing on it. @param {BoardState} board */
@@ -56,7 +56,7 @@ export const puzzleKey = ({ geometry, givens, original, excluded }) =>
 export const isPartOf = (part, whole) =>
   [...part.givens].every((symbol, cell) => symbol === "." || symbol === whole.givens[cell]);
 
-/** @param {string} name of a geometry @returns {BoardState} */
+/** Return a board without clues. @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {
   const text = ".".repeat(geometry(name).cells);
   return { geometry: name, givens: text, values: text, notes: null };
@@ -137,5 +137,8 @@ export const withoutEntries = (board) =>
 /** @param {string} text @param {number} cell @param {number} digit */
 const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);
 
-/** @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState} */
+/**
+ * Return the board with these notes in a cell.
+ * @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState}
+ */
 export const withNotes = (board, cell, notes) => withLayer(board, "notes", { [cell]: notes });

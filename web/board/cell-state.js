@@ -25,7 +25,7 @@ import { chosen } from "./selected.js";
 /** @type {Seen} */
 const NOTHING = { selected: [], active: 0, peers: new Set(), shown: null, candidates: false };
 
-/** @param {State} state @param {Drawn} drawn @returns {Look[]} */
+/** Return the Look of every cell, in order. @param {State} state @param {Drawn} drawn @returns {Look[]} */
 export function lookOf(state, { stage, marks }) {
   const { board, selection, shown } = state;
   const candidates = showsCandidates(state);

@@ -22,7 +22,7 @@ export const savedClock = (clock, now) => {
   return { puzzle, time, hints, solved };
 };
 
-/** @param {ClockRecord | null} [saved] @returns {Clock} */
+/** Return a stopped clock with saved values. @param {ClockRecord | null} [saved] @returns {Clock} */
 export const clockFrom = (saved) => ({ ...NO_CLOCK, ...saved });
 
 /** Return whether the clock runs while the page is visible. @param {import("../app/state.js").State} state */

@@ -135,7 +135,10 @@ export function erased(state) {
   return changed(state, cleared === state.board ? withoutColors(state.board, cells) : cleared);
 }
 
-/** @param {State} state @returns {State} */
+/**
+ * Erase the selected cells. While a puzzle is entered, the cursor then moves to the next cell.
+ * @param {State} state @returns {State}
+ */
 export const blanked = (state) => (isSeveral(state) ? erased(state) : movedOn(erased(state)));
 
 /**
@@ -181,7 +184,10 @@ const writtenAtCursor = (state) => ({
   selected: state.selected,
 });
 
-/** @param {State} state @param {{history: State["history"], board: BoardState}} to @returns {State} */
+/**
+ * Return the state after an undo or redo. If only one cell differs, the cursor moves to it.
+ * @param {State} state @param {{history: State["history"], board: BoardState}} to @returns {State}
+ */
 export function stepped(state, { history, board }) {
   if (board === state.board) return state;
   const where = onlyDifference(state.board, board);

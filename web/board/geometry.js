@@ -52,14 +52,14 @@ export const isFlat = (name) => dataOf(name).box[1] === 1;
 /** The names of the geometries that people can choose, by size. The usual one of a size comes first. */
 export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
 
-/** @param {unknown} name */
+/** Return whether a value is the name of a geometry. @param {unknown} name */
 export const isGeometry = (name) =>
   typeof name === "string" && NAME.test(name) && Object.hasOwn(GEOMETRIES, knownPart(name));
 
 /** @type {Map<string, Geometry>} */
 const made = new Map();
 
-/** @param {string} name @returns {Geometry} */
+/** Return the geometry with a name. Geometries are created once. @param {string} name @returns {Geometry} */
 export function geometry(name) {
   const known = made.get(name) ?? make(name);
   made.set(name, known);
@@ -69,7 +69,10 @@ export function geometry(name) {
 /** Return the name of the usual geometry with this number of cells, or null. @param {number} cells */
 export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
 
-/** @param {string} name @returns {Geometry["box"]} */
+/**
+ * Return the size of a box in cells. Throws RangeError for an unknown name.
+ * @param {string} name @returns {Geometry["box"]}
+ */
 export function boxShape(name) {
   if (!isGeometry(name)) throw new RangeError(`no geometry ${name}`);
   const [width, height] = dataOf(name).box;

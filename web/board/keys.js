@@ -25,7 +25,10 @@ const MOST_WITHOUT_ALT = 9;
 /** Letters for questions in Play. They come after the letters that are digits on the largest board. */
 const QUESTION_KEYS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
-/** @param {Key} pressed @param {State} state @returns {Action | null} */
+/**
+ * Return the action of a key, or null if the key does nothing on the board.
+ * @param {Key} pressed @param {State} state @returns {Action | null}
+ */
 export function actionOf(pressed, state) {
   const key = typedKey(pressed);
   if (key.ctrlKey || key.metaKey) return key.altKey ? null : (commandAction(key) ?? moveAction(key, state, true));

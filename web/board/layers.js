@@ -21,10 +21,13 @@ const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
  */
 export const layerAt = (board, layer, cell) => /** @type {any} */ (board[layer])?.[cell];
 
-/** @param {BoardState} board @param {DigitLayer} layer @param {number} cell @returns {number[]} */
+/**
+ * Return the digits of a layer in a cell.
+ * @param {BoardState} board @param {DigitLayer} layer @param {number} cell @returns {number[]}
+ */
 export const digitsAt = (board, layer, cell) => layerAt(board, layer, cell) ?? [];
 
-/** @param {BoardState} board */
+/** Return whether a board has anything in its layers. @param {BoardState} board */
 export const hasLayers = (board) => LAYERS.some((layer) => board[layer]);
 
 /**
@@ -56,14 +59,14 @@ export function withLayer(board, layer, changes) {
 export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 
-/** @param {BoardState} board @returns {BoardState} */
+/** Return the board with only its puzzle and its digits. @param {BoardState} board @returns {BoardState} */
 export const withoutLayers = ({ geometry, givens, values, original, excluded }) => ({
   ...{ geometry, givens, values, notes: null },
   ...(original && { original }),
   ...(excluded && { excluded }),
 });
 
-/** @param {unknown} one @param {unknown} other */
+/** Return whether two values have the same JSON text. @param {unknown} one @param {unknown} other */
 export const isSame = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** @param {any} value */

@@ -115,7 +115,7 @@ function obstacles(points, { nodes, drawn, n, cut }) {
 /** @param {Curve} curve @returns {Point[]} */
 const pointsOf = (curve) => SAMPLES.map((t) => pointAt(curve, t));
 
-/** @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
+/** Return a point of a curve. @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
 export function pointAt([from, pull, to], t) {
   const at = (/** @type {0 | 1} */ axis) =>
     (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * pull[axis] + t ** 2 * to[axis];

@@ -5,7 +5,10 @@
  * @typedef {import("../app/state.js").State} State
  */
 
-/** @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark} */
+/**
+ * Return a mark of cells with a role.
+ * @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark}
+ */
 export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
 /**

@@ -14,7 +14,10 @@ export function shownMistakes({ board, mode, right, settings }) {
   return isShown ? wrongCells(board, right.values) : [];
 }
 
-/** @param {{ask: import("../contract/shapes.js").Ask, act: (action: import("../app/state.js").Action) => void}} wiring */
+/**
+ * Create an object that requests the solution of each new puzzle.
+ * @param {{ask: import("../contract/shapes.js").Ask, act: (action: import("../app/state.js").Action) => void}} wiring
+ */
 export function createMistakes({ ask, act }) {
   let asked = "";
   return {

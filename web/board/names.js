@@ -85,7 +85,7 @@ export function puzzleWords(givens, grade) {
   return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
 }
 
-/** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
+/** Return a problem as a sentence. @param {Problem} problem @param {string} name of the geometry @returns {Words} */
 export function problemWords({ code, digit, house, cells }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];

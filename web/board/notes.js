@@ -61,7 +61,7 @@ export function pruned(board, cell, digit) {
   }, board);
 }
 
-/** @param {BoardState} board @param {number} cell @param {number} digit */
+/** Cross out a candidate in one cell. @param {BoardState} board @param {number} cell @param {number} digit */
 export const crossedOut = (board, cell, digit) =>
   eachCell(board, "crossed", [cell], (digits) => withDigit(digits, digit));
 
@@ -88,7 +88,10 @@ export const unnoted = (board) => blankCells(board).filter((cell) => !digitsAt(b
 export const restored = (board, cells) =>
   withLayer(board, "crossed", Object.fromEntries(cells.map((cell) => [cell, null])));
 
-/** @param {BoardState} board @param {number[]} cells @param {number} color @returns {BoardState} */
+/**
+ * Colour cells, or remove the colour if all have it.
+ * @param {BoardState} board @param {number[]} cells @param {number} color @returns {BoardState}
+ */
 export function colored(board, cells, color) {
   const all = cells.every((cell) => layerAt(board, "colors", cell) === color);
   return withLayer(board, "colors", Object.fromEntries(cells.map((cell) => [cell, all ? null : color])));
@@ -108,7 +111,10 @@ export function noteColored(board, there, digit, color) {
   return withLayer(board, "note_colors", Object.fromEntries(there.map((cell) => [cell, after(cell)])));
 }
 
-/** @param {BoardState} board @param {number[]} cells @returns {BoardState} */
+/**
+ * Remove all colours of cells and of their notes.
+ * @param {BoardState} board @param {number[]} cells @returns {BoardState}
+ */
 export function withoutColors(board, cells) {
   const none = Object.fromEntries(cells.map((cell) => [cell, null]));
   return withLayer(withLayer(board, "colors", none), "note_colors", none);

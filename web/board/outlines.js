@@ -13,7 +13,7 @@
  */
 const INSET = { cover: 0.1, other: 0.045 };
 
-/** @param {Mark[]} marks @param {Geometry} size @returns {Outline[]} */
+/** Return the outlines of all marked houses. @param {Mark[]} marks @param {Geometry} size @returns {Outline[]} */
 export const outlinesOf = (marks, size) =>
   marks.flatMap(({ role, houses }) => houses.flatMap((house) => aroundHouse(role, cellsOf(house, size), size)));
 
@@ -25,7 +25,10 @@ export function crossingsOf(marks, size) {
   return [...new Set(cellsIn("base"))].filter((cell) => covered.has(cell)).sort((a, b) => a - b);
 }
 
-/** @param {[string, number]} house @param {Geometry} size */
+/**
+ * Return the cells of a house, or none if the grid does not have it.
+ * @param {[string, number]} house @param {Geometry} size
+ */
 export const cellsOf = ([kind, index], size) =>
   size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [];
 

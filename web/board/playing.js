@@ -19,7 +19,10 @@ export const FIRST_PLAYING = {
   timer: /** @type {typeof TIMERS[number]} */ ("off"),
 };
 
-/** @param {unknown} saved @returns {Playing} */
+/**
+ * Return the valid preferences of the saved ones, with defaults for the others.
+ * @param {unknown} saved @returns {Playing}
+ */
 export function playingFrom(saved) {
   const known = isRecord(saved) ? saved : {};
   const valid = Object.entries(FIRST_PLAYING).filter(([name, first]) => typeof known[name] === typeof first);

@@ -16,7 +16,7 @@ export function chosen({ selection, selected }) {
   return selected.includes(selection) ? selected : [selection];
 }
 
-/** @param {Selecting} state */
+/** Return whether several cells are selected. @param {Selecting} state */
 export const isSeveral = (state) => chosen(state).length > 1;
 
 /** Select one cell. @template {Selecting} S @param {S} state @param {number} cell @returns {S} */
@@ -68,7 +68,7 @@ export function withAlike(state, cell) {
   );
 }
 
-/** @template {Selecting} S @param {S} state @returns {S} */
+/** Select all cells. The cursor does not move. @template {Selecting} S @param {S} state @returns {S} */
 export const withAll = (state) => widened(state, [...geometry(state.board.geometry).rowOf.keys()], state.selection);
 
 /**

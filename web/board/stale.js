@@ -10,7 +10,10 @@ import { blankCells, peerDigitsAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
-/** @param {BoardState} board @returns {Stale[]} */
+/**
+ * Return all outdated notes, each with the first peer that has its digit.
+ * @param {BoardState} board @returns {Stale[]}
+ */
 export const staleNotes = (board) =>
   blankCells(board).flatMap((cell) =>
     staleAt(board, cell).map((digit) => ({ cell, digit, peer: firstPeerWith(board, cell, digit) })),
@@ -29,7 +32,7 @@ function staleAt(board, cell) {
 const firstPeerWith = (board, cell, digit) =>
   Math.min(...[...geometry(board.geometry).peersOf[cell]].filter((peer) => digitAt(board.values, peer) === digit));
 
-/** @param {BoardState} board */
+/** Return the board without outdated notes. @param {BoardState} board */
 export const withoutStale = (board) =>
   blankCells(board).reduce((after, cell) => {
     const stale = staleAt(board, cell);

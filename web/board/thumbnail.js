@@ -3,7 +3,7 @@ import { geometry } from "./geometry.js";
 import { strokePath } from "./strokes.js";
 import { shape } from "./svg.js";
 
-/** @param {import("./board.js").BoardState} board */
+/** Return the picture of a board as an SVG element. @param {import("./board.js").BoardState} board */
 export function thumbnail(board) {
   const size = geometry(board.geometry);
   const { n, drawn } = size;

@@ -23,7 +23,7 @@ const TYPED = new Map([
 const WIDE = /^[\uff01-\uff5e]$/;
 const ABOVE = 0xfee0;
 
-/** @param {Key} pressed @returns {Key} */
+/** Return the key as it would be without an input method. @param {Key} pressed @returns {Key} */
 export function typedKey(pressed) {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed;
   const character = NAMELESS.includes(key) ? (TYPED.get(code) ?? key) : narrow(key);

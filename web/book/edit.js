@@ -20,7 +20,7 @@ const changed = (book, sections, at = book.at) => ({
   past: [...book.past, book.sections].slice(-PAST),
 });
 
-/** @param {Book} book @returns {Book} */
+/** Return the book before the last change that can be undone. @param {Book} book @returns {Book} */
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
@@ -29,10 +29,10 @@ export function undone(book) {
   return { ...book, sections, at, past: book.past.slice(0, -1) };
 }
 
-/** @param {Book} book */
+/** Add a section and open it. @param {Book} book */
 export const withSection = (book) => changed(book, [...book.sections, NEW_SECTION], book.sections.length);
 
-/** @param {number} at */
+/** Remove a section. @param {number} at */
 export const withoutSection = (at) => (/** @type {Book} */ book) =>
   changed(book, book.sections.toSpliced(at, 1), book.at > at ? book.at - 1 : book.at === at ? -1 : book.at);
 
@@ -68,7 +68,7 @@ export const withName = (at, index, name) => (/** @type {Book} */ book) => {
   return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
 };
 
-/** @param {number} at @param {Puzzle[]} puzzles */
+/** Replace the puzzles of a section. @param {number} at @param {Puzzle[]} puzzles */
 export const withPuzzles = (at, puzzles) => (/** @type {Book} */ book) =>
   changed(book, sectionWith(at, { puzzles })(book));
 
@@ -85,7 +85,7 @@ export const withOrdered = (made) => (/** @type {Book} */ book) => {
   );
 };
 
-/** @param {number} at @param {number} from @param {number} to */
+/** Move a puzzle within its section. @param {number} at @param {number} from @param {number} to */
 export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
   withPuzzles(at, withMoved(book.sections[at].puzzles, from, to))(book);
 
@@ -124,7 +124,7 @@ export function prefixOf({ wish, seed }) {
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
 }
 
-/** @param {Order} order */
+/** Return the IDs of all puzzles of an order. @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
 /** Return the indices of ordered puzzles that are still missing. @param {Section} section @returns {number[]} */

@@ -11,7 +11,12 @@ import { techniqueName } from "../make/names.js";
 import { MOST_PATHS } from "../print/options.js";
 import { isChecked, missingIndices } from "./edit.js";
 
-/** @param {Book} book @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1 @returns {BookProblem[]} */
+/**
+ * Return all problems of a book.
+ * @param {Book} book
+ * @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1
+ * @returns {BookProblem[]}
+ */
 export const problemsOf = (book, warnings) => [
   ...book.sections.flatMap(sectionProblems),
   ...exerciseProblems(book),
@@ -77,7 +82,10 @@ function sectionOf({ sections }, { text }) {
   return sections.findIndex(({ title, note }) => [title, note].some((words) => words.startsWith(beginning)));
 }
 
-/** @param {Book} book @param {{at: number, puzzle: number}} place */
+/**
+ * Return the section and the number of a puzzle for a sentence.
+ * @param {Book} book @param {{at: number, puzzle: number}} place
+ */
 export const placeArgs = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
 
 /**
@@ -91,7 +99,7 @@ export function titleOf({ sections }, at) {
   return { key: "book.section", args: { number: at + 1 } };
 }
 
-/** @param {Book} book @param {BookProblem} problem @returns {Words} */
+/** Return a problem as a sentence with its place. @param {Book} book @param {BookProblem} problem @returns {Words} */
 export function problemSentence(book, problem) {
   if (problem.at < 0) return { key: "book.thing", args: { where: { key: "book.whole" }, what: problem.what } };
   const where =

@@ -10,7 +10,7 @@
  */
 import { blanksOf, candidatesOf, clashOf, nameOf, withDigit } from "./small.js";
 
-/** @param {Values} givens @returns {Search} */
+/** Return the search at its start, with the first blank cell. @param {Values} givens @returns {Search} */
 export const startSearch = (givens) => ({
   givens,
   values: givens,

@@ -15,7 +15,7 @@ export const COLUMNS = 7;
 export const timesOf = (chosen) =>
   Array.from({ length: COLUMNS }, (_, column) => chosen.filter((row) => ROWS[row].includes(column)).length);
 
-/** @param {readonly number[]} chosen */
+/** Return whether rows cover each column exactly once. @param {readonly number[]} chosen */
 export const isCover = (chosen) => timesOf(chosen).every((times) => times === 1);
 
 /**

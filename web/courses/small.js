@@ -18,7 +18,7 @@ export const columnOf = (cell) => cell % SIDE;
 /** @param {number} cell */
 export const boxOf = (cell) => 2 * Math.floor(rowOf(cell) / 2) + Math.floor(columnOf(cell) / 2);
 
-/** @param {number} cell */
+/** Return the name of a cell, such as r1c2. @param {number} cell */
 export const nameOf = (cell) => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
 /** The houses of a cell: functions that return the index of its row, column and box. */
@@ -44,7 +44,7 @@ export function usedIn(values, cell, kind) {
 export const clashOf = (values, cell, digit) =>
   KINDS.find((kind) => usedIn(values, cell, kind).includes(digit)) ?? null;
 
-/** @param {Values} values @param {number} cell */
+/** Return the digits that fit in a cell. @param {Values} values @param {number} cell */
 export const candidatesOf = (values, cell) => DIGITS.filter((digit) => !clashOf(values, cell, digit));
 
 /** @param {Values} values */
@@ -73,5 +73,5 @@ export function countSolutions(values, most) {
   );
 }
 
-/** @param {Values} values @param {number} cell */
+/** Return the number of digits that fit in a cell. @param {Values} values @param {number} cell */
 export const optionsAt = (values, cell) => candidatesOf(values, cell).length;

@@ -12,7 +12,7 @@ export const LINES = /** @type {const} */ ([...KINDS, "left"]);
 /** @type {Table} */
 export const NO_TABLE = { row: [], column: [], box: [], left: [] };
 
-/** @param {Values} values @param {number} cell @returns {Table} */
+/** Return the correct table for a cell. @param {Values} values @param {number} cell @returns {Table} */
 export function tableOf(values, cell) {
   const of = (/** @type {import("./small.js").House} */ kind) => usedIn(values, cell, kind);
   return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
@@ -30,6 +30,6 @@ export const bits = (digits) => digits.reduce((sum, digit) => sum | (1 << (digit
 /** Return the four bits of digits, digit 4 first. @param {readonly number[]} digits */
 export const bitText = (digits) => bits(digits).toString(2).padStart(DIGITS.length, "0");
 
-/** @param {readonly number[]} digits @param {number} digit */
+/** Return the digits with one added or removed. @param {readonly number[]} digits @param {number} digit */
 export const toggled = (digits, digit) =>
   digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort();

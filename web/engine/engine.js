@@ -37,6 +37,7 @@ export const IDLE = 300_000;
 export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 };
 
 /**
+ * Create an engine. It starts its first worker at once.
  * @param {object} [options]
  * @param {(name: string) => Worker} [options.spawn]
  * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that has already been started

@@ -20,7 +20,7 @@ const TYPE = "text/javascript;charset=utf-8";
 
 /** @type {Kind} */
 const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }));
-/** @type {Kind} */
+/** Return a `data:` address for a script. @type {Kind} */
 export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
 /** The kinds of address, with the one to try first in front. */
@@ -53,7 +53,7 @@ async function sendBytes(worker, parts) {
   worker.postMessage(copies, Object.values(copies).filter(Boolean));
 }
 
-/** @param {string} name */
+/** Start a worker of the page as one file. @param {string} name */
 export function spawnInline(name) {
   made ??= make();
   return workerOf(made, either, name);

@@ -23,11 +23,15 @@ export class EngineError extends Error {
   }
 }
 
-/** @param {Job} job @param {{ ok?: unknown, error?: ErrorData, bug?: string }} reply */
+/**
+ * Resolve or reject the promise of a request with its reply.
+ * @param {Job} job @param {{ ok?: unknown, error?: ErrorData, bug?: string }} reply
+ */
 export const settle = (job, { ok, error, bug }) => {
   if (error) job.reject(new EngineError(error.code, error));
   else if (bug === undefined) job.resolve(ok);
   else job.reject(new EngineError("bug", null, bug));
 };
 
+/** Return the error of a cancelled request. */
 export const aborted = () => new DOMException("The ask was cancelled.", "AbortError");

@@ -35,6 +35,7 @@ const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const served = restrictNetwork();
 
 /**
+ * Start Python in the fastest way that works. Throws BootError if no way works.
  * @template T
  * @param {(python: any) => T}  enter  called when Python has started; if it fails, the next way to start is tried
  */
@@ -60,7 +61,7 @@ export async function boot(enter) {
   throw new BootError(tried[tried.length - 1].code, detail);
 }
 
-/** @param {unknown} error */
+/** Return the code and the detail of an error for messages to the page. @param {unknown} error */
 export const reason = (error) =>
   error instanceof BootError
     ? { code: error.code, detail: error.message }

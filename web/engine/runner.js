@@ -41,6 +41,7 @@ function startedWorker(spawn, name) {
 const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
 
 /**
+ * Start a worker, and report its events until it ends.
  * @param {(name: string) => Worker} spawn
  * @param {Events} events
  * @param {LockManager} [locks]

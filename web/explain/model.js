@@ -219,7 +219,7 @@ export function withAllNotes(board, cells, only) {
   return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell]), restored(board, chosen));
 }
 
-/** @param {BoardState} board @param {number[]} wrong */
+/** Return the board without the entries in these cells. @param {BoardState} board @param {number[]} wrong */
 export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
 
 /** Return the hint in its next stage. @param {Explain | null} explain */

@@ -31,7 +31,9 @@ const effectOf = (step) =>
 const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))];
 
 /**
- * @param {Step[]} steps @param {StepFilter} filter
+ * Return the steps that pass the filter, in groups of rows.
+ * @param {Step[]} steps
+ * @param {StepFilter} filter
  * @param {(step: Step) => string[]} namesOf returns the names to search in: the step's name, also in English
  * @returns {Group[]}
  */

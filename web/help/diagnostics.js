@@ -26,7 +26,7 @@ export function createErrorLog() {
   return { add, lines: () => [...lines] };
 }
 
-/** @param {State} state @param {string[]} errors */
+/** Return the diagnostics as text. @param {State} state @param {string[]} errors */
 export async function report(state, errors) {
   const facts = { ...engineFacts(state.engine), ...offlineFacts(state.offline), ...(await placeFacts()) };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
