@@ -6,7 +6,7 @@ const FALLBACK = "en"; // the language of texts that are missing in another lang
 
 /**
  * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
- * those wished for (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
+ * those of this language (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
  * another one is already in use (`spoken`), nothing changes (`other`).
  * @param {string | null} chosen
  * @param {boolean} spoken

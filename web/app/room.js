@@ -2,9 +2,7 @@
 
 /**
  * Set a custom property of the page to an element's height, now and whenever the height changes.
- * @param {HTMLElement} element
- * @param {string} property
- * void} stops it => @returns {() => void} stops the updates => void} stops it
+ * @param {HTMLElement} element @param {string} property @returns {() => void} stops the updates
  */
 export function publishHeight(element, property) {
   const { style } = document.documentElement;

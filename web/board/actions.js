@@ -117,7 +117,7 @@ export const BOARD_CHANGES = {
 const FREE = { locking: false, brush: 0 };
 
 /**
- * Return whether a locked number is a digit. In the other kinds of writing it is a colour or is not used.
+ * Return whether a locked number is a digit while this kind of writing is chosen. Otherwise it is a colour.
  * @param {State["writing"]} as
  */
 const isDigit = (as) => as !== "color" && as !== "light";

@@ -1,5 +1,5 @@
 /**
- * The actions of keys on the board. A function takes a keyboard event and returns an action, or null if the key does
+ * The actions of keys on the board. Each function takes a keyboard event and returns an action, or null if the key does
  * nothing.
  *
  * The digit row is read by its position (`code`), because Shift+1 gives "!" on one keyboard and "1" on another. With an

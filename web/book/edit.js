@@ -118,7 +118,7 @@ export const withTechnique = (at, technique, order) => (/** @type {Book} */ book
 /** The version of IDs, as in Python (generator/wish.py). The parts of an ID are in the same order there. */
 const VERSION = "g2";
 
-/** Return the IDs of an order's puzzles, without their numbers. @param {Order} order */
+/** Return the part that the IDs of an order's puzzles share: all but their numbers. @param {Order} order */
 export function prefixOf({ wish, seed }) {
   const { size, grade, symmetry, clues, technique } = wish;
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");

@@ -1,7 +1,8 @@
 /**
- * Fields: four candidates side by side, one bit each, and a guard above them. Subtract one from the field, keep the
- * candidates that both numbers share, and subtract one again. The guard becomes 0 the first time if there is no
- * candidate, the second time if there is one, and never if there are several. Functions here are pure.
+ * Fields: four candidates side by side, one bit each, and a guard of 1 above them. Subtract one from the field. Keep
+ * the candidates that both numbers share, set the guard to 1 again, and subtract one once more. The guard becomes 0 the
+ * first time if there is no candidate, the second time if there is one, and never if there are several. Functions here
+ * are pure.
  *
  * @typedef {"none" | "one" | "several"} Kind
  * @typedef {{field: number, first: number, kept: number, second: number}} Steps  five bits each; the highest is the guard

@@ -13,8 +13,8 @@ import { BootError } from "./boot-error.js";
 const TIMEOUT = 20_000;
 
 /**
- * The error codes of a damaged and of a missing part. In the one file, which has no missing parts, both mean that the
- * file was cut off.
+ * The error codes of a damaged and of a missing part. In the one file, both mean that the file was cut off: the part at
+ * the cut is too short, and the parts after it are missing.
  */
 const [DAMAGED, MISSING] = inOneFile
   ? /** @type {const} */ (["cut", "cut"])

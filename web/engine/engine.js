@@ -4,7 +4,7 @@
  * Each worker handles one request at a time, so there are two workers. The second one starts when nothing else is going
  * on, or when a request takes long. Long requests never take the last free worker. A quick request (a verdict while
  * typing) therefore does not wait for a long one (a count). After a long request is cancelled, a worker is ready at
- * once while the next one starts. If long requests and a long verdict occupy both workers, a third one starts for a
+ * once while the next one starts. If a long request and a slow verdict occupy both workers, a third one starts for a
  * quick request.
  */
 

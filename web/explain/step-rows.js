@@ -5,8 +5,8 @@
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"" | "technique" | "effect" | "digit"} Grouping
- * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter all steps pass `digit` 0 and
- *   `cell` null
+ * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter `digit` 0 and
+ *   `cell` null match all steps
  * @typedef {{first: number, same: number[]}} Row indices of steps: the one that is shown, and those with the same effect
  * @typedef {{heading: Words | string, rows: Row[]}} Group a heading that is a string is shown as it is
  */
