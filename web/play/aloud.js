@@ -1,5 +1,5 @@
 /**
- * The clues read aloud, row by row, by the device's own voice, so that the eyes can stay on the newspaper.
+ * The voice that reads the clues aloud, row by row, so that the player can check a printed puzzle.
  *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").State} State
@@ -7,10 +7,13 @@
 import { geometry } from "../board/geometry.js";
 import { t } from "../ui/i18n.js";
 
-/** A little slower than speech, as a finger goes along. */
+/** The speed of the voice: a little slower than normal speech, so that a finger can follow on paper. */
 const RATE = 0.9;
 
-/** The voice for a language: of the same script or country if there is one. None where the device has none. @param {string} lang @param {SpeechSynthesis | undefined} [synthesis] */
+/**
+ * Return the voice that fits a language best, or null if the device has none for it.
+ * @param {string} lang @param {SpeechSynthesis | undefined} [synthesis]
+ */
 export function voiceFor(lang, synthesis = globalThis.speechSynthesis) {
   const voices = synthesis?.getVoices() ?? [];
   const near = (/** @type {string} */ other) => nearness(lang, other);
@@ -18,7 +21,10 @@ export function voiceFor(lang, synthesis = globalThis.speechSynthesis) {
   return best && near(best.lang) > 0 ? best : null;
 }
 
-/** 2 for the same language in the same script, 1 for the same language. @param {string} wanted @param {string} offered  some devices write zh_TW */
+/**
+ * Return 2 for the same language and script, 1 for the same language in another script, and 0 otherwise.
+ * @param {string} wanted @param {string} offered some devices write zh_TW
+ */
 function nearness(wanted, offered) {
   try {
     const [a, b] = [wanted, offered.replaceAll("_", "-")].map((tag) => new Intl.Locale(tag).maximize());
@@ -29,7 +35,11 @@ function nearness(wanted, offered) {
   }
 }
 
-/** What is said of each row: only of the clues, since the newspaper has no more. @param {State["board"]} board @returns {Words[]} */
+/**
+ * Return the sentence to read for each row. Entries are read as blank cells, because a printed puzzle has only the
+ * clues.
+ * @param {State["board"]} board @returns {Words[]}
+ */
 export function rowsOf({ geometry: name, givens }) {
   const { n } = geometry(name);
   return Array.from({ length: n }, (_, row) => {
@@ -39,7 +49,10 @@ export function rowsOf({ geometry: name, givens }) {
   });
 }
 
-/** @param {string} text @param {SpeechSynthesisVoice} voice @param {AbortSignal} signal stops it in the middle of a word */
+/**
+ * Read a text aloud. The promise is fulfilled at the end, or when the signal stops the voice.
+ * @param {string} text @param {SpeechSynthesisVoice} voice @param {AbortSignal} signal
+ */
 export function speakAloud(text, voice, signal) {
   const speech = new SpeechSynthesisUtterance(text);
   Object.assign(speech, { voice, lang: voice.lang, rate: RATE });

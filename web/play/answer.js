@@ -1,6 +1,6 @@
 /**
- * What was asked last: what Python does and answers, a hint in its stages, every step or the whole way; with what can be
- * done about it. On a small screen it has the keypad's place until a cell is tapped.
+ * The last answer with its buttons: a result, a hint in its stages, all steps or the solution path. On a small screen
+ * the answer takes the place of the keypad until the player taps a cell.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -17,7 +17,7 @@ import { createReplay } from "./replay.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 
-/** Whether there is anything to be seen. @param {State} state */
+/** Return whether there is an answer to show. @param {State} state */
 export const isAnswered = ({ explain, result, task, replay }) =>
   explain !== null || result !== null || replay !== null || task?.slow === true;
 
@@ -52,7 +52,8 @@ export function createAnswer(onAction) {
     render(state) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
-      const listed = state.explain !== null && state.explain.kind !== "hint"; // the list has its own way back
+      // a list of steps has its own button for going back
+      const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);
       doing.render(state);
@@ -63,7 +64,7 @@ export function createAnswer(onAction) {
   };
 }
 
-/** The next part of a hint, carrying a step out, and what else may be done, as buttons. @param {OnAction} onAction */
+/** Create the buttons of a hint: the next stage, applying the step, and further offers. @param {OnAction} onAction */
 function createDoing(onAction) {
   const root = h("div", { class: "row" });
   let drawn = "";
@@ -81,7 +82,11 @@ function createDoing(onAction) {
   };
 }
 
-/** A button that stays is the same element, so that it keeps the focus. @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers @param {boolean} first whether the first is the main one @param {OnAction} onAction */
+/**
+ * Draw the buttons. A button that is still needed stays the same element, so that it does not lose the focus.
+ * @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers
+ * @param {boolean} first whether the first offer is the main one @param {OnAction} onAction
+ */
 function draw(root, offers, first, onAction) {
   const buttons = offers.map(({ label, action }, at) => {
     const look = first && at === 0 ? "button primary" : "button";

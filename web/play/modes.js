@@ -1,5 +1,5 @@
 /**
- * Enter or Play: whether what is typed are the clues or the entries.
+ * The switch between the modes Edit and Play: a typed digit becomes a clue or an entry.
  *
  * @typedef {import("../app/state.js").State} State
  */

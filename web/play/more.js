@@ -1,6 +1,6 @@
 /**
- * What else can be asked: solving, counting, every step and the whole way; what the board itself tells, also to the ear;
- * and what the blank cells show.
+ * The menu More: solve, count, show all steps or the solution path, questions about the board, and what blank cells
+ * show.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -57,13 +57,19 @@ const explanations = (onAction) => ({
   choices: [asking("explain.steps", "steps", onAction), asking("explain.path", "path", onAction)],
 });
 
-/** A shortcut, and how the sheet of keys calls it. @param {string} key @param {string} name @returns {[string, string]} */
+/**
+ * Return a shortcut and its name in the list of keyboard shortcuts.
+ * @param {string} key @param {string} name @returns {[string, string]}
+ */
 const keysOf = (key, name) => [key, t(`help.${name}.keys`)];
 
-/** What the board tells without Python. @param {OnAction} onAction */
+/**
+ * Return the part of the menu that works without Python: questions about the board, pausing and reading aloud.
+ * @param {OnAction} onAction
+ */
 function asks(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
-  canRead(); // some browsers look for their voices when they are first asked
+  canRead(); // some browsers load their voices only after the first request
   const none = () => false;
   let timed = false;
   /** @type {Offer} */
@@ -81,7 +87,7 @@ function asks(onAction) {
     keys: keysOf("Enter", "next"),
     onChoose() {
       onAction({ type: "run", task: "blank" });
-      onAction({ type: "to-board" }); // which says where the cursor is
+      onAction({ type: "to-board" }); // moving the focus there makes screen readers say the cell
     },
   };
   return {
@@ -97,7 +103,10 @@ function asks(onAction) {
   };
 }
 
-/** Of the blank cells: what they show, and what is done with all their notes, or with those of the selected cells. @param {OnAction} onAction */
+/**
+ * Return the choices for what blank cells show, and for the notes of all cells or of the selected cells.
+ * @param {OnAction} onAction
+ */
 const shows = (onAction) => ({
   title: t("solve.shows"),
   choices: [candidates(onAction), possible(onAction), noting("fill", onAction), noting("restore", onAction)],
@@ -141,7 +150,7 @@ const noting = (type, onAction) => ({
   idle: ({ board }) => (type === "restore" ? !board.crossed : isEmpty(board)),
 });
 
-/** Points of the game to come back to, and the whole of it once more. @param {OnAction} onAction */
+/** Return the choices for going back: checkpoints, the first mistake, and the replay. @param {OnAction} onAction */
 function wayBack(onAction) {
   /** @param {string} label @param {Action} action @param {Offer["idle"]} idle @returns {Offer} */
   const doing = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
@@ -157,9 +166,12 @@ function wayBack(onAction) {
   };
 }
 
-/** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
+/**
+ * Return the choices for how steps are found: their order, and whether uniqueness techniques are used.
+ * @param {OnAction} onAction
+ */
 function manners(onAction) {
-  /** As it was last shown. @type {boolean} */
+  /** The setting as it was last shown. @type {boolean} */
   let counting;
   /** @type {Offer} */
   const unique = {

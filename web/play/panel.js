@@ -1,5 +1,5 @@
 /**
- * The place Play: what to ask about the puzzle on the board, how to bring one there, and what was asked last.
+ * The place Play: questions about the puzzle on the board, ways to bring in a puzzle, and the last answer.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -48,13 +48,17 @@ export function createPlay(root, onAction) {
       setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(nothing ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
-      put(play, "data-takes", !state.typing && (nothing || isAnswered(state) || isPhotoShown(state))); // the keypad's place, where there is room for one of them
+      // on small screens these views replace the keypad
+      put(play, "data-takes", !state.typing && (nothing || isAnswered(state) || isPhotoShown(state)));
     },
     destroy: () => play.remove(),
   };
 }
 
-/** A hint that was laid aside for the keypad comes back. @param {State} state @returns {Action} */
+/**
+ * Return the action of the button Hint. A hint that is hidden behind the keypad is shown again.
+ * @param {State} state @returns {Action}
+ */
 const hintOf = ({ explain, typing }) =>
   typing && explain?.kind === "hint" ? { type: "typing", typing: false } : { type: "run", task: "hint" };
 

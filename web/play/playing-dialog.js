@@ -1,5 +1,6 @@
 /**
- * How a person likes to play: what is told of mistakes, whether time is counted, and what a digit does to the notes around it.
+ * The dialog for play settings: which mistakes are shown, whether time is counted, and whether a digit clears notes
+ * around it.
  *
  * @typedef {import("../app/state.js").State} State
  */

@@ -1,5 +1,5 @@
 /**
- * What concerns the puzzle as a whole: bringing one in, taking it out, a new or a cleared board.
+ * The menu for the whole puzzle: bring one in, copy or share it, start a new board, or clear the board.
  *
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
@@ -12,9 +12,9 @@ import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** Copied at once; all other forms have their dialog. */
+/** The formats that are copied at once. All other formats are in a dialog. */
 const COPIES = ["line", "filled", "grid", "link"];
-/** The form that the dialog begins with. */
+/** The format that is chosen first in the dialog. */
 const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
@@ -67,7 +67,10 @@ export function createPuzzleMenu(onAction) {
   };
 }
 
-/** The number of digits; where it has further houses too, the letter that tells them. @param {string} size */
+/**
+ * Return the short name of a size: the number of digits, or only the letters of its extra houses if it has any.
+ * @param {string} size
+ */
 const faceOf = (size) => size.replace(/^\d+(?=\D)/, "").toUpperCase();
 
 /** @param {string} size */

@@ -1,6 +1,6 @@
 /**
- * The solve once more, step by step, with a slider: from the puzzle as it began to as far as it ever went. Any board on the
- * way can be taken up again.
+ * The replay of a game, step by step and with a slider, from the start of the puzzle to its furthest point. The player
+ * can continue from any board of it.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -10,7 +10,7 @@ import { t } from "../ui/i18n.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createReplay(onAction) {
-  /** Where the replay is, and how far it goes. */
+  /** The current step, and the number of the last one. */
   let at = 0;
   let last = 0;
   const to = (/** @type {number} */ place) => {

@@ -1,6 +1,6 @@
 /**
- * What an empty board offers: a puzzle typed in, pasted or opened, or made. It gives way to what was asked, as a count of all
- * grids there are.
+ * The choices on an empty board: type a puzzle, paste or open one, or make one. An answer, such as the number of all
+ * grids, replaces them.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

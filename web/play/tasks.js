@@ -1,8 +1,8 @@
 /**
- * What Play does without Python, and takes its time over: reading aloud.
+ * Tasks of Play that take time but do not need Python: reading aloud.
  *
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
- * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun one that stops by itself
+ * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun a task that can be aborted with a signal
  */
 import { say } from "../ui/i18n.js";
 import { rowsOf, speakAloud, voiceFor } from "./aloud.js";
@@ -10,7 +10,7 @@ import { rowsOf, speakAloud, voiceFor } from "./aloud.js";
 /** @type {Record<"read", StoppedRun>} */
 export const PLAY_TASKS = { read };
 
-/** Each row is lit while it is read. @type {StoppedRun} */
+/** Read the clues aloud. Each row is highlighted while it is read. @type {StoppedRun} */
 async function read({ board }, _asks, tell, signal) {
   const voice = voiceFor(document.documentElement.lang);
   if (!voice) return told("aloud.none");
