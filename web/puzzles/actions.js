@@ -1,5 +1,5 @@
 /**
- * What happens to the kept puzzles.
+ * Actions on My puzzles.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Tray} Tray
@@ -29,8 +29,8 @@
  *   "tray-sort": {},
  *   "tray-move": {step: number, key?: string},
  *   "tray-place": {key?: string, before?: string},
- * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
- *   end; `drafts`: what the newcomer takes the place of
+ * }} PuzzlesChanges  without `keys` or `key`: the selected puzzles; without `before`: at
+ *   the end; `drafts`: the versions that the newcomer replaces
  * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
  */
 import { askedAbout, foundOut, unasked } from "./asked.js";
@@ -90,10 +90,16 @@ export const PUZZLES_CHANGES = /** @type {any} */ ({
   }),
 });
 
-/** What is found out about the puzzle on the board is known of the kept one, too. @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State} */
+/**
+ * Return the state in which a saved puzzle has the result that was found for it on the board.
+ * @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State}
+ */
 export const learnt = (state, judgement) => ({ ...state, tray: ratings.judged(state.tray, judgement) });
 
-/** The change of the tray, as one of the state: the same state where the tray stays the same. @param {(tray: Tray, action: any) => Tray} change */
+/**
+ * Return a change of the tray as a change of the state. If the tray stays the same, so does the state.
+ * @param {(tray: Tray, action: any) => Tray} change
+ */
 function onTray(change) {
   /** @param {State} state @param {any} action @returns {State} */
   return (state, action) => {
@@ -102,5 +108,9 @@ function onTray(change) {
   };
 }
 
-/** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {Tray} tray @param {string} [key] */
+/**
+ * Return the keys that move together: all selected ones if the key is selected or there is no key, otherwise the key
+ * alone.
+ * @param {Tray} tray @param {string} [key]
+ */
 const together = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);

@@ -1,6 +1,6 @@
 /**
- * What a person asks to be worked out about many puzzles: how hard each is, its symmetry, its smallest form. What is asked
- * for is kept with the puzzle, so that it goes on after a reload.
+ * Analysis of many puzzles on request: difficulty, symmetry and canonical form. The request is saved with each puzzle,
+ * so that it continues after a reload.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Tray} Tray
@@ -8,19 +8,22 @@
  */
 import { lacksRating } from "./rated.js";
 
-/** Its symmetry and form are not known. @param {Item} item */
+/** Return whether the symmetry and the canonical form of a puzzle are not known yet. @param {Item} item */
 export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 
 /** @param {Item} item */
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
-/** Those of the puzzles that lack something. @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
+/**
+ * Return the tray in which analysis is requested for those of the puzzles that lack something.
+ * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
+ */
 export function askedAbout(tray, keys) {
   const these = new Set(keys);
   return withItems(tray, (item) => (these.has(item.key) && !item.asked && isLacking(item) ? { asked: true } : null));
 }
 
-/** What is known stays known. @param {Tray} tray @returns {Tray} */
+/** Return the tray without any requests. Results that were found stay. @param {Tray} tray @returns {Tray} */
 export const unasked = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
 /** @param {Tray} tray @param {Found} found @returns {Tray} */
@@ -32,13 +35,19 @@ export const foundOut = (tray, found) =>
     return { asked, ...facts };
   });
 
-/** Of how many puzzles something is being worked out, and of how many of these even the form. @param {Item[]} items */
+/**
+ * Return the number of puzzles that are being analysed, and how many of them have no canonical form yet.
+ * @param {Item[]} items
+ */
 export function whatIsLeft(items) {
   const asked = items.filter((item) => item.asked);
   return { left: asked.length, formless: asked.filter(lacksTraits).length };
 }
 
-/** The very same where nothing changes. @param {Tray} tray @param {(item: Item) => Partial<Item> | null} factsOf @returns {Tray} */
+/**
+ * Return the tray with new facts about its items; the same object if nothing changes.
+ * @param {Tray} tray @param {(item: Item) => Partial<Item> | null} factsOf @returns {Tray}
+ */
 function withItems(tray, factsOf) {
   let same = true;
   const items = tray.items.map((item) => {

@@ -1,5 +1,6 @@
 /**
- * The puzzle of the day: a month as a calendar, folded below My puzzles. A day's mark says how far its puzzle is.
+ * The puzzle of the day: a month as a calendar, folded below My puzzles. A mark on each day shows the progress of its
+ * puzzle.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -8,14 +9,14 @@ import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
 
-/** A Monday, for the names of the week. */
+/** A Monday, from which the names of the weekdays are made. */
 const MONDAY = new Date(2026, 10, 16, 12);
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
 export function createCalendar(onAction, now = () => new Date()) {
   let month = new Date(now().getFullYear(), now().getMonth(), 1, 12);
   let seen = "";
-  /** Of the puzzles of days that are kept. @type {Map<string, import("./model.js").Item>} */
+  /** The saved puzzles of the day, by day. @type {Map<string, import("./model.js").Item>} */
   let kept = new Map();
 
   const step = (/** @type {"back" | "forward"} */ drawing, /** @type {number} */ by) => {
@@ -67,7 +68,8 @@ export function createCalendar(onAction, now = () => new Date()) {
     const button = h(
       "button",
       { type: "button", class: "day choice", ...names, onclick },
-      dated(dateOf(day), { day: "numeric" }), // "1일" in Korean, as the whole date has it: what is seen is what is said
+      // "1일" in Korean, as in the full date, so that the visible text is part of the spoken one
+      dated(dateOf(day), { day: "numeric" }),
     );
     put(button, "data-stage", item ? stage : null);
     put(button, "aria-current", day === today ? "date" : null);
@@ -96,5 +98,8 @@ export function createCalendar(onAction, now = () => new Date()) {
 const headOf = (date) =>
   h("span", { class: "calendar-head", "aria-hidden": "true" }, dated(date, { weekday: "narrow" }));
 
-/** In the language of the page, which it may not have yet when this view is made. @param {Date} date @param {Intl.DateTimeFormatOptions} parts */
+/**
+ * Return a formatted date in the language of the page, which may not be set yet when the view is created.
+ * @param {Date} date @param {Intl.DateTimeFormatOptions} parts
+ */
 const dated = (date, parts) => new Intl.DateTimeFormat(document.documentElement.lang, parts).format(date);

@@ -1,4 +1,4 @@
-/** A puzzle of the tray as a card: its picture, its name or place, its grade, and a corner to select it by. */
+/** A puzzle of the tray as a card: picture, name or number, grade, and a corner that selects it. */
 
 import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
@@ -6,7 +6,10 @@ import { h, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
 
-/** The picture of a puzzle never changes; its place, name and grade do. @param {import("./model.js").Item} item */
+/**
+ * Create a card. Its picture never changes, but `render` updates its number, name and grade.
+ * @param {import("./model.js").Item} item
+ */
 export function createCard(item) {
   const name = h("span", { class: "card-name" });
   const grade = h("span", { class: "card-grade" });
@@ -27,7 +30,7 @@ export function createCard(item) {
       const stage = stageOf(item);
       const spoken = [`${called} ${rated}`.trim(), clues, ...(stage === "new" ? [] : [t(`tray.stage.${stage}`)])].join(
         ", ",
-      ); // begins with what is written
+      ); // the spoken name begins with the visible text
       put(root, "data-stage", stage);
       setText(name, `${called} `);
       setText(grade, rated);
@@ -42,7 +45,10 @@ export function createCard(item) {
   };
 }
 
-/** A lower bound is marked as one. @param {Pick<import("./model.js").Item, "grade" | "beyond">} item */
+/**
+ * Return the grade in words, with "at least" if the rating is only a lower bound.
+ * @param {Pick<import("./model.js").Item, "grade" | "beyond">} item
+ */
 export function gradeWords({ grade, beyond }) {
   if (!grade) return "";
   const word = t(`grade.${grade}`);

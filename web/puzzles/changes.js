@@ -1,18 +1,22 @@
 /**
- * What differs between two states of the tray, field by field: two tabs may each know something new of one puzzle, a name
- * that a person gave it here, a rating that was found there, and neither takes the other's away.
+ * Differences between two states of the tray, field by field. Two tabs may each add something to the same puzzle, such
+ * as a name and a rating. Merging by field means that neither overwrites the other.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {Partial<Item> & {key: string}} More
- * @typedef {{put: Item[], more: More[], gone: string[]}} Change  what is new; of what was there before, the fields that
- *   are different; and the keys of what is there no more
+ * @typedef {{put: Item[], more: More[], gone: string[]}} Change  `put`: new items; `more`: the fields that differ in
+ *   items that existed before; `gone`: the keys of removed items
  */
 import { itemOf, itemsOf } from "./records.js";
 
-/** Records that are read, or written, at once: some ten milliseconds of work. */
+/** The number of records that are read or written at once: some ten milliseconds of work. */
 export const PORTION = 400;
 
-/** What is equal becomes the same object in `before`, and need not be compared again. @param {Map<string, Item>} before @param {Item[]} items @returns {Change} */
+/**
+ * Return the differences between the items and an earlier state. Equal items replace their copies in `before`, so that
+ * the next comparison is quick.
+ * @param {Map<string, Item>} before @param {Item[]} items @returns {Change}
+ */
 export function changeOf(before, items) {
   const change = /** @type {Change} */ ({ put: [], more: [], gone: [] });
   for (const item of items) {
@@ -28,14 +32,17 @@ export function changeOf(before, items) {
   return change;
 }
 
-/** The names of the fields with another value. @param {any} before @param {any} item */
+/** Return the names of the fields with different values. @param {any} before @param {any} item */
 const differing = (before, item) =>
   Object.keys({ ...before, ...item }).filter((field) => before[field] !== item[field]);
 
 /** @param {any} item @param {string[]} fields @returns {More} */
 const only = (item, fields) => ({ key: item.key, ...Object.fromEntries(fields.map((field) => [field, item[field]])) });
 
-/** Small enough for the page to answer to keys between them. @param {Change} change @returns {Change[]} */
+/**
+ * Return a change in portions that are small enough for the page to answer key presses between them.
+ * @param {Change} change @returns {Change[]}
+ */
 export function portions({ put, more, gone }) {
   const count = Math.ceil(Math.max(put.length, more.length, gone.length) / PORTION);
   return Array.from({ length: count }, (_, at) => {
@@ -44,7 +51,10 @@ export function portions({ put, more, gone }) {
   });
 }
 
-/** With the change; a puzzle that is gone has nothing more. @param {Map<string, Item>} before @param {Change} change @returns {Map<string, Item>} */
+/**
+ * Return the items after a change. Further fields of a removed puzzle are ignored.
+ * @param {Map<string, Item>} before @param {Change} change @returns {Map<string, Item>}
+ */
 export function changed(before, { put, more, gone }) {
   const after = new Map([...before, ...byKey(put)]);
   for (const each of more) {
@@ -58,7 +68,10 @@ export function changed(before, { put, more, gone }) {
 /** @param {Item[]} items */
 export const byKey = (items) => new Map(items.map((item) => [item.key, item]));
 
-/** What another tab tells, which may be another version: only what can be read. @param {Map<string, Item>} known @param {Partial<Change>} told @returns {Change} */
+/**
+ * Return the part of a change from another tab that can be read. The other tab may run another version of the page.
+ * @param {Map<string, Item>} known @param {Partial<Change>} told @returns {Change}
+ */
 export const readable = (known, { put = [], more = [], gone = [] }) => ({
   put: itemsOf(put),
   more: more.flatMap((each) => {
@@ -68,6 +81,9 @@ export const readable = (known, { put = [], more = [], gone = [] }) => ({
   gone,
 });
 
-/** The fields that were read as they are; what is left out of one that is an object is not missed. @param {any} item @param {any} told */
+/**
+ * Return the fields of a message that were read unchanged. Objects may have lost some of their parts in reading.
+ * @param {any} item @param {any} told
+ */
 const taken = (item, told) =>
   Object.keys(told).filter((field) => item[field] === told[field] || (told[field] && typeof item[field] === "object"));

@@ -1,13 +1,13 @@
 /**
- * What My puzzles say of a puzzle: the columns of the table, and what it can be sorted and filtered by.
+ * The columns of My puzzles as a table, by which the puzzles can also be sorted and filtered.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./repeats.js").Repeats} Repeats
  * @typedef {{name: string, least: string, grow?: number, from?: number, end?: boolean,
  *   of: (item: Item, repeats: Repeats) => string | number | null | undefined,
- *   text?: (item: Item, repeats: Repeats) => string}} Column  `of`: what it is sorted by, and what is written unless `text`
- *   says it in words; `least`: its width, and how it shares in what room there is more; `from`: the width of the table, in
- *   pixels, from which it is there unasked; `end`: numbers, which stand under each other
+ *   text?: (item: Item, repeats: Repeats) => string}} Column  `of`: the value to sort by, which is also
+ *   shown unless `text` gives words for it; `least`: the smallest width; `grow`: its share of the remaining width; `from`:
+ *   the width of the table, in pixels, from which it is shown by default; `end`: whether its numbers are aligned at the end
  */
 import { isUntouched } from "../board/board.js";
 import { unknownRules } from "../board/geometry.js";
@@ -18,7 +18,7 @@ import { GRADES, SYMMETRIES } from "../make/options.js";
 import { csvOf as csvText } from "../ui/csv.js";
 import { say, t } from "../ui/i18n.js";
 
-/** How far a person is with a puzzle. */
+/** The stages of progress with a puzzle. */
 export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);
 
 /** @param {Item} item @returns {(typeof STAGES)[number]} */
@@ -33,7 +33,7 @@ export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 /** @param {Item} item */
 export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
 
-/** Only when a person asks for it. */
+/** The width for columns that are shown only on request. */
 const ASKED = Number.POSITIVE_INFINITY;
 
 /** @param {number | null | undefined} rating */
@@ -92,16 +92,25 @@ export const COLUMNS = [
   },
 ];
 
-/** The name, or number, of the first that is the same; of that itself nothing. @param {string} key @param {Repeats} repeats */
+/**
+ * Return the name or number of the first equivalent puzzle; an empty text for that first puzzle itself.
+ * @param {string} key @param {Repeats} repeats
+ */
 function sameWords(key, repeats) {
   const group = repeats.get(key);
   return !group || group.first.key === key ? "" : group.first.name || String(group.number);
 }
 
-/** Those that there is room for, and those that a person wants or does not. @param {Record<string, boolean>} wanted @param {number} width in pixels */
+/**
+ * Return the columns to show: those that fit, with the ones that the player has switched on or off.
+ * @param {Record<string, boolean>} wanted @param {number} width in pixels
+ */
 export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 }) => wanted[name] ?? from <= width);
 
-/** All columns of these puzzles as a table for other programs, behind the puzzle itself and the kind of its grid. @param {Item[]} items @param {Repeats} repeats */
+/**
+ * Return puzzles as a CSV table for other programs: the puzzle, the kind of its grid, and all columns.
+ * @param {Item[]} items @param {Repeats} repeats
+ */
 export function csvOf(items, repeats) {
   const head = [t("tray.puzzle"), t("tray.rules"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
   const rows = items.map((item) => [
@@ -112,11 +121,11 @@ export function csvOf(items, repeats) {
   return csvText([head, ...rows]);
 }
 
-/** The size, what more houses there are, and the rules that are not known. @param {string} name of a geometry */
+/** Return the size, the extra houses, and the rules that are not supported. @param {string} name of a geometry */
 const rulesOf = (name) => [geometryWords(name), ...unknownRules(name).map(partWords)].map(text).join(", ");
 
 /** @param {import("../app/state.js").Words | string} words */
 const text = (words) => (typeof words === "string" ? words : say(words));
 
-/** What is written in a column. @param {Column} column @param {Item} item @param {Repeats} repeats */
+/** Return the text of a column for a puzzle. @param {Column} column @param {Item} item @param {Repeats} repeats */
 export const textOf = ({ of, text }, item, repeats) => (text ? text(item, repeats) : String(of(item, repeats) ?? ""));

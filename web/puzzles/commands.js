@@ -1,4 +1,4 @@
-/** The commands about My puzzles. */
+/** Commands for My puzzles. */
 import { nextPuzzle } from "./next.js";
 
 /**

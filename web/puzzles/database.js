@@ -1,5 +1,5 @@
 /**
- * The browser's database, in which My puzzles are: opened, read, written. Whoever waits for it gives up after a while.
+ * The browser's database for My puzzles: opening, reading and writing. All waiting is limited in time.
  *
  * @typedef {import("./changes.js").Change} Change
  */
@@ -9,17 +9,17 @@ export const DATABASE = "sudoku";
 export const STORE = "tray";
 const VERSION = 1;
 
-/** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
+/** The longest waits for the database, in milliseconds. Writing tens of thousands of puzzles takes a while. */
 export const PATIENCE = { read: 10_000, write: 60_000 };
 
-/** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
+/** @param {IDBFactory} factory @param {() => void} onLost  called when the browser has closed the database */
 export async function open(factory, onLost) {
   const request = factory.open(DATABASE, VERSION);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
   const database = await done(request);
   database.onclose = onLost;
   database.onversionchange = () => {
-    database.close(); // so that deleting it, or a newer version of the page, need not wait for this tab
+    database.close(); // so that deleting the database, or a newer version of the page, need not wait for this tab
     onLost();
   };
   return database;
@@ -36,11 +36,14 @@ export function inTime(answer, patience) {
   return Promise.race([answer, silence]).finally(() => clearTimeout(end));
 }
 
-/** The keys of all records. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
+/** Return the keys of all records. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
 export const keysOf = async (database) =>
   new Set(await done(database.transaction(STORE).objectStore(STORE).getAllKeys()));
 
-/** All records, by their keys; each portion comes in a task of its own. @param {IDBObjectStore} store @returns {Promise<any[]>} */
+/**
+ * Return all records in the order of their keys. Each portion is read in a task of its own.
+ * @param {IDBObjectStore} store @returns {Promise<any[]>}
+ */
 export async function allOf(store) {
   /** @type {any[]} */
   const records = [];
@@ -54,7 +57,8 @@ export async function allOf(store) {
 }
 
 /**
- * Of a puzzle of which more is known, what the database holds by now is completed: another tab may have been there.
+ * Write a change. New facts about a puzzle are merged into the record in the database, because another tab may have
+ * changed it.
  * @param {IDBDatabase} database @param {Change} change @returns {Promise<void>}
  */
 export function write(database, { put, more, gone }) {
@@ -71,11 +75,11 @@ export function write(database, { put, more, gone }) {
       if (!left) transaction.commit();
     };
   }
-  if (!left) transaction.commit(); // now, so that a reload at once loses nothing
+  if (!left) transaction.commit(); // commit at once, so that a reload right after loses nothing
   return carriedOut(transaction);
 }
 
-/** Deletes all records. @param {IDBDatabase} database */
+/** Delete all records. @param {IDBDatabase} database */
 export function clear(database) {
   const transaction = database.transaction(STORE, "readwrite");
   transaction.objectStore(STORE).clear();
@@ -84,8 +88,8 @@ export function clear(database) {
 }
 
 /**
- * Fails where the transaction is taken back, or its database goes: Chromium lets go of what was begun just before the
- * site's data are cleared, and tells the transaction nothing.
+ * Wait until a transaction is done; fail if it is aborted or its database is closed. Chromium drops transactions that
+ * began just before the site's data are cleared, without any event for the transaction.
  * @param {IDBTransaction} transaction @returns {Promise<void>}
  */
 function carriedOut(transaction) {

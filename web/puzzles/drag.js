@@ -1,15 +1,15 @@
-/** Cards of the tray, dragged to another place in it; a line shows where they would go. */
+/** Dragging of cards to another place in the tray. A line shows where they would be dropped. */
 
-/** The type of what is dragged within the tray: it is not for the board. */
+/** The data type of dragged cards, by which the board ignores them. */
 export const MOVED = "application/x-sudoku-tray";
 
 /**
  * @param {HTMLElement} box @param {HTMLElement} line
  * @param {{placeAt: (x: number, y: number) => {index: number, left: number, top: number}, onPlace: (from: number, to: number) => void}} tray
- *   `placeAt` takes what the pointer tells; both numbers of `onPlace` are indices of cards, as they lie now
+ *   `placeAt` takes the pointer's coordinates; `onPlace` takes the indices of cards in their current order
  */
 export function makeDraggable(box, line, { placeAt, onPlace }) {
-  /** The card that is dragged. @type {number | null} */
+  /** The index of the card that is being dragged. @type {number | null} */
   let from = null;
 
   /** @param {DragEvent} event */

@@ -1,5 +1,5 @@
 /**
- * The tray as a file, and back.
+ * The file format of exported puzzles, written and read.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Newcomer} Newcomer
@@ -9,14 +9,17 @@ import { fits, parsed } from "../contract/fits.js";
 import { isBoard, renewed } from "../storage/schema.js";
 import { factsOf } from "./records.js";
 
-/** The version of an exported file. */
+/** The version of the file format. */
 const VERSION = 1;
 
 /** @param {Item[]} items @param {object} [more] */
 export const fileOf = (items, more) =>
   JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
 
-/** The puzzles of an exported file; null for any other text. @param {string} text @returns {Newcomer[] | null} */
+/**
+ * Return the puzzles of an exported file, or null for any other text.
+ * @param {string} text @returns {Newcomer[] | null}
+ */
 export function ofFile(text) {
   const file = parsed(text);
   if (!fits(file, "TrayFile")) return null;

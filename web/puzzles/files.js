@@ -1,5 +1,5 @@
 /**
- * The tray's puzzles out into a file and in again.
+ * Export of My puzzles to a file, and import.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -15,16 +15,19 @@ const TABLE = "sudoku-tray.csv";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
-  /** The selected ones, or all. */
+  /** Download the selected puzzles, or all of them. */
   const save = () => saveFile(NAME, "application/json", fileOf(chosen(getState().tray)));
 
-  /** The puzzles that are shown, in their order; of them the selected ones, if some are. @param {string[]} keys */
+  /**
+   * Download a table of the visible puzzles in their order, or only of the selected ones among them.
+   * @param {string[]} keys
+   */
   const saveTable = (keys) => {
     const { tray } = getState();
     return saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(tray, keys), repeatsOf(tray.items)));
   };
 
-  /** Whether it was an exported tray. @param {string} text */
+  /** Import an exported file. Return whether the text was one. @param {string} text */
   const take = (text) => {
     const newcomers = ofFile(text);
     if (!newcomers) return false;

@@ -1,10 +1,10 @@
 /**
- * What is found about puzzles, handed on some times a second, as each change draws the list anew.
+ * Results about puzzles, collected and reported a few times per second, because each report draws the list again.
  *
  * @typedef {import("./model.js").Item} Item
  */
 
-/** What is found is gathered for so many milliseconds. */
+/** The time for which results are collected, in milliseconds. */
 const GATHER = 400;
 
 /** @param {(action: import("../app/state.js").Action) => void} act */
@@ -14,7 +14,7 @@ export function createGathered(act) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
-  /** Hands it on at once. */
+  /** Report the collected results at once. */
   const tell = () => {
     clearTimeout(soon);
     soon = undefined;

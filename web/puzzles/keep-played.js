@@ -1,6 +1,7 @@
 /**
- * Keeps how far a person is with each of My puzzles, and runs the clock of the one on the board: only while the page is
- * seen, and, unless it is off, while the puzzle is played. A puzzle that comes back goes on as it was left.
+ * Saves the progress of each of My puzzles, and runs the clock of the one on the board. The clock runs only while the
+ * page is visible and the puzzle is being played, and only if the timer is on. A puzzle that is opened again continues
+ * where it was left.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,17 +10,20 @@ import { isUntouched, puzzleKey, withoutEntries } from "../board/board.js";
 import { clockFrom, isJustSolved, isTimed, savedClock, stopped } from "../board/clock.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** A pause of so many milliseconds, and what has been done is kept. */
+/** The pause after which progress is saved, in milliseconds. */
 const REST = 1000;
 
 /** @param {{getState: () => State, act: (action: Action) => void, page?: Pick<Document, "hidden" | "addEventListener">, now?: () => number}} wiring */
 export function createPlayKeeper({ getState, act, page = document, now = Date.now }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** The clocks of puzzles that were left, for those that My puzzles tells nothing of. @type {Map<string, import("../board/clock.js").ClockRecord>} */
+  /**
+   * The clocks of puzzles that were left and are not in My puzzles.
+   * @type {Map<string, import("../board/clock.js").ClockRecord>}
+   */
   const left = new Map();
 
-  /** What has been done on a board goes to its puzzle, if it is one of those that are kept. @param {State} state */
+  /** Save the progress on a board with its puzzle, if that is one of My puzzles. @param {State} state */
   const keep = ({ board, clock, tray }) => {
     clearTimeout(rest);
     const item = itemOf(tray.items, board);
@@ -29,7 +33,10 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     if (JSON.stringify(progress) !== JSON.stringify(item.progress)) act({ type: "tray-played", progress });
   };
 
-  /** Another puzzle comes onto the board. @param {State} before @param {State} state */
+  /**
+   * Save the clock and the progress of the puzzle that was on the board before.
+   * @param {State} before @param {State} state
+   */
   const leave = (before, { tray }) => {
     const { board, clock } = before;
     if (clock.puzzle !== puzzleKey(board)) return;
@@ -37,7 +44,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     keep({ ...before, tray });
   };
 
-  /** Another puzzle is on the board. @param {State} state */
+  /** Start the clock of a new puzzle on the board, with the time that was counted before. @param {State} state */
   const begin = ({ board, tray }) => {
     const known = itemOf(tray.items, board)?.progress ?? left.get(puzzleKey(board));
     const { time = 0, hints = 0, solved = null } = known ?? {};
@@ -92,5 +99,5 @@ function itemOf(items, board) {
   return items.find(({ state }) => puzzleKey(state) === puzzle);
 }
 
-/** Unless it is known to have more solutions than the one that has been found. @param {State} state */
+/** Return false only if the check has found several solutions or none. @param {State} state */
 const isOne = (state) => !["several", "none"].includes(judgementNow(state)?.verdict.code ?? "one");

@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed: a puzzle that has one solution goes into the tray once the person pauses or leaves it. If it is
- * typed on, undone or corrected then, it replaces the kept one, so that one newspaper puzzle leaves one card.
+ * Saves typed puzzles: a puzzle with exactly one solution is added to the tray when the player pauses or leaves it. If
+ * it is changed after that, the new version replaces the saved one, so that one printed puzzle gives one card.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -10,18 +10,18 @@ import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, isFull } from "../board/problems.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** A pause of so many milliseconds: the puzzle may be complete. */
+/** The pause after which a puzzle may be complete, in milliseconds. */
 const REST = 1000;
 
 /**
  * @param {object} wiring
- * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.keep  `drafts`: what it takes the place of
- * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.ask  whether it has one solution, and keep it then
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.keep  `drafts`: the versions that the board replaces
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.ask  saves the board if it has exactly one solution
  */
 export function createTypedKeeper({ keep, ask }) {
-  /** The puzzle that is kept already, or was on the board before anybody typed. */
+  /** The puzzle that is already saved, or was on the board before the player typed. */
   let settled = "";
-  /** What was kept last, and has been asked about since. @type {BoardState[]} */
+  /** The version that was saved last, and those that were checked after it. @type {BoardState[]} */
   let versions = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
@@ -71,7 +71,10 @@ export function createTypedKeeper({ keep, ask }) {
 /** @param {State} state */
 const isPuzzle = (state) => judgementNow(state)?.verdict.code === "one" && !isFull(withoutEntries(state.board));
 
-/** Whether two boards are versions of one puzzle, which have most clues in common. @param {BoardState} board @param {BoardState} other */
+/**
+ * Return whether two boards are versions of one puzzle: at least half of their clues are the same.
+ * @param {BoardState} board @param {BoardState} other
+ */
 function isVersion({ geometry, givens }, other) {
   if (geometry !== other.geometry) return false;
   const common = [...givens].filter((symbol, cell) => symbol !== "." && symbol === other.givens[cell]).length;

@@ -1,13 +1,13 @@
 /**
- * Puzzles of the tray in a box of which only what is in sight exists, so that thousands cost nothing: as cards, or as rows of a
- * table. Arrow keys walk, with Alt they carry along, Enter or a click puts a puzzle on the board, Space or the corner
- * selects it, and in the person's own order they can be dragged.
+ * The list of puzzles in the tray, as cards or as rows of a table. Only visible puzzles are drawn, so that thousands
+ * cost nothing. Arrow keys move through the list, and with Alt they move the puzzle. Enter or a click puts it on the
+ * board; Space or its corner selects it. In the player's own order puzzles can be dragged.
  *
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./listing.js").Listing} Listing
  * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: its place in
- *   the person's own order
+ *   the player's own order
  */
 import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -19,19 +19,19 @@ import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo, shapeO
 import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
 
-/** How far Alt with an arrow moves a puzzle. @type {Record<string, number>} */
+/** How far an arrow key with Alt moves a puzzle. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
  * @param {{onAction: (action: Action) => void, onOpen: (item: Item) => void, onClose: () => void,
- *   onColumns: (names: string[]) => void}} wiring  `onColumns`: which columns of the table are seen
+ *   onColumns: (names: string[]) => void}} wiring  `onColumns`: called with the names of the visible columns
  */
 export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** @type {Item[]} */
   let all = [];
   /** @type {Item[]} */
   let items = [];
-  /** Each puzzle's place in the person's own order. @type {Map<string, number>} */
+  /** The place of each puzzle in the player's own order, by key. @type {Map<string, number>} */
   let numbers = new Map();
   /** @type {ReadonlySet<string>} */
   let selected = new Set();
@@ -42,7 +42,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let places = placesIn(0, shape);
   let frame = 0;
   let toEnd = false;
-  /** The columns of the table that there is room for. */
+  /** The columns of the table that fit. */
   let shown = COLUMNS;
   /** @type {ReturnType<typeof createHead> | null} */
   let head = null;
@@ -57,7 +57,10 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     floor,
   );
 
-  /** What is in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createRow> | ReturnType<typeof createCard>>} */
+  /**
+   * The puzzles in view. A puzzle that stays in view keeps its element.
+   * @type {Map<string, ReturnType<typeof createRow> | ReturnType<typeof createCard>>}
+   */
   const drawn = new Map();
 
   const forget = () => {
@@ -65,7 +68,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     drawn.clear();
   };
 
-  /** As cards or as a table: the box becomes another one. @param {Listing["form"]} form */
+  /** Switch between cards and table, which changes the box. @param {Listing["form"]} form */
   const take = (form) => {
     forget();
     shape = shapeOf(form, matchMedia("(pointer: coarse)").matches);
@@ -76,7 +79,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     if (form !== "table") head = null;
   };
 
-  /** The columns that there is room for now. @param {boolean} [anew] */
+  /** Choose the columns that fit now, and draw the head of the table if they have changed. @param {boolean} [anew] */
   const fit = (anew = false) => {
     const fitting = columnsFor(listing?.columns ?? {}, box.clientWidth || Number.MAX_VALUE);
     if (!anew && fitting.every((column, at) => column === shown[at]) && fitting.length === shown.length) return;
@@ -109,7 +112,10 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     put(box, "aria-rowcount", head ? items.length + 1 : null);
   };
 
-  /** With the next frame: drawing measures, and before that the browser would lay out the whole page for it alone. */
+  /**
+   * Draw in the next frame. Drawing measures sizes, for which the browser would otherwise lay out the whole page once
+   * more.
+   */
   const drawSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
@@ -130,7 +136,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     if (!head) one.root.style.width = `${places.width - shape.gap}px`;
     one.root.style.left = `${left}px`;
     one.root.style.top = `${top}px`;
-    const next = floor.children[at + 1]; // behind the gap
+    const next = floor.children[at + 1]; // the first child is the gap
     if (next !== one.root) floor.insertBefore(one.root, next ?? null);
   };
 
@@ -147,14 +153,14 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
-  /** Moves the puzzle, with all selected ones if it is selected. @param {number} step */
+  /** Move the active puzzle, with all selected ones if it is selected. @param {number} step */
   const carry = (step) => {
     const key = items[active]?.key;
     onAction({ type: "tray-move", key, step });
     walkTo(items.findIndex((item) => item.key === key));
   };
 
-  /** Between which a point of the window is. @param {number} x @param {number} y */
+  /** Return the gap between puzzles that is nearest to a point of the window. @param {number} x @param {number} y */
   const placeAt = (x, y) => {
     const { left, top } = floor.getBoundingClientRect();
     return gapAt({ x: head ? 0 : x - left, y: y - top }, items.length, places);
@@ -164,7 +170,10 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     inOwnOrder() && onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
   makeDraggable(box, gap, { placeAt, onPlace });
 
-  /** All between two, both included. @param {number} one @param {number} other */
+  /**
+   * Return the keys of all puzzles from one index to another, both included.
+   * @param {number} one @param {number} other
+   */
   const between = (one, other) => items.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ key }) => key);
 
   box.addEventListener("scroll", draw, { passive: true });
@@ -172,14 +181,14 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     const chosen = /** @type {Element} */ (target).closest("[data-index]");
     if (!(chosen instanceof HTMLElement)) return;
     const before = active;
-    active = Math.min(Number(chosen.dataset.index), items.length - 1); // what is drawn may be a frame behind
+    active = Math.min(Number(chosen.dataset.index), items.length - 1); // the drawn list may be one frame old
     if (shiftKey) onAction({ type: "tray-stretch", keys: between(before, active) });
     else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
     else open(items[active]);
     draw();
   });
   box.addEventListener("keydown", (event) => {
-    if (/** @type {Element} */ (event.target).closest("button")) return; // of the head
+    if (/** @type {Element} */ (event.target).closest("button")) return; // a button in the head of the table
     const page = pageOf(box.clientHeight, places);
     /** @type {Record<string, () => void>} */
     const keys = {
@@ -210,14 +219,18 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
 
   return {
     root: box,
-    /** @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now  `added`: look at the end */
+    /**
+     * @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now
+     *   `added`: whether to scroll to the end
+     */
     render(now) {
       const { form } = now.listing;
       const before = listing?.form;
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
       ({ all, items, selected, listing } = now);
       if (form !== before) take(form);
-      if (before && form !== before) box.scrollTop = 0; // not at the start: the page would be laid out for it
+      // not at the first call, because the page would be laid out only for it
+      if (before && form !== before) box.scrollTop = 0;
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));
       setHidden(box, items.length === 0);

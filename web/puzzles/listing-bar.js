@@ -1,4 +1,4 @@
-/** What of My puzzles is shown: searched, filtered by folder, grade and stage, and whether as cards or as a table. */
+/** The bar above My puzzles: search, filters by folder, grade, stage and duplicates, columns, and cards or table. */
 import { GRADES } from "../make/options.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -35,7 +35,7 @@ export function createListingBar(onAction) {
     STAGES.map((name) => [name, t(`tray.stage.${name}`)]),
   );
   fill(repeats, t("tray.any-repeats"), [[TWICE, t("tray.twice")]]);
-  /** The columns that are seen. @type {string[]} */
+  /** The names of the visible columns. @type {string[]} */
   let seen = [];
   /** @type {Record<string, boolean>} */
   let wanted = {};
@@ -64,7 +64,7 @@ export function createListingBar(onAction) {
   let folders = "";
   return {
     root: h("div", { class: "tray-listing" }, search, folder, grade, stage, repeats, columns.root, form),
-    /** Which columns are seen now. @param {string[]} names */
+    /** Set which columns are visible now. @param {string[]} names */
     showColumns(names) {
       seen = names;
       mark();
@@ -96,7 +96,10 @@ export function createListingBar(onAction) {
   };
 }
 
-/** Beside the cards there is only what is wanted. @param {import("./listing.js").Listing} listing @param {string} wanted */
+/**
+ * Return whether a filter is hidden: the card view shows only filters that are in use.
+ * @param {import("./listing.js").Listing} listing @param {string} wanted
+ */
 const isFolded = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
 /** @param {HTMLSelectElement} list @param {string} any @param {string[][]} options */

@@ -1,22 +1,25 @@
 /**
- * Which of My puzzles are shown, in which order and how: as cards or as a table, found by words, filtered, sorted.
+ * The choice of which of My puzzles are shown, in which order, and as cards or as a table.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage: string,
  *   repeats: string, columns: Record<string, boolean>}} Listing
- *   `by`: a column, or "" for the person's own order; from `folder` on they filter, unless they are "any"; `columns` that a
- *   person wants, or does not, by name
+ *   `by`: a column, or "" for the player's own order; `folder`, `grade`, `stage` and `repeats` filter unless they are "any";
+ *   `columns`: whether a column was switched on or off, by name
  */
 import { puzzleKey } from "../board/board.js";
 import { COLUMNS, gradeOf, stageOf, techniqueOf } from "./columns.js";
 import { repeatsOf } from "./repeats.js";
 
 export const ANY = "any";
-/** Those alone that are there more than once. */
+/** The filter for duplicates only. */
 export const TWICE = "twice";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
-/** Fewer characters than a row of 9x9 stand in many puzzles. */
+/**
+ * The least length of a search word that is also looked up in the clues: a row of 9x9. Shorter ones occur in too many
+ * puzzles.
+ */
 const LONG = 9;
 
 /** @type {Listing} */
@@ -29,7 +32,10 @@ export const NO_LISTING = {
   columns: {},
 };
 
-/** The last one, as far as it is valid; what was looked for is not kept. @param {any} saved @returns {Listing} */
+/**
+ * Return the saved choice as far as it is valid. The search text is not saved.
+ * @param {any} saved @returns {Listing}
+ */
 export const listingFrom = (saved) => ({
   ...NO_LISTING,
   form: FORMS.find((form) => form === saved?.form) ?? NO_LISTING.form,
@@ -40,10 +46,13 @@ export const listingFrom = (saved) => ({
   ),
 });
 
-/** What of it is kept. @param {Listing} listing */
+/** Return the part of the choice that is saved. @param {Listing} listing */
 export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
 
-/** What is worked out is seen, unless a person has chosen columns. @param {Listing} listing @returns {Listing} */
+/**
+ * Return a choice that shows the columns of an analysis, unless the player has chosen columns.
+ * @param {Listing} listing @returns {Listing}
+ */
 export const withWorkedOut = (listing) =>
   Object.keys(listing.columns).length ? listing : { ...listing, columns: WORKED_OUT };
 
@@ -52,21 +61,24 @@ const WORKED_OUT = {
   ...{ time: false, folder: false, created: false },
 };
 
-/** By a column, the other way round, and in the person's own order again. @param {Listing} listing @param {string} name of the column @returns {Partial<Listing>} */
+/**
+ * Return the next order after a click on a column: ascending, descending, then the player's own order.
+ * @param {Listing} listing @param {string} name of the column @returns {Partial<Listing>}
+ */
 export function sortedBy({ by, down }, name) {
   if (by !== name) return { by: name, down: false };
   return down ? { by: "", down: false } : { down: true };
 }
 
-/** Whether some may not be seen. @param {Listing} listing */
+/** Return whether a filter may hide some puzzles. @param {Listing} listing */
 export const isFiltered = ({ search, folder, grade, stage, repeats }) =>
   search.trim() !== "" || [folder, grade, stage, repeats].some((wanted) => wanted !== ANY);
 
-/** The folders that there are, by name. @param {Item[]} items */
+/** Return all folders, sorted by name. @param {Item[]} items */
 export const foldersOf = (items) =>
   [...new Set(items.flatMap(({ folder }) => folder ?? []))].sort(new Intl.Collator().compare);
 
-/** @param {Item[]} items @param {Listing} listing @returns {Item[]} the very same where nothing is filtered or sorted */
+/** @param {Item[]} items @param {Listing} listing @returns {Item[]} the same array if nothing is filtered or sorted */
 export function listed(items, listing) {
   const found = isFiltered(listing) ? items.filter(filterOf(listing, items)) : items;
   const column = COLUMNS.find(({ name }) => name === listing.by);
@@ -87,7 +99,7 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
     (words.length === 0 || hasAll(item, words));
 }
 
-/** @param {Item} item @param {string[]} words of which long ones may be clues */
+/** @param {Item} item @param {string[]} words  long ones may be clues */
 function hasAll(item, words) {
   const text = textsOf(item);
   const clues = puzzleKey(item.state).toLowerCase();
@@ -105,10 +117,13 @@ const COMPARED = {
   "=": (found, wanted) => found === wanted,
 };
 
-/** Columns of numbers, which can be asked for as `er>=7.1`. */
+/** The columns of numbers that can be searched with conditions such as `er>=7.1`. */
 const NUMBERS = ["er", "ep", "ed", "clues", "automorphisms"];
 
-/** Whether it is as a condition says, which what has no value is not; null of a word that is none. @param {Item} item @param {string} word */
+/**
+ * Return whether a puzzle meets a condition, or null if the word is not a condition. A missing value meets none.
+ * @param {Item} item @param {string} word
+ */
 function holds(item, word) {
   const [, name, compared, wanted] = /^([a-z]+)(<=|>=|<|>|=)(\d+(?:\.\d+)?)$/.exec(word) ?? [];
   const column = NUMBERS.includes(name) && COLUMNS.find((one) => one.name === name);
@@ -117,16 +132,19 @@ function holds(item, word) {
   return typeof found === "number" && COMPARED[compared](found, Number(wanted));
 }
 
-/** These columns are the puzzle's own. @type {import("./repeats.js").Repeats} */
+/** No duplicates: the columns of numbers do not need them. @type {import("./repeats.js").Repeats} */
 const NO_REPEATS = new Map();
 
-/** Everything about a puzzle that is words. @param {Item} item */
+/** Return all words about a puzzle, in lower case, for searching. @param {Item} item */
 function textsOf(item) {
   const words = [item.name, item.folder, gradeOf(item), techniqueOf(item), item.id];
   return words.join(" ").toLowerCase();
 }
 
-/** What has no value comes last either way, and equals stay as they are. @param {Item[]} items @param {(item: Item) => string | number | null | undefined} of @param {1 | -1} way */
+/**
+ * Sort items by a value. Items without a value are last in both directions, and equal ones stay in order.
+ * @param {Item[]} items @param {(item: Item) => string | number | null | undefined} of @param {1 | -1} way
+ */
 function sorted(items, of, way) {
   const order = new Intl.Collator(undefined, { numeric: true });
   const known = items.map((item) => ({ item, value: of(item) ?? null }));

@@ -1,5 +1,6 @@
 /**
- * The tray: puzzles that are kept across visits, in an order of the person's own. Plain data and every way to change it.
+ * My puzzles (the tray): puzzles that are saved across visits, in an order that the player chooses. Plain data, and
+ * functions that return a changed tray.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").Kept["source"]} Source
@@ -9,7 +10,7 @@
  *   technique?: string | null}} Rating
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their order;
- *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
+ *   `removed`: the puzzles of each deletion, for undo; `unkept`: the browser could not save some
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
 import { byKey, changed } from "./changes.js";
@@ -18,11 +19,12 @@ import { inOrder } from "./order.js";
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false };
 
-/** Part of every key, so that two tabs never use the same one. */
+/** A random part of every key, so that two tabs never create the same key. */
 const TAB = Math.random().toString(36).slice(2, 8);
 
 /**
- * At the end, those that are not there yet; one that is there without a name gets its name. `now` makes keys and dates, so that the same call gives the same tray.
+ * Return the tray with the new puzzles at its end. Puzzles that are already in it are not added again, but they take a
+ * name from the newcomer if they have none. Keys and dates come from `now`, so the same call gives the same tray.
  * @param {Tray} before @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function added(before, newcomers, now) {
@@ -45,7 +47,10 @@ export function added(before, newcomers, now) {
   return { ...tray, items: [...tray.items, ...items] };
 }
 
-/** With the newcomers' names for those that have none: the same tray where there are none. @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray} */
+/**
+ * Return the tray in which puzzles without a name have those of the newcomers; the same object if nothing changes.
+ * @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray}
+ */
 function namedBy(tray, newcomers) {
   const names = new Map(newcomers.flatMap(({ state, name }) => (name ? [[puzzleKey(state), name]] : [])));
   if (!names.size) return tray;
@@ -54,7 +59,11 @@ function namedBy(tray, newcomers) {
   return items.every((item, at) => item === tray.items[at]) ? tray : { ...tray, items };
 }
 
-/** Those that are not there yet, and of those that are, what they lack; what is solved there is solved here. @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray} */
+/**
+ * Return the tray with the puzzles of a backup: new puzzles are added, and saved ones get the facts that they lack. A
+ * puzzle that is solved in the backup becomes solved in the tray.
+ * @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
+ */
 export function completed(tray, newcomers, now) {
   const saved = new Map(newcomers.map((newcomer) => [puzzleKey(newcomer.state), newcomer]));
   const items = tray.items.map((item) => {
@@ -67,7 +76,10 @@ export function completed(tray, newcomers, now) {
   return added({ ...tray, items }, newcomers, now);
 }
 
-/** What was kept, and behind it what has come in before that was there. @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray} */
+/**
+ * Return the tray with the saved items, followed by the puzzles that were added before loading was done.
+ * @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray}
+ */
 export const loaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
 
 /** @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
@@ -80,7 +92,10 @@ export function without(tray, keys) {
   return { ...tray, items, selected, removed: [...tray.removed, removed] };
 }
 
-/** Without earlier versions of a puzzle that was typed; one that has a name or is solved stays. @param {Tray} tray @param {BoardState[]} drafts @returns {Tray} */
+/**
+ * Return the tray without earlier versions of a typed puzzle. A version with a name, or a solved one, stays.
+ * @param {Tray} tray @param {BoardState[]} drafts @returns {Tray}
+ */
 export function withoutDrafts(tray, drafts) {
   const keys = drafts.map(puzzleKey);
   const isDraft = (/** @type {Item} */ { state, source, name, progress }) =>
@@ -91,16 +106,23 @@ export function withoutDrafts(tray, drafts) {
   return { ...tray, items, selected: new Set([...tray.selected].filter((key) => left.has(key))) };
 }
 
-/** Puts back what was removed last, in its old place; called again, what was removed before that. @param {Tray} tray @returns {Tray} */
+/**
+ * Return the tray with the puzzles of the last deletion in their old places. Another call restores the deletion before
+ * it.
+ * @param {Tray} tray @returns {Tray}
+ */
 export function restored(tray) {
   const last = tray.removed.at(-1);
   if (!last) return tray;
-  const there = new Set(tray.items.map(({ key }) => key)); // another tab may have brought some back
+  const there = new Set(tray.items.map(({ key }) => key)); // another tab may have restored some of them
   const back = last.filter(({ key }) => !there.has(key));
   return { ...tray, items: inOrder([...tray.items, ...back]), removed: tray.removed.slice(0, -1) };
 }
 
-/** More of some puzzles is known. @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray} */
+/**
+ * Return the tray with facts added to some of its puzzles.
+ * @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray}
+ */
 export function known(tray, keys, facts) {
   const these = new Set(keys);
   return { ...tray, items: tray.items.map((item) => (these.has(item.key) ? { ...item, ...facts } : item)) };
@@ -109,14 +131,20 @@ export function known(tray, keys, facts) {
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
 export const renamed = (tray, key, name) => known(tray, [key], { name });
 
-/** How far a person is with the puzzle on the board, if it is one of these. @param {Tray} tray @param {Progress} progress @returns {Tray} */
+/**
+ * Return the tray with the progress of the puzzle on the board, if that puzzle is in it.
+ * @param {Tray} tray @param {Progress} progress @returns {Tray}
+ */
 export function played(tray, progress) {
   const puzzle = puzzleKey(progress.board);
   const item = tray.items.find(({ state }) => puzzleKey(state) === puzzle);
   return item ? known(tray, [item.key], { progress }) : tray;
 }
 
-/** What another tab has put into the tray, found out, or taken from it. @param {Tray} tray @param {import("./changes.js").Change} change @returns {Tray} */
+/**
+ * Return the tray with a change that another tab has made.
+ * @param {Tray} tray @param {import("./changes.js").Change} change @returns {Tray}
+ */
 export function joined(tray, change) {
   const items = changed(byKey(tray.items), change);
   const selected = new Set([...tray.selected].filter((key) => items.has(key)));

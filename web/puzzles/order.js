@@ -1,15 +1,21 @@
 /**
- * The order of the tray: every way to put its puzzles into another one.
+ * The order of the tray, and functions that return the tray in another order.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Tray} Tray
  */
 import { GRADES } from "../make/options.js";
 
-/** Equal numbers, which two tabs may give, go by their keys: the same in both. @param {Item[]} items */
+/**
+ * Sort items by their order numbers, in place. Two tabs may give the same number, so equal numbers are sorted by key.
+ * @param {Item[]} items
+ */
 export const inOrder = (items) => items.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 
-/** One place on or back, all that move together. @param {Tray} tray @param {Iterable<string>} keys @param {number} step @returns {Tray} */
+/**
+ * Return the tray with some puzzles moved together by one place, forward or back.
+ * @param {Tray} tray @param {Iterable<string>} keys @param {number} step @returns {Tray}
+ */
 export function moved(tray, keys, step) {
   const going = new Set(keys);
   const isGoing = (/** @type {Item} */ { key }) => going.has(key);
@@ -17,10 +23,17 @@ export function moved(tray, keys, step) {
   return placed(tray, going, tray.items.slice(Math.max(at, 0)).find((item) => !isGoing(item))?.key);
 }
 
-/** In front of all others. @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
+/**
+ * Return the tray with some puzzles moved to the front.
+ * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
+ */
 export const inFront = (tray, keys) => placed(tray, keys, tray.items[0]?.key);
 
-/** In front of another, together and in the order that they have; at the end where there is no other. @param {Tray} tray @param {Iterable<string>} keys @param {string} [before] @returns {Tray} */
+/**
+ * Return the tray with some puzzles moved together, in their order, before another one; to the end if there is no
+ * other.
+ * @param {Tray} tray @param {Iterable<string>} keys @param {string} [before] @returns {Tray}
+ */
 export function placed(tray, keys, before) {
   const going = new Set(keys);
   const at = tray.items.findIndex(({ key }) => key === before);
@@ -30,7 +43,11 @@ export function placed(tray, keys, before) {
   return arranged(tray, [...ahead.filter(staying), ...group, ...behind.filter(staying)]);
 }
 
-/** The easiest first, by grade and ER; what has no grade comes last, and equals stay as they are. @param {Tray} tray @returns {Tray} */
+/**
+ * Return the tray sorted by difficulty, easiest first: by grade, then ER. Puzzles without a grade are last, and equal
+ * ones stay in order.
+ * @param {Tray} tray @returns {Tray}
+ */
 export function sorted(tray) {
   const rank = (/** @type {Item} */ { grade }) => (grade ? GRADES.indexOf(grade) : GRADES.length);
   return arranged(
@@ -40,8 +57,8 @@ export function sorted(tray) {
 }
 
 /**
- * The same items in a new order. Numbers are handed on from place to place, so that few change; where two tabs have given
- * the same number twice, the later ones go up.
+ * Return the tray with its items in a new order. Each place keeps its order number, so that few items change. If two
+ * tabs have given the same number, later numbers are raised.
  * @param {Tray} tray @param {Item[]} items @returns {Tray}
  */
 function arranged(tray, items) {

@@ -1,6 +1,6 @@
 /**
- * While the engine is idle, the unrated puzzles of the tray are rated, one after the other, easy ones first. What has no
- * rating, having not exactly one solution, is not asked for again.
+ * Rates the puzzles of the tray one after the other while the solver is idle, easy ones first. Puzzles without exactly
+ * one solution have no rating and are not tried again.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -9,10 +9,13 @@ import { judgementNow } from "../verdict/now.js";
 import { unrated } from "./rated.js";
 import { createRounds } from "./rounds.js";
 
-/** After so many milliseconds without a change the engine counts as idle. */
+/** The time without a change after which the solver counts as idle, in milliseconds. */
 const IDLE = 1000;
 
-/** That on the board is left to the verdict while its rating is unfinished. @param {State} state */
+/**
+ * Return the puzzles to rate. The puzzle on the board is left out while its check is still rating it.
+ * @param {State} state
+ */
 const openOf = (state) => unrated(state.tray, judgementNow(state)?.soFar && puzzleKey(state.board));
 
 /** @param {{rate: import("../verdict/rating.js").Rate, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
@@ -20,7 +23,7 @@ export function createRater({ rate, getState, act }) {
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
-  /** The one that is being rated. @type {string | null} */
+  /** The key of the puzzle that is being rated. @type {string | null} */
   let busy = null;
   const rounds = createRounds();
   const next = () => rounds.first(openOf(getState()));
@@ -34,7 +37,7 @@ export function createRater({ rate, getState, act }) {
     running = new AbortController();
     const { signal } = running;
     for (let item = next(); item && isFree() && !signal.aborted; item = next()) {
-      const { key, state, grade = null, er = null } = item; // may be known already, without the technique
+      const { key, state, grade = null, er = null } = item; // the grade may be known without the technique
       busy = key;
       const rating = await rate(state, signal, undefined, rounds.enoughOf(key)).catch(() => null);
       if (rating?.next) rounds.putOff(key, rating);
@@ -49,12 +52,16 @@ export function createRater({ rate, getState, act }) {
     if (isFree() && openOf(getState()).length) pause = setTimeout(work, IDLE);
   };
 
-  /** Whether the worker is wanted by something else, or one of the hardest puzzles keeps another waiting. @param {string} key */
+  /**
+   * Return whether rating has to stop: the worker is needed for something else, or a very hard puzzle delays another
+   * one.
+   * @param {string} key
+   */
   const isWanted = (key) =>
     !isFree() || (rounds.isLast(key) && openOf(getState()).some((item) => !rounds.isLast(item.key)));
 
   return {
-    /** After every change: rating stops, so that other work has the worker. */
+    /** Start or stop rating after a change of the state. It stops when other work needs the worker. */
     update() {
       if (busy === null) beginSoon();
       else if (isWanted(busy)) running.abort();

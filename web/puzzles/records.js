@@ -1,6 +1,6 @@
 /**
- * What is stored of the tray, in the browser's database or in an exported file: other versions of the page and other
- * programs may have written there, so only what has the right form is read.
+ * Records of the tray, from the browser's database or an exported file. Other versions of the page or other programs
+ * may have written them, so only values of the right shape are read.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../contract/shapes.js").Facts} Facts
@@ -13,13 +13,16 @@ import { fitting } from "../contract/fits.js";
 import { SYMMETRIES } from "../make/options.js";
 import { isBoard, renewed } from "../storage/schema.js";
 
-/** A name, of a puzzle, a folder or a technique, is no longer. */
+/** The longest name of a puzzle, folder or technique that is read, in characters. */
 export const NAME_LENGTH = 60;
 
-/** Ids are typed by hand; nothing longer is one. */
+/** The longest ID that is read, in characters. IDs can be typed by hand, so longer text is not an ID. */
 const ID_LENGTH = 200;
 
-/** What is known of a puzzle besides its board: what has another form is left out. @param {any} stored @returns {Facts} */
+/**
+ * Return the facts about a puzzle besides its board. Values of another shape are left out.
+ * @param {any} stored @returns {Facts}
+ */
 export function factsOf(stored) {
   const {
     name,
@@ -58,16 +61,26 @@ export function factsOf(stored) {
   };
 }
 
-/** A smallest form has as many cells as its puzzle. @param {any} state @param {number | null} automorphisms @param {string | null} minlex */
+/**
+ * Return the canonical form with its number of automorphisms, or nulls if the form does not have as many cells as the
+ * puzzle.
+ * @param {any} state @param {number | null} automorphisms @param {string | null} minlex
+ */
 const formOf = (state, automorphisms, minlex) =>
   isBoard(withoutLayers({ ...state, givens: minlex, values: minlex }))
     ? { automorphisms, minlex }
     : { automorphisms: null, minlex: null };
 
-/** Whether it is the puzzle's own. @param {any} state @param {NonNullable<Facts["progress"]>} progress */
+/**
+ * Return whether the progress belongs to the puzzle.
+ * @param {any} state @param {NonNullable<Facts["progress"]>} progress
+ */
 const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(renewed(board)) === puzzleKey(state);
 
-/** The puzzle of a record; null where none can be read in it. @param {any} record @returns {Item | null} */
+/**
+ * Return the puzzle of a record, or null if the record has no puzzle that can be read.
+ * @param {any} record @returns {Item | null}
+ */
 export function itemOf(record) {
   const { key, order = 0, created = "", source = "file" } = /** @type {Partial<Kept>} */ (fitting(record, "Kept"));
   const state = renewed(record?.state);

@@ -1,13 +1,13 @@
 /**
- * Which of My puzzles are the same but for turning, exchanging rows and columns, and the names of the digits: as far as
- * their smallest forms are known.
+ * Duplicates in My puzzles: puzzles that become equal by turning the grid and swapping rows, columns or digits. Only
+ * puzzles whose canonical form is known are compared.
  *
  * @typedef {import("./model.js").Item} Item
- * @typedef {ReadonlyMap<string, {first: Item, number: number}>} Repeats  by key, of all that are there more than once, their
- *   first too; `number`: its place in the person's own order
+ * @typedef {ReadonlyMap<string, {first: Item, number: number}>} Repeats  by key, for all equivalent puzzles,
+ *   including the first; `number`: the place of the first one in My puzzles
  */
 
-/** What was found last: asked for many times until the puzzles change. @type {{items: Item[], repeats: Repeats}} */
+/** The last result, which is used again until the puzzles change. @type {{items: Item[], repeats: Repeats}} */
 let last = { items: [], repeats: new Map() };
 
 /** @param {Item[]} items all of My puzzles @returns {Repeats} */
@@ -32,6 +32,9 @@ function found(items) {
   return repeats;
 }
 
-/** All but the first of each. @param {Item[]} items @returns {string[]} their keys */
+/**
+ * Return the keys of all duplicates except the first puzzle of each group.
+ * @param {Item[]} items @returns {string[]} their keys
+ */
 export const laterOnes = (items) =>
   [...repeatsOf(items)].flatMap(([key, { first }]) => (key === first.key ? [] : [key]));

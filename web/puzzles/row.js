@@ -3,7 +3,7 @@
 import { h, put, setText } from "../ui/dom.js";
 import { textOf } from "./columns.js";
 
-/** @param {import("./model.js").Item} item @param {import("./columns.js").Column[]} columns those that there is room for */
+/** @param {import("./model.js").Item} item @param {import("./columns.js").Column[]} columns  the visible ones */
 export function createRow(item, columns) {
   const cells = columns.map(({ name, end }) =>
     h("span", { class: `tray-cell${end ? " end" : ""}`, role: "gridcell", "data-column": name }),
@@ -28,14 +28,15 @@ export function createRow(item, columns) {
       put(root, "data-index", index);
       put(root, "data-active", active);
       put(root, "aria-selected", String(selected));
-      put(root, "aria-rowindex", index + 2); // behind the head
+      put(root, "aria-rowindex", index + 2); // row 1 is the head
     },
   };
 }
 
 /**
- * The names of the columns, each a button that sorts by it.
- * @param {import("./columns.js").Column[]} columns @param {(key: string) => string} t @param {(name: string) => void} onSort
+ * Create the head of the table: the names of the columns, each a button that sorts by its column.
+ * @param {import("./columns.js").Column[]} columns @param {(key: string) => string} t
+ * @param {(name: string) => void} onSort
  */
 export function createHead(columns, t, onSort) {
   const heads = columns.map(({ name, end }) => {

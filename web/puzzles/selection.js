@@ -1,5 +1,5 @@
 /**
- * Which puzzles of the tray are selected.
+ * The selection in the tray.
  *
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {import("./model.js").Item} Item
@@ -13,26 +13,35 @@ export function toggled(tray, key) {
   return { ...tray, selected };
 }
 
-/** These too. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+/** Return the tray with further puzzles selected. @param {Tray} tray @param {string[]} keys @returns {Tray} */
 export const joinedBy = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
-/** All of these, or none where all are already. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+/**
+ * Return the tray with exactly these puzzles selected, or with none if they are all selected already.
+ * @param {Tray} tray @param {string[]} keys @returns {Tray}
+ */
 export function allToggled(tray, keys) {
   const all = tray.selected.size === keys.length && keys.every((key) => tray.selected.has(key));
   return { ...tray, selected: new Set(all ? [] : keys) };
 }
 
-/** Those of these puzzles, and no others. @param {Tray} tray @param {string[]} puzzles @returns {Tray} */
+/**
+ * Return the tray with exactly these puzzles selected, as far as they are in it.
+ * @param {Tray} tray @param {string[]} puzzles @returns {Tray}
+ */
 export function selectedPuzzles(tray, puzzles) {
   const wanted = new Set(puzzles);
   const found = tray.items.filter(({ state }) => wanted.has(puzzleKey(state)));
   return { ...tray, selected: new Set(found.map(({ key }) => key)) };
 }
 
-/** The selected ones; all where none is selected. @param {Tray} tray */
+/** Return the selected puzzles, or all if none is selected. @param {Tray} tray */
 export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
 
-/** The selected ones of those that are shown, or all where none is. @param {Item[]} shown @param {ReadonlySet<string>} selected */
+/**
+ * Return the selected ones of the visible puzzles, or all visible ones if none of them is selected.
+ * @param {Item[]} shown @param {ReadonlySet<string>} selected
+ */
 export function amongChosen(shown, selected) {
   const these = shown.filter(({ key }) => selected.has(key));
   return these.length ? these : shown;

@@ -1,7 +1,7 @@
 /**
- * Filters what is pasted, opened or typed: a single puzzle goes into the tray only if it has one solution, for which Python is
- * asked. Of a list everything goes in that is no hopeless case, as somebody has collected it; what in it has not one solution
- * is found out when it is rated.
+ * A filter for puzzles that are pasted, opened or typed. A single puzzle is saved only if it has exactly one solution,
+ * which Python checks. From a list all puzzles are saved unless they are obviously wrong, because someone has collected
+ * them. Puzzles of a list without a unique solution are found when they are rated.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./model.js").Source} Source
@@ -10,12 +10,15 @@ import { withoutEntries } from "../board/board.js";
 import { isHopeless } from "../board/problems.js";
 import { inPortions } from "../ui/portions.js";
 
-/** A puzzle that takes longer to judge, in milliseconds, is kept: better one too many than one lost. */
+/**
+ * The longest time to check a puzzle, in milliseconds. After that the puzzle is saved, because one too many is better
+ * than one lost.
+ */
 const PATIENCE = 5000;
 
 /**
- * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: "" for a puzzle without one; `drafts`: what a single puzzle
- *   takes the place of
+ * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: "" for a puzzle without one; `drafts`: the versions
+ *   that a single puzzle replaces
  * @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, about: About) => void}} wiring
  */
 export function createSieve({ ask, keep }) {
@@ -57,7 +60,7 @@ export function createSieve({ ask, keep }) {
         { names: kept.map((at) => about.names?.[at] ?? "") },
       );
     },
-    /** Begins as soon as Python has started. @param {import("../app/state.js").State} state */
+    /** Start to check the waiting puzzles as soon as Python is ready. @param {import("../app/state.js").State} state */
     update({ engine }) {
       if (waiting.length && !busy && engine.phase === "ready") sift();
     },

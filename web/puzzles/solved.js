@@ -1,17 +1,20 @@
 /**
- * The record of what a person has solved, kept on the device: no streaks, nothing to keep up.
+ * The record of solved puzzles, saved on the device. There are no streaks.
  *
  * @typedef {import("../contract/shapes.js").SolvedRecord} Solved
- * @typedef {{grade: Solved["grade"], count: number, alone: number, best: number | null, usual: number | null}} Line  `alone`: without
- *   a hint; `best` and `usual`, the median, of those whose time was counted
+ * @typedef {{grade: Solved["grade"], count: number, alone: number, best: number | null, usual: number | null}} Line  `alone`: solved
+ *   without hints; `best` and `usual`: the best and the median time, of puzzles with a counted time
  */
 import { GRADES } from "../make/options.js";
 
-/** A puzzle counts once, as it was solved first. @param {Solved[]} records @param {Solved} record */
+/**
+ * Return the records with a new one, unless the puzzle was solved before.
+ * @param {Solved[]} records @param {Solved} record
+ */
 export const recorded = (records, record) =>
   records.some(({ puzzle }) => puzzle === record.puzzle) ? records : [...records, record];
 
-/** @param {Solved[]} records @returns {Line[]} a line a grade, the easiest first */
+/** @param {Solved[]} records @returns {Line[]} one line per grade, easiest first */
 export const byGrade = (records) =>
   [...GRADES, null].flatMap((grade) => {
     const some = records.filter((record) => record.grade === grade);

@@ -1,8 +1,8 @@
 /**
- * Keeps the tray in the browser's database, so that thousands of puzzles cost nothing while nothing changes: only what
- * differs from what was kept last is written, and told to the other tabs. Nothing here throws: what the browser refuses,
- * or does not answer, is told once, and the tray on the screen stays as it is. A record in which no puzzle can be read
- * is told too, and stays where it is.
+ * The storage of the tray in the browser's database. Only differences from what was saved last are written and sent to
+ * the other tabs, so thousands of puzzles cost nothing while nothing changes. No function throws. If the browser
+ * refuses or does not answer, one notice is shown, and the tray on the screen stays as it is. Records that cannot be
+ * read are reported too, and stay in the database.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./changes.js").Change} Change
@@ -13,7 +13,7 @@ import { allOf, clear, DATABASE, inTime, keysOf, open, PATIENCE, STORE, write } 
 import { inOrder } from "./order.js";
 import { itemOf } from "./records.js";
 
-/** What is told to the other tabs when everything is deleted. */
+/** The message to the other tabs when everything is deleted. */
 const FORGOTTEN = "forgotten";
 
 /**
@@ -21,7 +21,7 @@ const FORGOTTEN = "forgotten";
  * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
  * @param {() => void} [options.onForgotten]  another tab has deleted everything
- * @param {() => void} [options.onRefused]  told once: not everything is kept
+ * @param {() => void} [options.onRefused]  called once, when something could not be saved
  * @param {() => IDBFactory} [options.factory]
  */
 export function createTrayStore({
@@ -31,7 +31,7 @@ export function createTrayStore({
   onRefused = () => {},
   factory = () => indexedDB,
 }) {
-  /** What the database holds; null until it is known. @type {Map<string, Item> | null} */
+  /** The items in the database; null until they are known. @type {Map<string, Item> | null} */
   let kept = null;
   /** @type {Item[] | null} */
   let wanted = null;
@@ -49,12 +49,14 @@ export function createTrayStore({
     onRefused();
   };
 
-  /** It is opened anew the next time. */
+  /** Drop the connection, so that the next use opens the database again. */
   const leave = () => {
     opened = null;
   };
 
-  /** The site's data may have been cleared meanwhile: only what it holds still is known as kept. */
+  /**
+   * Open the database, and forget the items that are no longer in it, because the site's data may have been cleared.
+   */
   const connected = async () => {
     const connection = await open(factory(), leave);
     if (!kept) return connection;
@@ -65,12 +67,16 @@ export function createTrayStore({
 
   const database = () => {
     opened ??= inTime(connected(), PATIENCE.read);
-    opened.catch(leave); // what is asked while the data are being cleared is never answered
+    opened.catch(leave); // requests made while the data are being cleared are never answered
     return opened;
   };
-  database().catch(() => {}); // the caller gets the error
+  database().catch(() => {}); // the caller of `load` gets the error
 
-  /** Once more where the connection has gone, which the browser may not have told yet, or is not done with. @param {() => Promise<void>} work @returns {Promise<void>} */
+  /**
+   * Run some work, and try again if the connection was lost. The browser may report the loss late, or may still be
+   * clearing the site's data.
+   * @param {() => Promise<void>} work @returns {Promise<void>}
+   */
   const lasting = async (work, [pause, ...others] = PAUSES) => {
     try {
       return await work();
@@ -82,7 +88,7 @@ export function createTrayStore({
     }
   };
 
-  /** What was kept, in its order. @returns {Promise<Item[]>} */
+  /** Return the saved items in order, or no items if the database cannot be read. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
       const records = await inTime(allOf((await database()).transaction(STORE).objectStore(STORE)), PATIENCE.read);
@@ -98,8 +104,8 @@ export function createTrayStore({
   };
 
   /**
-   * Writes one after the other; of those that wait only the last, as each holds the whole tray. Before the tray is loaded
-   * there is nothing to compare with; after loading all of it is saved.
+   * Save the items. Writes happen one after the other, and only the last waiting one counts, because each holds the
+   * whole tray. Before the tray is loaded nothing is saved, because there is nothing to compare with.
    * @param {Item[]} items
    */
   const save = (items) => {
@@ -113,12 +119,12 @@ export function createTrayStore({
     try {
       while (kept && wanted) await lasting(keepUp);
     } catch (error) {
-      refused(error); // what was not kept now is tried again with the next change
+      refused(error); // the next change tries to save these items again
     }
     saving = false;
   };
 
-  /** What is wanted, which stays wanted where that fails. */
+  /** Write the waiting items. If that fails, they stay waiting. */
   const keepUp = async () => {
     const connection = await database();
     const items = wanted;
@@ -127,7 +133,7 @@ export function createTrayStore({
     try {
       for (const portion of portions(changeOf(kept, items))) {
         await inTime(write(connection, portion), PATIENCE.write);
-        if (!kept) return; // all was forgotten meanwhile
+        if (!kept) return; // everything was deleted in the meantime
         kept = changed(kept, portion);
         tabs?.postMessage(portion);
       }
@@ -137,14 +143,17 @@ export function createTrayStore({
     }
   };
 
-  /** All is gone, here and in the other tabs, and nothing is written any more. */
+  /** Delete everything, here and in the other tabs. Nothing is written after that. */
   const forget = async () => {
     tabs?.postMessage(FORGOTTEN);
     kept = null;
     await lasting(async () => inTime(clear(await database()), PATIENCE.write)).catch(refused);
   };
 
-  /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change | typeof FORGOTTEN>} event */
+  /**
+   * Apply a change from another tab. That tab has saved it, so this one does not write it.
+   * @param {MessageEvent<Change | typeof FORGOTTEN>} event
+   */
   const hear = ({ data }) => {
     if (data === FORGOTTEN) {
       kept = null;
@@ -160,19 +169,25 @@ export function createTrayStore({
   return { load, save, forget };
 }
 
-/** Whether the connection is no longer there: when it is asked, opened, or in the middle of writing. @param {any} error */
+/**
+ * Return whether an error means that the connection was lost: on opening, on a request, or while writing.
+ * @param {any} error
+ */
 const isGone = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
 
-/** Milliseconds before each further try: at once, and while the browser is still clearing the site's data. */
+/**
+ * The pauses before further tries, in milliseconds: one try at once, the others while the browser may still be clearing
+ * data.
+ */
 const PAUSES = [0, 100, 1000];
 
-/** What is said of an error, by its name. */
+/** The message key for an error, by the name of the error. */
 const REFUSALS = new Map([
   ["QuotaExceededError", "tray.full"],
   ["TimeoutError", "tray.silent"],
 ]);
 
-/** To the other tabs; none where the browser keeps them apart. */
+/** Return the channel to the other tabs, or null if the browser has none. */
 function channel() {
   try {
     return new BroadcastChannel(`${DATABASE}.${STORE}`);

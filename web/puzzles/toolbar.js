@@ -1,4 +1,4 @@
-/** The buttons below the tray: what can be done with the selected puzzles, and with all. */
+/** The buttons below the tray, for the selected puzzles or for all of them. */
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
@@ -10,9 +10,9 @@ import { amongChosen } from "./selection.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
-  /** The puzzles that are shown. @type {string[]} */
+  /** The keys of the visible puzzles. @type {string[]} */
   let keys = [];
-  /** Those of them that something is to be worked out about; of the selected ones, if some are. @type {string[]} */
+  /** The keys of the puzzles to analyse: of the visible ones, or of the selected ones among them. @type {string[]} */
   let lacking = [];
   /** @type {string[]} */
   let again = [];
@@ -81,7 +81,7 @@ const keyOf = ({ key }) => key;
 /** @param {import("./model.js").Item} item */
 const isAskable = (item) => !item.asked && isLacking(item);
 
-/** @param {string} label @param {(value: string) => void} onChange @param {string} [list] of what was entered before */
+/** @param {string} label @param {(value: string) => void} onChange @param {string} [list]  the ID of a list of suggestions */
 function field(label, onChange, list) {
   const input = h("input", {
     class: "field",
@@ -94,7 +94,10 @@ function field(label, onChange, list) {
   return input;
 }
 
-/** Unless it is being written. @param {HTMLInputElement} input @param {string} value */
+/**
+ * Show a value in a text box, unless the player is typing in it.
+ * @param {HTMLInputElement} input @param {string} value
+ */
 function show(input, value) {
   if (document.activeElement !== input) input.value = value;
 }

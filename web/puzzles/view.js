@@ -1,5 +1,6 @@
 /**
- * My puzzles on the screen: one row until it is opened; on a phone a sheet over the page, as a table over the whole page.
+ * The view of My puzzles: one row until it is opened, then a sheet over the page on a phone, and as a table a layer
+ * over the whole page.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -18,7 +19,7 @@ import { createWorkBar } from "./work-bar.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
-  /** What was drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
+  /** The state that was drawn last. @type {Partial<Pick<State, "tray" | "listing">>} */
   let last = {};
   let opened = false;
   const slide = (/** @type {boolean} */ open) => onAction({ type: "puzzles", open });
@@ -62,12 +63,12 @@ export function createTray(root, onAction) {
   );
   root.append(tray);
 
-  /** What lies over the board gives way to it. */
+  /** Close the view if it covers the board. */
   function giveWay() {
     if (getComputedStyle(tray).position === "fixed") slide(false);
   }
 
-  /** As it was left. @param {Item} item */
+  /** Put a puzzle on the board, with the progress that was saved. @param {Item} item */
   function open({ state, progress }) {
     giveWay();
     onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });

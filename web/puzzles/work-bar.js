@@ -1,11 +1,11 @@
-/** How far the working out of many puzzles is, with its number and Cancel; nothing while nothing is asked for. */
+/** The progress of an analysis of many puzzles, with numbers and Cancel; hidden while there is none. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { whatIsLeft } from "./asked.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createWorkBar(onAction) {
-  /** The most that were asked for at once, since nothing was. */
+  /** The largest number of requested puzzles since the last time there were none. */
   let total = 0;
   const words = h("p", { class: "outcome-words", role: "status" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("tray.working-out") });
@@ -23,7 +23,8 @@ export function createWorkBar(onAction) {
       total = left && Math.max(total, left);
       setHidden(root, !left);
       if (!left) return;
-      const stage = formless ? "tray.formed" : "tray.worked-out"; // forms are soon found, and so come first
+      // canonical forms are found quickly and are worked out first
+      const stage = formless ? "tray.formed" : "tray.worked-out";
       setText(words, t(stage, { done: total - (formless || left), total }));
       put(bar, "max", 2 * total);
       put(bar, "value", 2 * total - left - formless);

@@ -1,7 +1,8 @@
 /**
- * Works out what is asked for about many puzzles, in workers of its own: forms first, many at a time, as they are soon
- * found, then ratings, easy ones first. The hardest have all workers, one after the other, as long as nothing else is to
- * do. What was found stays where the work is stopped or the page is left; the next visit goes on. Of several tabs one works.
+ * Analyses many puzzles on request, in several workers. Canonical forms are first, many per call, because they are
+ * found quickly. Ratings follow, easy ones first. The hardest puzzles are rated one after the other with all workers,
+ * as long as there is no other work. Results stay if the work is stopped or the page is closed, and the next visit
+ * continues. Only one of several tabs works.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Item} Item
@@ -14,35 +15,38 @@ import { createGathered } from "./gathered.js";
 import { factsIn, lacksRating } from "./rated.js";
 import { createRounds } from "./rounds.js";
 
-/** So many forms are asked for at once: some tenths of a second. */
+/** The number of canonical forms per call, which take some tenths of a second. */
 const TOGETHER = 25;
-/** Of what has not exactly one solution. */
+/** The rating of a puzzle without exactly one solution. */
 const UNRATED = { grade: null, er: null };
 /** The name of the lock that the working tab holds. */
 const LOCK = "sudoku-work-out";
 
 /**
  * @param {{ask: Ask, rate: import("../verdict/rating.js").Rate, width: number, getState: () => State,
- *   act: (action: import("../app/state.js").Action) => void, locks?: LockManager}} wiring  `width`: how many asks are
- *   answered at a time
+ *   act: (action: import("../app/state.js").Action) => void, locks?: LockManager}} wiring  `width`: the number of calls
+ *   that run at the same time
  */
 export function createWorkOut({ ask, rate, width, getState, act, locks = globalThis.navigator?.locks }) {
   const rounds = createRounds();
   const { gather, tell } = createGathered(act);
   /** @type {AbortController | null} */
   let running = null;
-  /** While this tab is the one that works. @type {AbortSignal | null} */
+  /** The signal of the work in this tab; null while another tab has the lock. @type {AbortSignal | null} */
   let working = null;
-  /** Of the work under way. @type {Promise<void>[]} */
+  /** The loops that are running. @type {Promise<void>[]} */
   let loops = [];
   let busy = 0;
-  /** One of the hardest puzzles, which gives way to others. @type {AbortController | null} */
+  /** Stops the rating of a very hard puzzle when other work comes. @type {AbortController | null} */
   let last = null;
-  /** Under way or done, of what the state does not know yet. @type {Set<string>} */
+  /** The jobs that are running, or done and not yet in the state. @type {Set<string>} */
   let taken = new Set();
   let failures = 0;
 
-  /** Those that are asked about, lack this, and are not under way. @param {"traits" | "rating"} what @param {(item: Item) => boolean} lacks */
+  /**
+   * Return the puzzles for which a result is requested and missing, and not being worked out.
+   * @param {"traits" | "rating"} what @param {(item: Item) => boolean} lacks
+   */
   const open = (what, lacks) =>
     getState().tray.items.filter((item) => item.asked && lacks(item) && !taken.has(`${what} ${item.key}`));
   const formless = () => open("traits", lacksTraits);
@@ -57,7 +61,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     for (const [at, item] of items.entries()) gather(item.key, traits[at]);
   };
 
-  /** As far as it comes in this round. @param {Item} item @param {AbortSignal} signal */
+  /** Rate a puzzle for as long as this round allows. @param {Item} item @param {AbortSignal} signal */
   const findRating = async ({ key, state }, signal) => {
     taken.add(`rating ${key}`);
     const rating = await rate(state, signal, undefined, rounds.enoughOf(key));
@@ -66,7 +70,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     taken.delete(`rating ${key}`);
   };
 
-  /** One of the hardest, until something else is to do. @param {Item} item @param {AbortSignal} signal */
+  /** Rate a very hard puzzle until there is other work. @param {Item} item @param {AbortSignal} signal */
   const findLast = async (item, signal) => {
     const ours = new AbortController();
     const end = () => ours.abort();
@@ -80,7 +84,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     last = null;
   };
 
-  /** What one of those at work does next; null where nothing is left for it. @returns {Job | null} */
+  /** Return the next job of a loop, or null if there is none. @returns {Job | null} */
   const next = () => {
     const items = formless().slice(0, TOGETHER);
     if (items.length) return { items, find: (signal) => findTraits(items, signal) };
@@ -90,7 +94,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     return busy > 1 ? null : { items: [item], find: (signal) => findLast(item, signal) };
   };
 
-  /** One of several at work. @param {AbortSignal} signal */
+  /** Do jobs until there are none, as one of several loops. @param {AbortSignal} signal */
   const loop = async (signal) => {
     busy++;
     for (let job = next(); job && !signal.aborted; job = next()) {
@@ -100,12 +104,15 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     busy--;
   };
 
-  /** As many at work as there is work for. @param {AbortSignal} signal */
+  /** Start as many loops as there is work for. @param {AbortSignal} signal */
   const fill = (signal) => {
     while (busy < width && isMore()) loops.push(loop(signal));
   };
 
-  /** They can be asked about again. @param {Item[]} items */
+  /**
+   * Count the puzzles as failed, and remove their requests, so that they can be requested again.
+   * @param {Item[]} items
+   */
   const giveUp = (items) => {
     failures += items.length;
     for (const { key } of items) gather(key, { asked: undefined });
@@ -120,7 +127,8 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     for (const each of loops) await each;
     working = null;
     tell();
-    for (const item of getState().tray.items) if (item.asked && !isLacking(item)) gather(item.key, {}); // known by the verdict
+    // found by the check of the board
+    for (const item of getState().tray.items) if (item.asked && !isLacking(item)) gather(item.key, {});
     tell();
     if (failures) act({ type: "notice", words: { key: "tray.work-failed", args: { count: failures } } });
   };
@@ -135,7 +143,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     update(getState());
   };
 
-  /** Begins as soon as something is asked for, and nothing else needs the workers. @param {State} state */
+  /**
+   * Start when an analysis is requested and nothing else needs the workers; stop when no request is left.
+   * @param {State} state
+   */
   function update({ tray, engine, making }) {
     const isAsked = tray.items.some(({ asked }) => asked);
     if (!isAsked) return running?.abort();
