@@ -1,5 +1,5 @@
 /**
- * What is chosen for paper, and what becomes of it.
+ * Actions on print options, own fonts and the book.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./request.js").Print} Print
@@ -9,8 +9,10 @@
  * @typedef {{weight: Weight, file: File}} FontFile
  * @typedef {{print: {print: Partial<Print>}, "print-made": {}, "font-file": FontFile, "own-font": {weight: Weight, font: OwnFont | null}, desk: {language: string},
  *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result},
- *   "book-elsewhere": {saved: unknown}}} PrintChanges  `print-made`: what was made
- *   last; `font-file`: a file is chosen to be one's own font, `own-font`: it is one, or none is wished; `desk`: the editor's desk is opened, `language`: of a book that begins there; `book`: what is on it is changed; `book-elsewhere`: in another tab
+ *   "book-elsewhere": {saved: unknown}}} PrintChanges  `print-made`: print the puzzles that
+ *   were made last; `font-file`: a font file was chosen; `own-font`: it was accepted, or an own font was removed;
+ *   `desk`: the Book editor is opened, with the language for a new book; `book`: the book is changed;
+ *   `book-elsewhere`: the book was changed in another tab
  * @typedef {"print-make" | "paper" | "pdf" | "brf" | "txt" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
  * @typedef {{type: "download", base64: string, name: string}} Download

@@ -1,19 +1,20 @@
 /**
- * A book: sections with orders or chosen puzzles, as the editor's desk edits them, as the browser keeps them, and as a file that
- * the command line prints, too. Pure. How a book looks is said by the options of the place Print.
+ * A book: sections with orders for puzzles or chosen puzzles. The Book editor changes it, the browser saves it, and as
+ * a file it can also be printed by the command line. The functions have no side effects. The options of the place Print
+ * determine how a book looks.
  *
  * @typedef {import("../contract/shapes.js").BookSection} BookSection
  * @typedef {import("../contract/shapes.js").BookPuzzle} BookPuzzle
  * @typedef {import("../contract/shapes.js").BookOrder} BookOrder
  * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][]}} Book  `at`: the
- *   section that is open, -1 for none; `pasted`: what has been typed to be added to it; `past`: sections to go back to
+ *   open section, -1 for none; `pasted`: the text that is typed to be added to it; `past`: earlier sections, for undo
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
 import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
-/** So often can be gone back. */
+/** The number of changes that can be undone. */
 export const PAST = 50;
 
 /** @type {BookSection} */
@@ -25,7 +26,7 @@ export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0
 /** @param {Book | null} book */
 export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
 
-/** What the browser keeps of a book. @param {Book} book */
+/** Return the part of a book that the browser saves. @param {Book} book */
 export const savedBook = ({ language, sections, at, pasted }) => ({
   ...fileOf(language, sections, {}, false),
   at,
@@ -36,7 +37,10 @@ export const savedBook = ({ language, sections, at, pasted }) => ({
 const fileOf = (language, sections, options, path) =>
   /** @type {const} */ ({ book: 1, language, path, options, sections });
 
-/** What was kept, or is in a file; null for what is no book. @param {any} value @returns {Book | null} */
+/**
+ * Return the book from saved data or a file, or null if the value is not a book.
+ * @param {any} value @returns {Book | null}
+ */
 export function bookFrom(value) {
   if (!isBook(value)) return null;
   const { language, sections, at, pasted } = /** @type {any} */ (value);
@@ -45,8 +49,8 @@ export function bookFrom(value) {
 }
 
 /**
- * The book with what another tab has made of it: all tabs have the same, and what stood here can be gone back to. Where a person
- * is in it, and what is half pasted, stays.
+ * Return the book with the content from another tab, so that all tabs have the same book. Undo restores the content of
+ * this tab. The open section and the unfinished text stay.
  * @param {Book | null} now @param {Book} other @returns {Book}
  */
 export function withOther(now, other) {
@@ -57,14 +61,20 @@ export function withOther(now, other) {
   return { ...other, at: Math.min(now.at, other.sections.length - 1), pasted: now.pasted || other.pasted, past };
 }
 
-/** The file of a book. @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes */
+/**
+ * Return the file of a book.
+ * @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes
+ */
 export function bookText({ language, sections }, options, address) {
   const asked = sheetOptions(options, address);
-  const codes = options.qr && !asked.qr ? { codes: true } : {}; // from a disk, without an address of theirs
+  const codes = options.qr && !asked.qr ? { codes: true } : {}; // a page from a disk has no address for codes
   return JSON.stringify({ ...fileOf(language, sections, asked, options.path), ...codes }, null, 1);
 }
 
-/** The book of a file, and the options that it is to be printed with; null for any other text. @param {string} text @param {string} address */
+/**
+ * Return the book of a file with its print options, or null for any other text.
+ * @param {string} text @param {string} address
+ */
 export function bookOfText(text, address) {
   const value = parsed(text);
   const book = bookFrom(value);
@@ -78,7 +88,7 @@ function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address
   return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
 }
 
-/** What Python prints. @param {Book} book @returns {import("./request.js").Section[]} */
+/** Return the sections of a book that Python prints. @param {Book} book @returns {import("./request.js").Section[]} */
 export const sectionsOf = ({ sections }) =>
   sections
     .filter(({ puzzles }) => puzzles.length)

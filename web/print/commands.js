@@ -1,4 +1,4 @@
-/** The commands about paper and files of it. */
+/** Commands for printing and downloading. */
 import { download, printSheets } from "./output.js";
 
 /** @param {ReturnType<typeof import("./preview.js").createPreview>} preview @returns {import("../app/actions.js").Handlers<import("./actions.js").PrintCommands>} */

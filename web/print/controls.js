@@ -1,13 +1,17 @@
-/** The controls of the place Print, each with its label: lists, texts, lengths, switches, and toggle buttons. */
+/** The controls of the place Print, each with a label: lists, text boxes, lengths, switches and toggle buttons. */
 
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
-/** The most characters of a title or an address: all of it is laid out anew at every key. */
+/** The longest title or address, in characters. The whole text is laid out again at every key press. */
 export const LONGEST_TEXT = 2000;
 
-/** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
+/**
+ * Create a list of choices. Values that are numbers stay numbers.
+ * @template {string} Name @param {Name} name @param {readonly (string | number)[]} values
+ * @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice
+ */
 export function createChoice(name, values, wordFor, onChoice) {
   const id = `print-${name}`;
   const onchange = () => onChoice(values[list.selectedIndex]);
@@ -28,14 +32,22 @@ export function createText(name, onText, placeholder) {
   return { name, show, root: labelled(id, t(`print.${name}`), box) };
 }
 
-/** A number within bounds. @template {string} Name @param {Name} name @param {import("../ui/number-field.js").Bounds} bounds @param {(value: number) => void} onNumber */
+/**
+ * Create a box for a number within bounds.
+ * @template {string} Name @param {Name} name @param {import("../ui/number-field.js").Bounds} bounds
+ * @param {(value: number) => void} onNumber
+ */
 export function createNumber(name, bounds, onNumber) {
   const id = `print-${name}`;
   const { input, wrong, show } = createNumberField(bounds, { id }, onNumber);
   return { name, show, root: labelled(id, t(`print.${name}`), input, wrong) };
 }
 
-/** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle @param {Record<string, unknown>} [args] of its words */
+/**
+ * Create a switch.
+ * @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle
+ * @param {Record<string, unknown>} [args]  for the text of its label
+ */
 export function createToggle(name, onToggle, args) {
   const id = `print-${name}`;
   const input = h("input", { type: "checkbox", role: "switch", id, onchange: () => onToggle(input.checked) });
@@ -45,7 +57,11 @@ export function createToggle(name, onToggle, args) {
   return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`, args))) };
 }
 
-/** A row of toggle buttons. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */
+/**
+ * Create a row of toggle buttons.
+ * @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor
+ * @param {(name: string) => void} onPress
+ */
 export function createNames(label, names, wordFor, onPress) {
   const buttons = names.map((name) =>
     h("button", { type: "button", class: "button small chip choice", onclick: () => onPress(name) }, wordFor(name)),

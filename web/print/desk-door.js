@@ -1,5 +1,5 @@
 /**
- * The door to the editor's desk: a view over the whole page. What is behind it is fetched when it is first opened.
+ * The dialog of the Book editor, which covers the whole page. The code of the editor is loaded when it is first opened.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -11,7 +11,7 @@ import { t, voice } from "../ui/i18n.js";
 import { createOutcome } from "./outcome.js";
 import { createPreview } from "./preview-view.js";
 
-/** What is behind the door; it speaks the language of the page. @returns {Promise<typeof import("../book.js")>} */
+/** Load the code of the Book editor. @returns {Promise<typeof import("../book.js")>} */
 export const theDesk = () => importScript("book.js");
 
 /** @param {HTMLElement} root @param {OnAction} onAction */

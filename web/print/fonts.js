@@ -1,9 +1,12 @@
-/** The fonts that a PDF carries: each is fetched when the first PDF needs it, and the page keeps it for offline. */
+/** The fonts of PDF files. Each is loaded when a PDF first needs it, and the page saves it for offline use. */
 import { base64Of } from "../parts/bytes.js";
 import { fetchPart, inOneFile } from "../parts/parts.js";
 import { fontStore, OURS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
 
-/** A font file for Python, base64; "" for one that the page as one file is without. @param {string} name */
+/**
+ * Return a font file for Python as base64; an empty text if the page as one file does not contain it.
+ * @param {string} name
+ */
 export async function fontFile(name) {
   const response = await fetchPart(`fonts/${name}.ttf`).catch(() => Response.error());
   if (response.ok) return base64Of(new Uint8Array(await response.arrayBuffer()));
@@ -16,7 +19,10 @@ const WEIGHTS = { regular: "400", bold: "700" };
 /** @type {Promise<unknown> | null} */
 let shown = null;
 
-/** The Latin faces for the preview and for the browser's own printing; whatever fails, the machine's fonts stand in. */
+/**
+ * Load the Latin fonts for the preview and for printing from the browser. Fonts of the device replace a font that
+ * cannot be loaded.
+ */
 export function showFaces() {
   shown ??= Promise.all(FACES.flatMap((face) => Object.keys(WEIGHTS).map((weight) => addFace(face, weight)))).catch(
     () => {},
@@ -29,7 +35,10 @@ let own = OURS;
 /** @type {FontFace[]} */
 let faces = [];
 
-/** Fonts of one's own for the same; where the browser refuses one, ours stand in. @param {import("./own-fonts.js").OwnFonts} fonts */
+/**
+ * Load the player's own fonts for preview and printing. If the browser refuses a font, the page's font replaces it.
+ * @param {import("./own-fonts.js").OwnFonts} fonts
+ */
 export async function showOwn(fonts) {
   if (fonts === own) return;
   own = fonts;

@@ -1,7 +1,8 @@
-/** Puzzles of several groups for the sheets of a class set. Pure. */
+/** The order of puzzles from several groups on the sheets of a class set. The functions have no side effects. */
 
 /**
- * The puzzles in an order in which each sheet has its share of every group; on a sheet they stand group by group.
+ * Return the puzzles in an order in which every sheet has its share of each group. On a sheet the puzzles are sorted by
+ * group.
  * @template {{group: number}} Item
  * @param {readonly Item[]} items @param {number} size of a sheet
  * @returns {Item[]}

@@ -1,31 +1,32 @@
 /**
- * How things are printed: the choices, their presets, and what of them is saved. Pure.
+ * The print options: choices, presets, and the part that is saved. The functions have no side effects.
  *
  * @typedef {Omit<import("../contract/shapes.js").Options, "size" | "cell" | "qr"> & {
  *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path: boolean,
- * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished; `qr_address` "": this page's
+ * }} PrintOptions  lengths in millimetres; `cell` and `handout` are 0 if not chosen; `qr_address` is "" for the address
+ *   of this page
  */
 import { LISTS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
 import { LONGEST_TEXT } from "./controls.js";
 
-/** Pupils of a class set. */
+/** The largest number of pupils in a class set. */
 const MOST_PUPILS = 500;
 
-/** Of a paper of one's own: 6 inches are 152.4 mm. */
+/** The bounds of a side of custom paper, which need not be whole: 6 inches are 152.4 mm. */
 const OWN_SIDE = { ...SIDE, whole: false };
 
-/** Of the options that are numbers and typed. */
+/** The bounds of the options that are typed numbers. */
 export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { least: 0, most: MOST_PUPILS } };
 
-/** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
+/** The largest number of solution paths in a document. One path takes several pages and up to two seconds. */
 export const MOST_PATHS = 200;
 
-/** A custom paper size. */
+/** The name of a custom paper size. */
 export const OWN = "own";
 
 const { size: _, ...SHEET } = PRINTED;
 
-/** Those of a sheet, and what is the page's own. @type {PrintOptions} */
+/** The default options: those of a sheet, and those of the page alone. @type {PrintOptions} */
 export const PLAIN = {
   ...SHEET,
   own_width: 200,
@@ -53,7 +54,7 @@ function namesOf(options) {
   return /** @type {(keyof PrintOptions)[]} */ (Object.keys(options));
 }
 
-/** Width by height of a printed side. @param {PrintOptions} options */
+/** Return the width of a printed page divided by its height. @param {PrintOptions} options */
 export function proportionOf({ paper, own_width, own_height, landscape, booklet }) {
   const [width, height] = PAPERS[paper] ?? [own_width, own_height];
   const given = width / height;
@@ -62,7 +63,7 @@ export function proportionOf({ paper, own_width, own_height, landscape, booklet 
 
 const { show, paper, ...lists } = LISTS;
 
-/** What can be chosen for each option that is a list; 0 is no wish, and of a word's rows the diagonal. */
+/** The choices for each option that is a list. The value 0 means "not chosen", and for `word_row` the diagonal. */
 export const CHOICES = {
   ...lists,
   paper: [...paper, OWN],
@@ -78,44 +79,56 @@ export const SHOWN = show;
 
 const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "qr"]);
 
-/** What only a book knows of its puzzles. @type {(keyof PrintOptions)[]} */
+/** The options that only a book can have. @type {(keyof PrintOptions)[]} */
 const OF_BOOKS = ["techniques"];
 
-/** The options that are on or off: these first, then the others of a sheet. */
+/** The options that are on or off: the most used ones first, then the others of a sheet. */
 export const SWITCHES = [
   ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
 ].filter((name) => !OF_BOOKS.includes(name));
 export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
-/** These stay as they were when a preset is chosen. */
+/** The options that a preset does not change. */
 const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "word", "qr_address"]);
 
-/** The options of a preset; paper and words stay as they were chosen. @param {PrintOptions} options @param {string} name @returns {PrintOptions} */
+/**
+ * Return the options of a preset. Paper and texts stay as they are.
+ * @param {PrintOptions} options @param {string} name @returns {PrintOptions}
+ */
 export const presetOf = (options, name) => ({
   ...PLAIN,
   ...PRESETS[name],
   ...Object.fromEntries(KEPT.map((kept) => [kept, options[kept]])),
 });
 
-/** The preset that the options are, "" if they are none. @param {PrintOptions} options */
+/** Return the name of the preset that the options agree with, or "" if there is none. @param {PrintOptions} options */
 export const presetNow = (options) =>
   Object.keys(PRESETS).find((name) => JSON.stringify(presetOf(options, name)) === JSON.stringify(options)) ?? "";
 
-/** With a number of puzzles per page chosen, cells have no fixed size any more. @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions} */
+/**
+ * Return the changed options. Choosing the number of puzzles per page removes a fixed cell size.
+ * @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions}
+ */
 export const changedOptions = (options, change) => ({
   ...options,
   ...change,
   ...("per_page" in change ? { cell: 0 } : {}),
 });
 
-/** Of this page, for codes that open it: none where it is on a disk, which no phone can reach. */
+/**
+ * Return the address of this page, for codes that open it; "" if the page is on a disk, where no phone can reach it.
+ */
 export const addressNow = () => (location.href.startsWith("http") ? location.href.split("#")[0] : "");
 
-/** Whether codes are wished that have nothing to open. @param {PrintOptions} options */
+/** Return whether codes are switched on but have no address. @param {PrintOptions} options */
 export const lacksAddress = ({ qr, qr_address }) => qr && !qr_address.trim() && !addressNow();
 
-/** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes @returns {Partial<import("../contract/shapes.js").Options>} */
+/**
+ * Return the options in the form that Python expects.
+ * @param {PrintOptions} options @param {string} address of the page, for codes
+ * @returns {Partial<import("../contract/shapes.js").Options>}
+ */
 export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
   const own = paper === OWN;
   return {
@@ -127,7 +140,11 @@ export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_addres
   };
 }
 
-/** The saved options that are valid, the defaults for the others: a browser's storage may hold anything. @param {unknown} saved @returns {PrintOptions} */
+/**
+ * Return the saved options as far as they are valid, and defaults for the others. The browser's storage may hold
+ * anything.
+ * @param {unknown} saved @returns {PrintOptions}
+ */
 export function optionsFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const fallback = { ...PLAIN, ...PRESETS.worksheet };

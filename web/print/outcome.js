@@ -1,10 +1,10 @@
-/** What the place Print and the editor's desk are doing for the person, and how it ended. */
+/** The progress and the result of a task of the place Print or the Book editor. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
 const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
-/** How far the work is, and how it ended. @param {(action: import("../app/state.js").Action) => void} onAction */
+/** Create the view of progress and result. @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createOutcome(onAction) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });

@@ -1,20 +1,26 @@
-/** Sheets in the document: drawn from SVG text, and handed to the browser's printer at their real size. */
+/** Output of pages: drawn in the document from SVG text, printed by the browser at their real size, or downloaded. */
 import { bytesOf } from "../parts/bytes.js";
 import { h } from "../ui/dom.js";
 import { saveFile } from "../ui/save-file.js";
 
 const SVG_TYPE = "image/svg+xml";
 
-/** An SVG element of our own drawing; parsed as XML, so nothing in it is markup of the page. @param {string} text */
+/**
+ * Return a page as an SVG element. The text is parsed as XML, so that nothing in it becomes HTML of the page.
+ * @param {string} text
+ */
 export function drawingOf(text) {
   const parsed = new DOMParser().parseFromString(text, SVG_TYPE).documentElement;
   return document.importNode(parsed, true);
 }
 
-/** After so many pages the browser gets time for other events. */
+/** The number of pages after which the browser gets time for other events. */
 const PAGES_AT_ONCE = 16;
 
-/** The sheets alone on paper of their size, and the browser's dialogue. @param {{pages: string[], width: number, height: number}} sheets */
+/**
+ * Open the browser's print dialog for the pages alone, on paper of their size.
+ * @param {{pages: string[], width: number, height: number}} sheets
+ */
 export async function printSheets({ pages, width, height }) {
   const paper = h("div", { id: "paper" });
   for (const [index, page] of pages.entries()) {
@@ -35,7 +41,10 @@ export async function printSheets({ pages, width, height }) {
   window.print();
 }
 
-/** Of the files that are made, by their ending; of one that no browser knows, none adds another ending. @type {Record<string, string>} */
+/**
+ * The media types of files by ending. Other endings get a type for which no browser adds another ending.
+ * @type {Record<string, string>}
+ */
 const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
 
 /** @param {{base64: string, name: string}} file */

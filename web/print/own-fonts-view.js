@@ -1,4 +1,4 @@
-/** A font of one's own for paper, and another one for what is bold: chosen as files. */
+/** The choice of the player's own fonts for paper: one font file, and another one for bold text. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";

@@ -1,5 +1,5 @@
 /**
- * Fonts of a person's own: a file is looked at by Python, and kept on the device; sheets name it by its key.
+ * The player's own fonts. Python checks a font file, and the device saves it. Sheets refer to it by a key.
  *
  * @typedef {"regular" | "bold"} Weight
  * @typedef {{key: string, title: string}} OwnFont
@@ -13,15 +13,15 @@ export const WEIGHTS = /** @type {const} */ (["regular", "bold"]);
 /** @type {OwnFonts} */
 export const OURS = { regular: null, bold: null };
 
-/** Of a file, in bytes. */
+/** The largest font file, in bytes. */
 const MOST = 32 * 2 ** 20;
 
 export const fontStore = createFontStore();
 
-/** Why one is refused: Python's codes, and what is said. */
+/** The message for each of Python's reasons to refuse a font. */
 const REFUSALS = { font: "none", "font-digits": "digits", "font-rights": "rights" };
 
-/** What was saved, as far as it is some. @param {any} saved @returns {OwnFonts} */
+/** Return the saved fonts as far as they are valid. @param {any} saved @returns {OwnFonts} */
 export function fontsFrom(saved) {
   const found = (/** @type {Weight} */ weight) => (isFont(saved?.[weight]) ? saved[weight] : null);
   return { regular: found("regular"), bold: found("bold") };
@@ -30,21 +30,22 @@ export function fontsFrom(saved) {
 /** @param {any} font */
 const isFont = (font) => typeof font?.key === "string" && isFontKey(font.key) && typeof font.title === "string";
 
-/** @param {string} key of what Python lacks */
+/** Return whether a key of a missing part is that of a font. @param {string} key */
 export const isFontKey = (key) => key.startsWith(FONT);
 
-/** As Python is asked with them. @param {OwnFonts} fonts */
+/** Return the keys of the fonts, in the form that Python expects. @param {OwnFonts} fonts */
 export const keysOf = ({ regular, bold }) => ({ regular: regular?.key ?? "", bold: bold?.key ?? "" });
 
-/** A file for Python, base64; "" for one that is not here any more. @param {string} key */
+/** Return a font file for Python as base64, or "" if the file is no longer saved. @param {string} key */
 export async function ownFile(key) {
   const bytes = await fontStore.get(key);
   return bytes ? base64Of(bytes) : "";
 }
 
 /**
- * A file that was chosen: looked at, and kept.
- * @param {File} file @param {import("../contract/shapes.js").Ask} ask @returns {Promise<{font: OwnFont | null, words: import("../app/state.js").Words}>}
+ * Check and save a font file that the player has chosen. Return the font, or null if it was refused, with a message.
+ * @param {File} file @param {import("../contract/shapes.js").Ask} ask
+ * @returns {Promise<{font: OwnFont | null, words: import("../app/state.js").Words}>}
  */
 export async function chosenFont(file, ask) {
   const refused = (/** @type {string} */ why, args = {}) => ({

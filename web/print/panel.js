@@ -1,5 +1,5 @@
 /**
- * The place Print: what goes on paper and how, a preview of the real pages, and the two ways out.
+ * The place Print: puzzles and options, a preview of the pages, and the buttons for printing and PDF.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -34,7 +34,7 @@ import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { createStyles } from "./styles.js";
 
-/** Lists that come first, lists that come last, and how many switches stand between them. */
+/** The first lists, the lists after the first switches, and the number of those switches. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
 const MORE_LISTS = /** @type {const} */ ([
   "cell",
@@ -48,12 +48,12 @@ const MORE_LISTS = /** @type {const} */ ([
 ]);
 const AFTER_SHOWN = 4;
 
-/** These do nothing for single pages. @type {readonly string[]} */
+/** The options that have no effect on single pages. @type {readonly string[]} */
 const OF_BOOKLETS = ["signature", "creep"];
 
 const MILLIMETRES = ["cell", "margin", "creep", "gutter"];
 
-/** Their values are their own names. */
+/** The options whose values are shown as they are. */
 const NAMED = ["paper", "per_page"];
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
@@ -174,10 +174,13 @@ export function createPrint(root, onAction) {
 /** @param {{root: HTMLElement}[]} fields */
 const rootsOf = (fields) => fields.map(({ root }) => root);
 
-/** In the order of SHOWN. @param {string[]} shown @param {string} name */
+/** Return the list with a name added or removed, in the order of SHOWN. @param {string[]} shown @param {string} name */
 const toggled = (shown, name) => SHOWN.filter((each) => shown.includes(each) !== (each === name));
 
-/** How many puzzles there are in each; where there are none, it cannot be chosen. @param {HTMLSelectElement} list @param {State} state */
+/**
+ * Show the number of puzzles of each source. A source without puzzles cannot be chosen.
+ * @param {HTMLSelectElement} list @param {State} state
+ */
 function showSources(list, state) {
   const { tray, shelf, print } = state;
   const book = countIn(print.book);

@@ -1,31 +1,38 @@
 /**
- * The paths to the solutions, for printed explanations, and of exercises their step of the technique that is practised: asked
- * for one by one, as each may take a while, and kept. A request names them by their keys; a worker that does not know one says
- * so, and is sent it, once.
+ * Solution paths for printed explanations, and for exercises the step with the technique that is practised. Paths are
+ * requested one by one, because each may take a while, and are remembered. A request refers to them by keys. A worker
+ * that does not know a path reports that, and the path is sent to it once.
  *
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
  * @typedef {import("../contract/shapes.js").Picture} Picture
- * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and what its section practises, if anything
+ * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and the technique that its section practises, or ""
  */
 import { puzzleKey } from "../board/board.js";
 import { MOST_PATHS } from "./options.js";
 import { isFontKey, ownFile } from "./own-fonts.js";
 
-/** Paths that are remembered: some megabytes. */
+/** The number of paths that are remembered, some megabytes. */
 const ROOM = 3 * MOST_PATHS;
 
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
-/** Whose path is wanted: first of exercises, always; of others where all paths are. @param {SheetRequest} request @param {boolean} all @returns {Asked[]} */
+/**
+ * Return the puzzles whose paths are needed: exercises first, then the others if all paths are printed.
+ * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
+ */
 function first({ sections }, all) {
   const asked = sections.flatMap(({ practise = "", puzzles }) => puzzles.map((fact) => ({ fact, practise })));
   const others = all ? asked.filter(({ practise }) => !practise) : [];
   return [...asked.filter(({ practise }) => practise), ...others].slice(0, MOST_PATHS);
 }
 
-/** What says which letters stand for digits: options, and where a word is hidden fonts of one's own. @param {SheetRequest} request */
+/**
+ * Return the parts of a request that determine the letters for digits: the options, and the player's own fonts if a
+ * word is hidden.
+ * @param {SheetRequest} request
+ */
 function lettersOf({ options: { word, word_row, symbols, style }, own }) {
   const options = word || symbols === "letters" ? { word, word_row, symbols, style } : {};
   return word ? { options, own } : { options };
@@ -38,10 +45,13 @@ const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise 
 const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
-/** Those whose path has not been asked for yet. @param {SheetRequest} request @param {boolean} all */
+/** Return the puzzles whose paths are needed and not known yet. @param {SheetRequest} request @param {boolean} all */
 export const unexplained = (request, all) => first(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
 
-/** The request with the keys of the paths that are known. @param {SheetRequest} request @param {boolean} all @returns {SheetRequest} */
+/**
+ * Return the request with the keys of the known paths.
+ * @param {SheetRequest} request @param {boolean} all @returns {SheetRequest}
+ */
 export function withKnownPaths(request, all) {
   const keys = new Map(first(request, all).map((asked) => [asked.fact, keyOf(request, asked)]));
   const named = (/** @type {Fact} */ fact) => {
@@ -52,7 +62,11 @@ export function withKnownPaths(request, all) {
   return { ...request, sections };
 }
 
-/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
+/**
+ * Return the request with all the paths that it needs, after working them out.
+ * @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask
+ * @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>}
+ */
 export async function withPaths(request, all, ask, tell) {
   if (PATHS.size + unexplained(request, all).length > ROOM) PATHS.clear();
   const wanted = unexplained(request, all);
@@ -66,7 +80,7 @@ export async function withPaths(request, all, ask, tell) {
 }
 
 /**
- * What is drawn, after the worker has been sent the paths and the own fonts that it lacks.
+ * Return a drawing, after sending the worker the paths and own fonts that it lacks.
  * @template {object} Drawn
  * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
  */
@@ -77,12 +91,12 @@ export const drawnWithPaths = (draw) =>
     async (key) => (isFontKey(key) ? ownFile(key) : (PATHS.get(key) ?? [])),
   );
 
-/** @param {Record<string, any>} supplies @param {boolean} fonts or else the paths */
+/** @param {Record<string, any>} supplies @param {boolean} fonts  whether to return the fonts, or else the paths */
 const some = (supplies, fonts) =>
   Object.fromEntries(Object.entries(supplies).filter(([key]) => isFontKey(key) === fonts));
 
 /**
- * An answer, after the worker has been sent what it lacks, by name.
+ * Return an answer, after sending the worker the parts that it reports as missing, by name.
  * @template {object} Answer @template Supply
  * @param {(supplies: Record<string, Supply>) => Promise<Answer | import("../contract/shapes.js").Missing>} ask
  * @param {(name: string) => Promise<Supply>} supply

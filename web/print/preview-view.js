@@ -1,4 +1,4 @@
-/** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
+/** The preview of a page, with buttons for turning pages and zooming. A click zooms in at the pointer. */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
@@ -10,7 +10,7 @@ import { createWarnings, leftOut } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
-/** How large the page may be, of its place's width; and by a click. */
+/** The zoom levels, and the level after a click. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const CLOSELY = 2;
 
@@ -26,7 +26,8 @@ export function createPreview(onPage) {
   const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
   const drawn = h("div");
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
-  const glass = h("button", { type: "button", class: "sheet-glass", ...zooming }); // over the page: what stands there is not its name
+  // a button over the page, so that its name does not include the text of the page
+  const glass = h("button", { type: "button", class: "sheet-glass", ...zooming });
   const sheet = h("div", { class: "sheet-page" }, drawn, glass);
   const frame = h("div", { class: "sheet" }, sheet);
   const warnings = createWarnings();
@@ -39,7 +40,10 @@ export function createPreview(onPage) {
   );
   let scale = 1;
 
-  /** About the point that was clicked; by the keyboard or the buttons, about the middle. @param {number} next @param {MouseEvent} [event] */
+  /**
+   * Zoom around the point of a click, or around the centre for keys and buttons.
+   * @param {number} next @param {MouseEvent} [event]
+   */
   const zoom = (next, event) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
     const [x, y] = event?.detail ? [event.clientX - left, event.clientY - top] : [width / 2, height / 2];
@@ -77,7 +81,8 @@ export function createPreview(onPage) {
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
       for (const part of [frame, smaller, larger]) setHidden(part, empty);
-      if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
+      // keeps the space free until the page is drawn
+      if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
       warnings.render([...nowhere, ...leftOut(state), ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
@@ -90,7 +95,7 @@ export function createPreview(onPage) {
   };
 }
 
-/** Whether there is nothing but puzzles that cannot be printed. @param {State} state */
+/** Return whether there are puzzles and none of them can be printed. @param {State} state */
 function isNothing(state) {
   const found = factsNow(state).length;
   return found > 0 && found === unprintable(state).length;

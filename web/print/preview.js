@@ -1,5 +1,5 @@
 /**
- * Keeps the preview of the place Print up to date: Python draws the page that is shown each time something changes.
+ * Updates the preview of the place Print: after each change Python draws the visible page.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,10 +9,10 @@
 import { drawnWithPaths, unexplained, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
-/** After a change, more changes are awaited for so many milliseconds. */
+/** The time to wait for further changes before drawing, in milliseconds. */
 const PAUSE = 150;
 
-/** Ratings that arrive for the tray's puzzles are drawn at most once in so many milliseconds. */
+/** The least time between drawings for new ratings in My puzzles, in milliseconds. */
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
@@ -42,7 +42,8 @@ export function createPreview({ ask, getState, act }) {
       );
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
-    if (unexplained(request, path).length) await draw(withKnownPaths(request, path)); // explaining many takes its time
+    // a first drawing, because working out many paths takes a while
+    if (unexplained(request, path).length) await draw(withKnownPaths(request, path));
     await draw(await withPaths(request, path, asks, tell));
   };
 
@@ -71,7 +72,7 @@ export function createPreview({ ask, getState, act }) {
     if (running.signal === signal) busy = false;
   };
 
-  /** Not while a page is being drawn: it would never be finished. */
+  /** Draw again after a while. While a page is being drawn, wait on, because otherwise it would never be finished. */
   const refreshLater = () => {
     if (later) return;
     later = setTimeout(() => {
@@ -81,7 +82,10 @@ export function createPreview({ ask, getState, act }) {
     }, CALM);
   };
 
-  /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
+  /**
+   * Draw the preview if anything in the state has changed that affects it.
+   * @param {State} state @param {boolean} [calm]
+   */
   const update = (state, calm = false) => {
     if (state.place !== "print" || state.engine.phase !== "ready") return;
     const { options, source, made, groups, book, page, fonts } = state.print;
@@ -111,7 +115,10 @@ export function createPreview({ ask, getState, act }) {
     refresh(state);
   };
 
-  /** What was made for it is kept, too. @param {import("./actions.js").PrintCommands["printed"]} done */
+  /**
+   * Finish a print task: save new puzzles in My puzzles, show the result, and start printing or the download.
+   * @param {import("./actions.js").PrintCommands["printed"]} done
+   */
   const printed = ({ made, out, result }) => {
     if (made && made !== getState().print.made) {
       const newcomers = made.items.map(({ group, ...newcomer }) => newcomer);
@@ -122,7 +129,10 @@ export function createPreview({ ask, getState, act }) {
     if (out) act(out);
   };
 
-  /** A font that was looked at: it is used from now on; what it takes the place of is dropped. @param {import("./actions.js").PrintCommands["font-chosen"]} done */
+  /**
+   * Use a font that was checked, in place of the one before it.
+   * @param {import("./actions.js").PrintCommands["font-chosen"]} done
+   */
   const fontChosen = ({ weight, font, result }) => {
     if (font) act({ type: "own-font", weight, font });
     act({ type: "result", result });

@@ -1,11 +1,12 @@
 /**
- * What is printed: where the puzzles come from, what is known of each, and the request that Python is asked with. Pure.
+ * The content of a document: the source of its puzzles, their facts, and the request to Python. The functions have no
+ * side effects.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  * @typedef {"board" | "tray" | "shelf" | "now" | "book"} Source
- * @typedef {{count: number, grade: string, size: string}} Group  puzzles to be made now, under a heading of their own
+ * @typedef {{count: number, grade: string, size: string}} Group  puzzles to make, under a heading
  * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
@@ -15,7 +16,7 @@
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
  * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
- *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of fonts of one's own
+ *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of own fonts
  */
 import { hasUnknownRules, puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
@@ -28,11 +29,12 @@ import { fontsFrom, keysOf } from "./own-fonts.js";
 
 export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now", "book"]);
 
-/** "12 hard ones, now". @type {Group[]} */
+/** The groups of puzzles to make by default: 12 hard ones. @type {Group[]} */
 export const FIRST_GROUPS = [{ count: 12, grade: "hard", size: "9" }];
 
-/** Puzzles of a group, and groups, at most. */
+/** The largest number of puzzles in a group. */
 export const MOST_MADE = 500;
+/** The largest number of groups. */
 export const MOST_GROUPS = 8;
 
 /** @param {unknown} saved @returns {Print} */
@@ -64,10 +66,13 @@ const isGroup = (group) =>
   [ANY, .../** @type {string[]} */ (MADE_GRADES)].includes(group.grade) &&
   SIZES.includes(group.size);
 
-/** What of it is worth keeping. @param {Print} print */
+/** Return the part that is saved. @param {Print} print */
 export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options, source, groups, fonts });
 
-/** A group with a change; what its size does not have falls back. @param {Group[]} groups @param {number} index @param {Partial<Group>} change @returns {Group[]} */
+/**
+ * Return the groups with one of them changed. A grade that its size does not have is removed.
+ * @param {Group[]} groups @param {number} index @param {Partial<Group>} change @returns {Group[]}
+ */
 export const withGroup = (groups, index, change) =>
   groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
 
@@ -77,14 +82,14 @@ const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY
 /** @param {Group[]} groups */
 export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** The source that there is something in. @param {State} state @returns {Source} */
+/** Return the chosen source, or the board if that source has no puzzles. @param {State} state @returns {Source} */
 export function sourceNow({ print: { source, book }, tray, shelf }) {
   if (source === "book") return book ? "book" : "board";
   if (source === "tray" && !tray.items.length) return "board";
   return source === "shelf" && !shelf ? "board" : source;
 }
 
-/** Whether the puzzles that are to be made now have been made. @param {Print} print */
+/** Return whether the puzzles of the current groups have been made. @param {Print} print */
 export const isMade = ({ made, groups }) => made?.groups === groups;
 
 /** @param {State} state @returns {Fact[]} */
@@ -104,19 +109,19 @@ export function factsNow(state) {
 /** @type {WeakMap<import("../puzzles/model.js").Item[], Map<string, import("../puzzles/model.js").Item>>} */
 const KNOWN = new WeakMap();
 
-/** The tray's puzzles by their clues. @param {State["tray"]} tray */
+/** Return the puzzles of the tray by their clues. @param {State["tray"]} tray */
 function knownOf({ items }) {
   const known = KNOWN.get(items) ?? new Map(items.map((item) => [puzzleKey(item.state), item]));
   KNOWN.set(items, known);
   return known;
 }
 
-/** The puzzles that cannot be printed, as they have rules that are not known. @param {State} state */
+/** Return the puzzles that cannot be printed, because some of their rules are not supported. @param {State} state */
 export const unprintable = (state) => factsNow(state).filter(({ state: board }) => hasUnknownRules(board));
 
 /**
- * Under a heading for each grade, or each group that was made; else all together, and so is a class set of several groups:
- * every sheet has its share of each.
+ * Return the sections of a document: one per grade, one per group, or a single one. A class set of several groups has a
+ * single section, in which every sheet has its share of each group.
  * @param {State} state @returns {Section[]}
  */
 function sectionsNow(state) {
@@ -132,13 +137,16 @@ function sectionsNow(state) {
   );
 }
 
-/** The puzzles that belong in it, under the name of their grade; nothing, if there are none. @param {string | null} grade @param {Fact[]} facts @param {(fact: Fact) => boolean} belongs @returns {Section[]} */
+/**
+ * Return a section with the puzzles that belong in it, titled with a grade; an empty list if there are none.
+ * @param {string | null} grade @param {Fact[]} facts @param {(fact: Fact) => boolean} belongs @returns {Section[]}
+ */
 function section(grade, facts, belongs) {
   const puzzles = facts.filter(belongs).map(sent);
   return puzzles.length ? [{ title: grade === ANY ? null : grade, puzzles }] : [];
 }
 
-/** A puzzle as Python takes it, without what somebody has written into it. @param {Fact} fact @returns {Fact} */
+/** Return a puzzle in the form that Python expects, without entries. @param {Fact} fact @returns {Fact} */
 const sent = ({ state: { geometry, givens }, name, solution, grade, er, beyond, id }) => ({
   state: { geometry, givens, values: givens, notes: null },
   name,
@@ -157,7 +165,11 @@ export const requestOf = (state, language, address) => ({
   own: keysOf(state.print.fonts),
 });
 
-/** The place Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
+/**
+ * Return the state of the place Print with the puzzles that were made last selected. A class set gets one page per
+ * pupil.
+ * @param {State} state @returns {State}
+ */
 export function printingMade(state) {
   const { kept = [], handout } = state.made ?? {};
   const options = handout ? presetOf(state.print.options, "class") : state.print.options;

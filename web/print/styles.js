@@ -1,15 +1,18 @@
-/** The styles of grids as pictures to choose from: a corner of a sheet, in the proportions that Python draws it in. */
+/** The choice of grid styles as pictures: a corner of a sheet, in the proportions that Python uses. */
 
 import { LISTS, STYLES } from "../contract/constants.js";
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** The corner: its rows of digits, and the size of a cell, in units of the drawing and as if it were so many millimetres. */
+/** The corner: its rows of digits, and the size of a cell in units of the drawing and in millimetres. */
 const ROWS = ["52.7", ".3..", "8..6", "..4."];
 const BOX = 3;
 const [UNIT, MILLIMETRES] = [12, 14];
 
-/** How high a digit is, of a cell; and the dots of braille digits, of a cell wide as fingers need it. */
+/**
+ * The height of a digit and the positions of braille dots, in parts of a cell. Braille cells are as wide as readers
+ * need them.
+ */
 const DIGIT = 0.74;
 const DOTS = { 2: [1, 2], 3: [1, 4], 4: [1, 4, 5], 5: [1, 5], 6: [1, 2, 4], 7: [1, 2, 4, 5], 8: [1, 2, 5] };
 const [APART, RADIUS] = [0.18, 0.06];
@@ -48,11 +51,11 @@ function picture(name) {
   return root;
 }
 
-/** Across and down. @param {number[]} places @param {number} side @param {number[]} weight */
+/** Draw lines across and down. @param {number[]} places @param {number} side @param {number[]} weight */
 function lines(places, side, [share, least, most]) {
   const width = (Math.min(Math.max(share * MILLIMETRES, least), most) * UNIT) / MILLIMETRES;
   const d = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
-  return drawn("path", { d, "stroke-width": places[0] ? width : 2 * width }); // of the frame the outer half is cut off
+  return drawn("path", { d, "stroke-width": places[0] ? width : 2 * width }); // the outer half of the frame is cut off
 }
 
 /** @param {string} digit @param {number} x @param {number} y @param {string} face */

@@ -1,5 +1,5 @@
 /**
- * The tasks of the place Print: puzzles made now, all pages for the browser's printer, a PDF to download.
+ * Tasks of the place Print: make puzzles, print all pages, and download a PDF, a braille file or a text.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -19,11 +19,15 @@ import { chosenFont, isFontKey, ownFile } from "./own-fonts.js";
 import { drawnWithPaths, supplied, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
-/** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
+/** The number of pages in the first request. */
 const PORTION = 8;
+/** The time below which the next request asks for twice as many pages, in milliseconds. */
 const PORTION_TIME = 1000;
 
-/** Tasks as in solve/tasks.js. @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>} */
+/**
+ * The tasks by name, as in solve/tasks.js.
+ * @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>}
+ */
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
     const made = await puzzlesNow(state, asks, tell);
@@ -66,17 +70,23 @@ export const PRINT_TASKS = {
 /** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
-/** Where nothing is left to print: no puzzle takes what its section practises. @param {string} task @param {State["print"]["made"]} made @returns {Action} */
+/**
+ * Return the result if nothing is left to print, such as when no puzzle can practise the technique of its section.
+ * @param {string} task @param {State["print"]["made"]} made @returns {Action}
+ */
 const nothing = (task, made) => ({
   type: "printed",
   made,
   result: { task, tone: "bad", words: { key: "print.nothing" } },
 });
 
-/** The request as it is now. @param {State} state */
+/** Return the request for the current state. @param {State} state */
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
-/** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
+/**
+ * Make puzzles and solution paths as needed, and return the request with them.
+ * @param {State} state @param {Asks} asks @param {Tell} tell
+ */
 async function prepared(state, asks, tell) {
   const { made, request } = await withPuzzles(state, asks, tell);
   return { made, request: await withPaths(request, state.print.options.path, asks, tell) };
@@ -89,7 +99,10 @@ async function withPuzzles(state, asks, tell) {
   return { made, request: requestNow({ ...state, print: { ...state.print, made } }) };
 }
 
-/** For fingers or for ears, without pages. @param {"brf" | "txt"} form @param {State} state @param {Asks} asks @param {Tell} tell @returns {Promise<Action>} */
+/**
+ * Return a braille file or a text to read aloud, without pages.
+ * @param {"brf" | "txt"} form @param {State} state @param {Asks} asks @param {Tell} tell @returns {Promise<Action>}
+ */
 async function asText(form, state, asks, tell) {
   const { made, request } = await withPuzzles(state, asks, tell);
   const { sections, options, language } = await withPaths(request, false, asks, tell);
@@ -107,10 +120,16 @@ async function asText(form, state, asks, tell) {
   return { type: "printed", made, out: { type: "download", base64: file, name }, result };
 }
 
-/** What a cancelled task has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
+/**
+ * The puzzles of a cancelled task. The next task for the same groups continues from there.
+ * @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null}
+ */
 let begun = null;
 
-/** Puzzles of every group. One that was not found is left out. @param {State} state @param {Asks} asks @param {Tell} tell */
+/**
+ * Make the puzzles of all groups. Puzzles that are not found are left out.
+ * @param {State} state @param {Asks} asks @param {Tell} tell
+ */
 async function puzzlesNow({ print: { groups } }, asks, tell) {
   const total = countOf(groups);
   const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], done: 0 };
@@ -131,10 +150,13 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   return { groups, items: work.items };
 }
 
-/** Stands for a character that no font has. */
+/** The sign for a character that no font has. */
 const BOX = "□";
 
-/** The characters that are lost, each as somebody typed it. @param {string} lost @param {import("./warnings.js").Warning[]} warnings */
+/**
+ * Return the characters that could not be printed, as the player typed them.
+ * @param {string} lost @param {import("./warnings.js").Warning[]} warnings
+ */
 function named(lost, warnings) {
   const typed = warnings.filter(({ code }) => code === "no-letter").map(({ args }) => args?.lost);
   return typed.length ? lost.replace(BOX, [...new Set(typed.join(""))].join("")) : lost;
@@ -143,7 +165,7 @@ function named(lost, warnings) {
 /** @template Item @typedef {Omit<import("../contract/shapes.js").Sheets, "items"> & {items: Item[]}} SomePages */
 
 /**
- * All pages of a document, in one form or the other.
+ * Return all pages of a document, as SVG or as parts of a PDF.
  * @template Item
  * @param {(some: import("../contract/shapes.js").Methods["sheet"]["params"]) => Promise<SomePages<Item> | import("../contract/shapes.js").Missing>} ask
  * @param {SheetRequest} request @param {Tell} tell @returns {Promise<SomePages<Item>>}

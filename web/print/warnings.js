@@ -1,6 +1,6 @@
 /**
- * What of the sheets a person should know before they are printed: cut titles, puzzles without one solution, repeats. Each
- * is a code of the engine with a sentence of its own, and the numbers of the puzzles that it is about.
+ * Warnings before printing: cut titles, puzzles without exactly one solution, duplicates. Each is a code from Python
+ * with its own sentence, and the numbers of the puzzles concerned.
  *
  * @typedef {{code: string, puzzles?: number[], args?: Record<string, unknown>}} Warning
  * @typedef {import("../app/state.js").Words} Words
@@ -18,7 +18,10 @@ export const warningWords = ({ code, puzzles = [], args = {} }) => ({
   args: { ...args, count: puzzles.length, puzzles: numberWords(puzzles) },
 });
 
-/** What is left out of what is printed, and why. @param {import("../app/state.js").State} state @returns {Warning[]} */
+/**
+ * Return warnings for puzzles that are left out of the document, with the reason.
+ * @param {import("../app/state.js").State} state @returns {Warning[]}
+ */
 export function leftOut(state) {
   const found = unprintable(state);
   const rules = [...new Set(found.flatMap(({ state: board }) => unknownRules(board.geometry)))];
@@ -34,7 +37,7 @@ export function createWarnings() {
     render(warnings) {
       const sentences = warnings.map((warning) => say(warningWords(warning)));
       const now = sentences.join("\n");
-      if (now === shown) return; // every page that is turned brings them again
+      if (now === shown) return; // the same warnings come again with every page
       shown = now;
       root.replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
     },
