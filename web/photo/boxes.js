@@ -1,6 +1,6 @@
 /**
- * Whether the thick lines of a grid of nine form boxes of other shapes than 3 by 3, as those of a jigsaw do. Only lines that
- * part the whole grid into nine pieces of nine cells are believed, so that shadows, creases and thick rows say nothing.
+ * Detection of irregular boxes, as in a jigsaw, from the thick lines of a 9x9 grid. Lines count only if they divide the
+ * whole grid into nine pieces of nine cells, so that shadows, creases and thick rows have no effect.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  * @typedef {import("./quad.js").Point} Point
@@ -8,11 +8,11 @@
 import { sample } from "./grey.js";
 
 const N = 9;
-const REACH = 0.16; // of a cell, to each side of where a line should be: short of the digits
-const STEPS = 12; // from one side to the other, and along a line
-const ENDS = 0.2; // of a line, where others cross it
+const REACH = 0.16; // in cells, to each side of the expected line; too short to reach the digits
+const STEPS = 12; // samples across a line, and along it
+const ENDS = 0.2; // the part of a line at each end that is skipped, because other lines cross it there
 
-/** @param {Picture} grey @param {Lattice} lattice */
+/** Return whether the boxes of a grid have other shapes than 3x3. @param {Picture} grey @param {Lattice} lattice */
 export function isIrregular(grey, { size, points }) {
   if (size !== N) return false;
   const borders = bordersIn(grey, points);
@@ -24,7 +24,7 @@ export function isIrregular(grey, { size, points }) {
 }
 
 /**
- * The lines between two cells each, with how much ink they have.
+ * Return each line between two cells, with the amount of its ink.
  * @param {Picture} grey @param {Point[]} points @returns {{cells: number[], ink: number}[]}
  */
 function bordersIn(grey, points) {
@@ -40,7 +40,11 @@ function bordersIn(grey, points) {
   ]);
 }
 
-/** How thick and how dark a line is, in parts of its length, beside the paper around it. @param {Picture} grey @param {Point} from @param {Point} to */
+/**
+ * Return the thickness and darkness of a line as one number: how much darker than paper a strip around it is on
+ * average.
+ * @param {Picture} grey @param {Point} from @param {Point} to
+ */
 function inkOf(grey, from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const shades = Array.from({ length: 2 * STEPS + 1 }, (_, across) => {
@@ -56,7 +60,7 @@ function inkOf(grey, from, to) {
   return shades.reduce((sum, shade) => sum + 1 - shade / paper, 0) / shades.length;
 }
 
-/** The cells that no border parts, together. @param {{cells: number[]}[]} borders @returns {number[][]} */
+/** Return the pieces that borders divide the grid into. @param {{cells: number[]}[]} borders @returns {number[][]} */
 function piecesOf(borders) {
   const parted = new Set(borders.map(({ cells: [one, other] }) => one * N * N + other));
   const beside = (/** @type {number} */ cell) =>
@@ -84,7 +88,7 @@ function piecesOf(borders) {
   return pieces;
 }
 
-/** Nine pieces of nine cells, not rows or columns. @param {number[][]} pieces */
+/** Return whether there are nine pieces of nine cells, none of them a row or a column. @param {number[][]} pieces */
 const isWhole = (pieces) => pieces.length === N && pieces.every((piece) => piece.length === N && !isLine(piece));
 
 /** @param {number[]} piece */
@@ -93,7 +97,7 @@ const isLine = (piece) => spans(piece).includes(1);
 /** @param {number[]} piece */
 const isBox = (piece) => spans(piece).every((span) => span === 3);
 
-/** How many rows and columns a piece reaches over. @param {number[]} piece */
+/** Return the number of rows and of columns that a piece extends over. @param {number[]} piece */
 const spans = (piece) => [
   new Set(piece.map((cell) => Math.floor(cell / N))).size,
   new Set(piece.map((cell) => cell % N)).size,

@@ -1,6 +1,6 @@
 /**
- * The live camera: asked for when this opens, stopped when it closes. Where a grid is seen it is outlined; the picture is
- * taken when it has been steady, or by the button.
+ * The dialog with the live camera, which is started when it opens and stopped when it closes. A grid that is found is
+ * outlined. The picture is taken when the outline has been steady for a moment, or by the button.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -15,10 +15,11 @@ import { drawnSmall } from "./pixels.js";
 import { startReader } from "./reader.js";
 
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
-const STEADY = 0.02; // of the picture's width: how far a corner may move from look to look
-const LOOKS = 3; // so many steady ones one after the other, and the picture is taken
+// the largest movement of a corner between two looks that counts as steady, in widths of the picture
+const STEADY = 0.02;
+const LOOKS = 3; // the number of steady looks in a row after which the picture is taken
 
-/** Whether there may be a camera to ask for. */
+/** Return whether the browser supports cameras. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -71,7 +72,7 @@ export function createCameraDialog(root, onAction) {
     video.srcObject = film;
     await video.play().catch(() => {});
     setText(words, t("camera.aim"));
-    await watch(signal).catch(() => {}); // what the reader cannot do is said when the picture is taken
+    await watch(signal).catch(() => {}); // errors of the reader are shown when the picture is taken
   };
 
   /** @param {AbortSignal} signal */
@@ -126,5 +127,5 @@ export function createCameraDialog(root, onAction) {
   };
 }
 
-/** The farthest way of a corner. @param {Point[]} now @param {Point[]} before */
+/** Return the largest distance that a corner has moved. @param {Point[]} now @param {Point[]} before */
 const moved = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));

@@ -1,14 +1,14 @@
 /**
- * The cells of a grid, each straightened by its own four crossings.
+ * The cells of a grid as pictures, each straightened by its four corners.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  */
 import { picture, sample, shrunk } from "./grey.js";
 
-export const CELL = 36; // pixels of a cell's side
+export const CELL = 36; // the side of a cell, in pixels
 
 /**
- * Row by row, as the grid lies in the photograph.
+ * Return the cells row by row, in the orientation of the photograph.
  * @param {Picture} grey @param {Lattice} lattice @returns {Picture[]}
  */
 export function cut(grey, lattice) {
@@ -25,7 +25,7 @@ export function cut(grey, lattice) {
   });
 }
 
-/** @param {Picture} from @param {number} scale of its points @param {{ x: number, y: number }[]} corners */
+/** @param {Picture} from @param {number} scale  from the points to `from` @param {{ x: number, y: number }[]} corners */
 function patch(from, scale, [a, b, c, d]) {
   const to = picture(CELL, CELL);
   for (let row = 0; row < CELL; row++)

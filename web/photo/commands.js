@@ -1,4 +1,4 @@
-/** The commands about photographs. */
+/** Commands for photographs. */
 
 /** @param {ReturnType<typeof import("./photographs.js").createPhotographs>} photographs @returns {import("../app/actions.js").Handlers<import("./actions.js").PhotoCommands>} */
 export const photoCommands = (photographs) => ({

@@ -1,12 +1,12 @@
 /**
- * What hangs together in a picture.
+ * Connected components of a picture.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {{ pixels: Int32Array, left: number, top: number, right: number, bottom: number }} Component its pixels, and
  *   the first and last column and row
  */
 
 /**
- * All groups of pixels of at least `least`, each touching the next, corners included.
+ * Return all connected groups of pixels with values of at least `least`. Pixels that touch at corners are connected.
  * @param {Picture} of @param {number} least @returns {Component[]}
  */
 export function components(of, least) {
@@ -21,7 +21,7 @@ export function components(of, least) {
 }
 
 /**
- * Takes what hangs together with the pixel `start` out of `ink`.
+ * Return the group of the pixel `start`, and remove it from `ink`.
  * @param {Uint8Array} ink @param {number} width @param {number} height @param {number} start @param {Int32Array} queue
  * @returns {Component}
  */

@@ -1,5 +1,5 @@
 /**
- * The four corners of the grid, shown by hand: dragged with mouse or finger, or moved by the arrow keys.
+ * The dialog for setting the four corners of a grid by mouse, finger or arrow keys.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -10,7 +10,7 @@ import { h, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
 const CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"];
-const STEP = 0.01; // of the picture, for an arrow key; with Shift five times as far
+const STEP = 0.01; // the part of the picture that an arrow key moves a corner by; five times as much with Shift
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

@@ -1,20 +1,20 @@
 /**
- * Where lines cross in a straightened picture: each crossing is looked for near where it should be.
+ * Crossings of lines in a straightened picture. Each crossing is looked for near its expected position.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./quad.js").Point} Point
- * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines of each pixel, how much darker it is than both sides
- *   of a line that goes through it
- * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing how dark each arm is
+ * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines for each pixel, how much darker it is than
+ *   the pixels on both sides of a line through it, summed over the two sides
+ * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing `arms`: how dark each arm is
  */
 
-export const UNIT = 20; // pixels of a cell while lines are looked for
-const ARM = 9; // of a line, from a crossing on
-const START = 3; // an arm begins beyond the crossing itself
-const FLANK = 5; // how far beside a line the paper is looked at
+export const UNIT = 20; // the side of a cell while lines are looked for, in pixels
+const ARM = 9; // the length of an arm from its crossing
+const START = 3; // the distance from the crossing at which an arm begins
+const FLANK = 5; // the distance from a line at which the paper is measured
 
-const CLEAR = 0.08; // as dark as a line has to be: a digit, which is darker, counts no more
+const CLEAR = 0.08; // the darkness at which a line is clear; anything darker, such as a digit, counts the same
 
-/** In which directions a line leaves a crossing. */
+/** The directions in which lines leave a crossing. */
 const ARMS = [
   [1, 0],
   [-1, 0],
@@ -33,11 +33,15 @@ export function linesIn({ width, data }) {
   return { width, across, down };
 }
 
-/** @param {Lines} lines @param {Point} ideal its column and row @param {Point} from where it is looked for @param {number} size of the grid @param {number} reach @returns {Crossing} */
+/**
+ * Return the clearest crossing near a point. Nearer crossings are preferred.
+ * @param {Lines} lines @param {Point} ideal  its column and row @param {Point} from  its expected position
+ * @param {number} size  of the grid @param {number} reach  how far to look, in pixels @returns {Crossing}
+ */
 export function crossing(lines, ideal, from, size, reach) {
   const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
   const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
-  const arms = directions.map(() => 0); // of the place that is looked at, filled anew at each: there are thousands
+  const arms = directions.map(() => 0); // used again for every position, because there are thousands
   /** @type {Crossing} */
   let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
   for (let y = cy - far; y <= cy + far; y++)
@@ -51,8 +55,10 @@ export function crossing(lines, ideal, from, size, reach) {
 }
 
 /**
- * How clear the arms are, which go into `arms`; 0 as soon as it can be no more than `least`.
- * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms @param {number} least
+ * Return how clear the arms of a point are, and store them in `arms`. Return 0 as soon as the result cannot exceed
+ * `least`.
+ * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms
+ * @param {number} least
  */
 function clearness(lines, x, y, directions, arms, least) {
   const most = CLEAR / arms.length;
@@ -69,7 +75,10 @@ function clearness(lines, x, y, directions, arms, least) {
 /** @param {number} line @param {number} size */
 export const inside = (line, size) => line >= 0 && line <= size;
 
-/** How much darker an arm is than the paper on both sides. @param {Lines} lines @param {number} x @param {number} y @param {number} dx @param {number} dy */
+/**
+ * Return how much darker an arm is than the paper on both sides.
+ * @param {Lines} lines @param {number} x @param {number} y @param {number} dx @param {number} dy
+ */
 function armAt({ width, across, down }, x, y, dx, dy) {
   const line = dx ? across : down;
   const along = dy * width + dx;

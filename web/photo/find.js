@@ -1,5 +1,5 @@
 /**
- * Where the grid is in a photograph.
+ * The search for a grid in a photograph.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  * @typedef {import("./quad.js").Point} Point
@@ -12,8 +12,8 @@ import { latticeOf, straightLattice } from "./lattice.js";
 import { area, hull, largestQuad, mended, ordered } from "./quad.js";
 
 /**
- * How ink is told from paper, what is blurred and what is clear: how far the surroundings reach as a part of the longer side,
- * and the least darkness.
+ * The settings for separating ink from paper, for blurred and for clear pictures: the reach of the surroundings as a
+ * fraction of the longer side, 1/`part`, and the least darkness of ink.
  */
 const LOOKS = [
   { part: 40, least: 0.1 },
@@ -21,26 +21,31 @@ const LOOKS = [
   { part: 80, least: 0.05 },
   { part: 20, least: 0.15 },
 ];
-const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings;
-const HALVES = 2; // and at least half a cell of a grid that fills the picture: the middle of a blank one would look like a line
-const LEAST_SIDE = 0.2; // of the picture's shorter side: smaller things are no grid
-const TRIED = 4; // components a look, the largest first
-const ENOUGH = 0.7; // of its lines are there: it is a grid
-const GOOD = 0.985; // nothing better is looked for, if it is large, too
-const LARGE_ENOUGH = GOOD ** 4 * 0.15 ** 0.25; // in worth: a seventh of the picture
+/**
+ * The settings of the reach for finding lines: 1/WIDE of the longer side, so that a line has little effect on its own
+ * surroundings, and at least 1/HALVES of a cell of a grid that fills the picture. With a smaller reach the centre of a
+ * blank cell would look like a line.
+ */
+const WIDE = 20;
+const HALVES = 2;
+const LEAST_SIDE = 0.2; // in shorter sides of the picture: smaller things are not a grid
+const TRIED = 4; // components that are tried per setting, the largest first
+const ENOUGH = 0.7; // the share of lines that makes it a grid
+const GOOD = 0.985; // the share of lines at which the search stops, if the grid is also large
+const LARGE_ENOUGH = GOOD ** 4 * 0.15 ** 0.25; // the worth of a good grid that covers 15 % of the picture
 const OTHER_SIZES = [6, 16];
-const NINE = 0.85; // of the lines of 9x9 are there: no other size is tried
+const NINE = 0.85; // the share of lines of 9x9 above which no other size is tried
 
 /** @typedef {{ lattice: Lattice, worth: number }} Found */
 
-/** @param {Picture} grey @returns {Lattice | null} */
+/** Return the lattice of the grid in a picture, or null if there is none. @param {Picture} grey @returns {Lattice | null} */
 export function findGrid(grey) {
   return searched(grey)?.lattice ?? null;
 }
 
 /**
- * With its corners where a person has shown them, whatever its lines look like.
- * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null: they enclose nothing
+ * Return the lattice of the grid with the given corners, whatever its lines look like.
+ * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null if they do not form a quadrilateral
  */
 export function gridAt(grey, corners) {
   const around = hull(corners);
@@ -74,7 +79,10 @@ function searched(grey) {
 /** @param {Picture} grey @param {number} part */
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
-/** Its darkness, each picture half the size of the one before. @param {Picture} grey @param {number} size */
+/**
+ * Return the darkness of a picture in three sizes, each half as large as the one before.
+ * @param {Picture} grey @param {number} size
+ */
 function levelsOf(grey, size) {
   const dark = darkness(grey, reachOf(grey, Math.min(WIDE, HALVES * size)));
   const longer = Math.max(grey.width, grey.height);
@@ -98,7 +106,7 @@ function bestOf(levels, quads, size) {
 /** @param {Found | null} a @param {Found | null} b */
 const better = (a, b) => (b && b.worth > (a?.worth ?? 0) ? b : a);
 
-/** @param {Picture} dark @param {number} least @returns {Quad[]} the largest first, and then what they would be but for one corner */
+/** @param {Picture} dark @param {number} least @returns {Quad[]} the largest first, followed by versions with one corner moved */
 function quadsIn(dark, least) {
   const side = LEAST_SIDE * Math.min(dark.width, dark.height);
   const seen = components(dark, least)
@@ -110,8 +118,11 @@ function quadsIn(dark, least) {
   return [...seen, ...seen.slice(0, 2).flatMap((quad) => [0, 1, 2, 3].map((corner) => mended(quad, corner)))];
 }
 
-/** Found where its cells are some UNIT pixels, so that no thin line falls between two samples.
- * @param {Picture[]} levels each half the one before @param {Quad} quad @param {number} size */
+/**
+ * Find a lattice in the size of the picture in which a cell has about UNIT pixels, so that no thin line falls between
+ * two samples.
+ * @param {Picture[]} levels each half the one before @param {Quad} quad @param {number} size
+ */
 function scaledLattice(levels, quad, size) {
   const cell = Math.sqrt(area(quad)) / size;
   const level = Math.min(levels.length - 1, Math.max(0, Math.round(Math.log2(cell / UNIT))));

@@ -1,21 +1,22 @@
 /**
- * What is printed in a cell, without its lines, at one size: so the classifier sees it, and so it was trained.
+ * The digit or letter of a cell, without the lines of the cell and at a fixed size. The classifier was trained with the
+ * same pictures.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./components.js").Component} Component
- * @typedef {{ contrast: number, data: Float32Array }} Glyph contrast: how much darker than the paper its ink is, 0 to 1;
- *   data: GLYPH x GLYPH, 0 paper, 1 ink
+ * @typedef {{ contrast: number, data: Float32Array }} Glyph `contrast`: how much darker ink is than paper, 0 to 1;
+ *   `data`: GLYPH x GLYPH pixels, 0 for paper, 1 for ink
  */
 import { components } from "./components.js";
 import { sample } from "./grey.js";
 
 export const GLYPH = 24;
 
-const MARGIN = 0.08; // of the cell's side: there are its lines
-const MIDDLE = [0.22, 0.78]; // where most of a digit lies
-const HEIGHTS = [0.26, 0.92]; // of a digit, in cells
-const AIR = 1.3; // the square around a digit, by its longer side
+const MARGIN = 0.08; // the part of the cell's side that has its lines
+const MIDDLE = [0.22, 0.78]; // the range in which most of a digit lies, in cells
+const HEIGHTS = [0.26, 0.92]; // the least and the largest longer side of a digit, in cells
+const AIR = 1.3; // the side of the square around a digit, relative to its longer side
 
-/** @param {Picture} cell a square @returns {Glyph | null} null: nothing of a digit's size is there */
+/** Return the glyph of a square cell, or null if it has nothing of a digit's size. @param {Picture} cell @returns {Glyph | null} */
 export function glyphOf(cell) {
   const side = cell.width;
   const sorted = Float32Array.from(cell.data).sort();
@@ -29,7 +30,7 @@ export function glyphOf(cell) {
   return { contrast: (paper - ink) / paper, data: cropped(cell, box, paper, ink) };
 }
 
-/** The pixels away from the edges, in the order of their brightness. @param {Picture} cell @param {number} edge */
+/** Return the pixels away from the edges, sorted by brightness. @param {Picture} cell @param {number} edge */
 function within({ width, height, data }, edge) {
   const inner = new Float32Array((width - 2 * edge) * (height - 2 * edge));
   for (let y = edge, at = 0; y < height - edge; y++)
@@ -37,7 +38,10 @@ function within({ width, height, data }, edge) {
   return inner.sort();
 }
 
-/** 1 where there is ink, and no edge. @param {Picture} cell @param {number} paper @param {number} least @returns {Picture} */
+/**
+ * Return a picture that is 1 where there is ink away from the edges, and 0 elsewhere.
+ * @param {Picture} cell @param {number} paper @param {number} least @returns {Picture}
+ */
 function inked({ width, height, data }, paper, least) {
   const edge = Math.round(MARGIN * width);
   const free = (/** @type {number} */ at) => at >= edge && at < width - edge;
@@ -48,7 +52,8 @@ function inked({ width, height, data }, paper, least) {
 }
 
 /**
- * Around what is printed: the pieces that lie for the most part in the middle. Those of the cell's frame do not.
+ * Return the box around the printed pieces that are mostly in the middle of the cell, which leaves out its lines; null
+ * if the box does not have a digit's size.
  * @param {Component[]} pieces @param {number} side @returns {Component | null}
  */
 function boxOf(pieces, side) {
@@ -67,7 +72,7 @@ function boxOf(pieces, side) {
   return longer >= HEIGHTS[0] * side && longer <= HEIGHTS[1] * side ? all : null;
 }
 
-/** How many of its pixels. @param {Component} piece @param {number} side */
+/** Return the number of a piece's pixels in the middle of the cell. @param {Component} piece @param {number} side */
 function inMiddle({ pixels }, side) {
   const central = (/** @type {number} */ at) => at >= MIDDLE[0] * side && at < MIDDLE[1] * side;
   return pixels.reduce((sum, at) => sum + (central(at % side) && central(Math.floor(at / side)) ? 1 : 0), 0);

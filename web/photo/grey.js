@@ -1,15 +1,15 @@
 /**
- * Pictures as plain arrays: one number a pixel, row by row.
+ * Pictures as plain arrays: one number per pixel, row by row.
  * @typedef {{ width: number, height: number, data: Float32Array }} Picture
- * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Pixels four bytes a pixel: red, green, blue, opacity
+ * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Pixels four bytes per pixel: red, green, blue, opacity
  */
 
 /** @param {number} width @param {number} height @returns {Picture} */
 export const picture = (width, height) => ({ width, height, data: new Float32Array(width * height) });
 
 /**
- * Brightness, 0 to 255. Green counts double: red and blue ink are dark in it, and telephones see it with the least noise.
- * What is transparent is white.
+ * Return the brightness of pixels, 0 to 255. Green counts double, because red and blue ink are dark in it and phones
+ * record it with the least noise. Transparent pixels become white.
  * @param {Pixels} pixels
  */
 export function greyOf({ width, height, data }) {
@@ -23,7 +23,8 @@ export function greyOf({ width, height, data }) {
 }
 
 /**
- * The same picture with its longer side at most `longest`: each new pixel is the mean of those it covers.
+ * Return the picture reduced so that its longer side is at most `longest`. Each new pixel is the mean of those that it
+ * covers.
  * @param {Picture} from @param {number} longest
  */
 export function shrunk(from, longest) {
@@ -48,7 +49,8 @@ function covered(at, of, size) {
 }
 
 /**
- * An integral image: at (x, y) of a table one wider and one higher, the sum of all pixels above and left of it.
+ * Return the integral image of a picture: a table one wider and one higher, which at (x, y) has the sum of all pixels
+ * above and left of it.
  * @param {Picture} of
  */
 export function sumsOf({ width, height, data }) {
@@ -66,7 +68,7 @@ export function sumsOf({ width, height, data }) {
 
 /**
  * @param {Float64Array} sums @param {number} width
- * @param {number} left @param {number} top @param {number} right one past the last @param {number} bottom one past the last
+ * @param {number} left @param {number} top @param {number} right  one past the last @param {number} bottom  one past the last
  */
 function meanOf(sums, width, left, top, right, bottom) {
   const wide = width + 1;
@@ -76,9 +78,9 @@ function meanOf(sums, width, left, top, right, bottom) {
 }
 
 /**
- * How much darker a pixel is than its surroundings, as a share of their brightness: ink has some 0.1 to 0.7 in light and
- * in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
- * @param {Picture} grey @param {number} reach how far the surroundings go to each side, in pixels
+ * Return how much darker each pixel is than its surroundings, as a share of their brightness. Ink has about 0.1 to 0.7,
+ * in light and in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
+ * @param {Picture} grey @param {number} reach  the reach of the surroundings to each side, in pixels
  */
 export function darkness(grey, reach) {
   const { width, height } = grey;
@@ -96,7 +98,7 @@ export function darkness(grey, reach) {
 }
 
 /**
- * The value between pixels; beyond the edge that of the edge.
+ * Return the interpolated value between pixels; outside the picture, the value at its edge.
  * @param {Picture} of @param {number} x @param {number} y
  */
 export function sample({ width, height, data }, x, y) {

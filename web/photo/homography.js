@@ -1,14 +1,15 @@
 /**
- * How one plane is seen from another: eight numbers h, (x, y) goes to (h0 x + h1 y + h2, h3 x + h4 y + h5) / (h6 x + h7 y + 1).
+ * Homographies, which map one plane to another as a camera sees it. The eight numbers h take (x, y) to ((h0 x + h1 y +
+ * h2) / w, (h3 x + h4 y + h5) / w) with w = h6 x + h7 y + 1.
  * @typedef {import("./quad.js").Point} Point
  * @typedef {number[]} Homography
  */
 
 /**
- * The homography that brings the points nearest to their goals, by weighted least squares.
- * (Hartley and Zisserman, Multiple View Geometry, 4.1: the inhomogeneous form.)
- * @param {Point[]} from four or more @param {Point[]} to as many @param {number[]} [weights]
- * @returns {Homography | null} null: the points do not decide it
+ * Return the homography that brings points nearest to their goals, by weighted least squares. (Hartley and Zisserman,
+ * Multiple View Geometry, 4.1: the inhomogeneous form.)
+ * @param {Point[]} from  four or more @param {Point[]} to  the same number @param {number[]} [weights]
+ * @returns {Homography | null} null if the points do not determine it
  */
 export function homography(from, to, weights) {
   const system = Array.from({ length: 8 }, () => new Float64Array(9));
@@ -21,12 +22,18 @@ export function homography(from, to, weights) {
   return solved(system);
 }
 
-/** One more equation into the normal equations. @param {Float64Array[]} system @param {number[]} row @param {number} weight */
+/**
+ * Add an equation to the normal equations.
+ * @param {Float64Array[]} system @param {number[]} row @param {number} weight
+ */
 function add(system, row, weight) {
   for (let i = 0; i < 8; i++) for (let j = 0; j < 9; j++) system[i][j] += weight * row[i] * row[j];
 }
 
-/** Gaussian elimination with pivots. @param {Float64Array[]} rows each with its right side @returns {number[] | null} */
+/**
+ * Solve equations by Gaussian elimination with pivots.
+ * @param {Float64Array[]} rows  each followed by its right side @returns {number[] | null}
+ */
 function solved(rows) {
   for (let i = 0; i < rows.length; i++) {
     const size = (/** @type {Float64Array} */ row) => Math.abs(row[i]);

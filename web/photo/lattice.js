@@ -1,32 +1,36 @@
 /**
- * The crossings of a grid's lines, found from its four corners. A grid is straightened, its crossings are looked for near
- * where they should be, a better homography follows from them, and at the end each crossing may lie a little beside it: paper bends.
+ * The crossings of a grid's lines, found from the corners of the grid. The grid is straightened, and crossings are
+ * looked for near their expected positions. They give a better homography, with which this is repeated. In the last
+ * round each crossing may deviate a little, because paper bends.
  * @typedef {import("./crossing.js").Crossing} Crossing
  * @typedef {import("./crossing.js").Lines} Lines
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./quad.js").Quad} Quad
- * @typedef {{ size: number, points: Point[], score: number }} Lattice (size + 1)² crossings row by row, in the picture;
- *   score:
- *   the share of the lines between them that are there
+ * @typedef {{ size: number, points: Point[], score: number }} Lattice `points`: (size + 1)² crossings row by row,
+ *   in the picture; `score`: the share of the lines between them that were found
  */
 import { crossing, inside, linesIn, UNIT } from "./crossing.js";
 import { picture, sample } from "./grey.js";
 import { homography, seen } from "./homography.js";
 
-const HOPELESS = 0.3; // of the lines after a round: no grid
+const HOPELESS = 0.3; // the share of lines below which there is no grid
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]));
 
-const BUSY = 0.6; // of the usual crossing's strength, in an emptier cell: this is no grid
-const STRAY = 0.12; // of a cell: how far beside its neighbours a crossing may lie
+const BUSY = 0.6; // the strength in the centre of cells above which there is no grid, relative to that of crossings
+const STRAY = 0.12; // the largest deviation of a crossing from its neighbours, in cells
 
-/** How far crossings are looked for in the rounds, in cells; in the last one from where their neighbours are. */
+/**
+ * The distance to look for crossings in each round, in cells. In the last round they are looked for again within BEND
+ * of the position that their neighbours give.
+ */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
 const BEND = 0.12;
 
 /**
- * @param {Picture} dark darkness of the photograph @param {Quad} quad where the grid's corners are @param {number} size cells of a side
+ * Return the lattice of a grid with the given corners, or null if there is none.
+ * @param {Picture} dark  darkness of the photograph @param {Quad} quad  the grid's corners @param {number} size  cells per side
  * @returns {Lattice | null}
  */
 export function latticeOf(dark, quad, size) {
@@ -56,7 +60,10 @@ export function latticeOf(dark, quad, size) {
   return null;
 }
 
-/** As straight as its corners say, without a look at its lines. @param {Quad} quad @param {number} size @returns {Lattice | null} */
+/**
+ * Return the lattice that follows from the corners alone, without a look at its lines.
+ * @param {Quad} quad @param {number} size @returns {Lattice | null}
+ */
 export function straightLattice(quad, size) {
   const h = planeOf(quad, size);
   return h && { size, points: idealOf(size).map(({ x, y }) => seen(h, x, y)), score: 0 };
@@ -78,10 +85,13 @@ const planeOf = (quad, size) =>
     quad,
   );
 
-/** @param {number[]} h @param {number} x @param {number} y of the straightened picture */
+/** @param {number[]} h @param {number} x @param {number} y  in the straightened picture */
 const inPicture = (h, x, y) => seen(h, x / UNIT - 1, y / UNIT - 1);
 
-/** The grid with a cell's breadth around it, each cell UNIT pixels. @param {Picture} dark @param {number[]} h @param {number} size */
+/**
+ * Return the straightened grid with a margin of one cell, in which each cell has UNIT pixels.
+ * @param {Picture} dark @param {number[]} h @param {number} size
+ */
 function straightened(dark, h, size) {
   const flat = picture((size + 2) * UNIT, (size + 2) * UNIT);
   for (let y = 0; y < flat.height; y++)
@@ -93,7 +103,8 @@ function straightened(dark, h, size) {
 }
 
 /**
- * 1 where there are crossings at the crossings and not in the middle of the cells, too, as in noise, in text, or in a finer grid; else 0.
+ * Return 1 if the centres of cells are empty in comparison with the crossings, and 0 if not, as in noise, in text or in
+ * a finer grid.
  * @param {Lines} lines @param {Crossing[]} crossings @param {number} size
  */
 function emptiness(lines, crossings, size) {
@@ -112,8 +123,8 @@ function emptiness(lines, crossings, size) {
 }
 
 /**
- * The share of lines that are there, and go on where their neighbours do.
- * @param {Crossing[]} crossings @param {Point[]} near where the neighbours want them
+ * Return the share of lines that were found and agree with their neighbours.
+ * @param {Crossing[]} crossings @param {Point[]} near  the positions that the neighbours give
  */
 function score(crossings, near) {
   const arms = crossings.flatMap((it) => it.arms).sort((a, b) => a - b);
@@ -125,7 +136,7 @@ function score(crossings, near) {
 }
 
 /**
- * A crossing moved as those around it are: by the median of the nine.
+ * Return the expected position of a crossing, moved by the median movement of the nine crossings around it.
  * @param {Crossing[]} crossings @param {Point[]} ideal @param {number} i @param {number} size @returns {Point}
  */
 function usual(crossings, ideal, i, size) {

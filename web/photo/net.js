@@ -1,12 +1,12 @@
 /**
- * The small network that tells digits and letters, as tools/digits trained it: two convolutions, each followed by the larger
- * of every 2x2, and two dense layers.
- * @typedef {{ inputs: number, outputs: number, bias: Float32Array, weights: Float32Array }} Layer weights input by input
+ * The small neural network that recognises digits and letters, trained by tools/digits: two convolutions, each followed
+ * by 2x2 max pooling, and two dense layers.
+ * @typedef {{ inputs: number, outputs: number, bias: Float32Array, weights: Float32Array }} Layer `weights`: input by input
  * @typedef {Layer[]} Net
  */
 import { GLYPH } from "./glyph.js";
 
-/** What it tells: nothing, digits, the letters of 16x16. */
+/** The classes: nothing, digits, and the letters of 16x16. */
 export const CLASSES = ["", ..."123456789ABCDEFG"];
 
 const KERNEL = 5;
@@ -17,7 +17,9 @@ const SHAPES = [
   [64, CLASSES.length],
 ];
 
-/** Bytes of the file: for each layer a scale and its biases, four bytes each, and a byte a weight. */
+/**
+ * The size of the model file in bytes. Each layer has a scale and its biases, four bytes each, and one byte per weight.
+ */
 const BYTES = SHAPES.reduce((sum, [inputs, outputs]) => sum + 4 * (1 + outputs) + inputs * outputs, 0);
 
 /** @param {ArrayBuffer} file @returns {Net} */
@@ -39,7 +41,7 @@ export function netOf(file) {
   });
 }
 
-/** How likely each class is. @param {Net} net @param {Float32Array} glyph */
+/** Return the probability of each class. @param {Net} net @param {Float32Array} glyph */
 export function probabilities([first, second, hidden, last], glyph) {
   const once = convolved(first, glyph, GLYPH);
   const twice = convolved(second, once, (GLYPH - KERNEL + 1) / 2);
@@ -52,7 +54,10 @@ export function probabilities([first, second, hidden, last], glyph) {
   return powers.map((power) => power / sum);
 }
 
-/** The positive part, and of every 2x2 the largest. @param {Layer} layer @param {Float32Array} image pixel by pixel its values @param {number} side */
+/**
+ * Return a convolution: its positive part, and the largest of every 2x2.
+ * @param {Layer} layer @param {Float32Array} image  all values of a pixel, pixel by pixel @param {number} side
+ */
 function convolved(layer, image, side) {
   const half = (side - KERNEL + 1) / 2;
   const out = new Float32Array(half * half * layer.outputs);

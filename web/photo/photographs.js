@@ -1,5 +1,5 @@
 /**
- * Photographs of puzzles: read in a worker, proofread by Python, put on the board with what was doubtful.
+ * Photographs of puzzles: read in a worker, checked by Python, and put on the board together with the doubtful cells.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -18,9 +18,9 @@ import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
 import { startReader } from "./reader.js";
 
-const IRREGULAR = "region"; // a rule, as f-puzzles calls it
-const SURE = 0.9; // a cell that is less likely what it looks like is doubtful
-const EDGE = 0.12; // of the picture, where the corners are before they are dragged
+const IRREGULAR = "region"; // the name of the rule in f-puzzles
+const SURE = 0.9; // the probability below which a cell is doubtful
+const EDGE = 0.12; // the distance of the corners from the edge of the picture before they are dragged
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void, start?: typeof startReader}} wiring */
 export function createPhotographs({ ask, getState, act, start = startReader }) {
@@ -36,9 +36,9 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     reading.abort();
     act({ type: "photo", photo: beforeThat(getState().photo) });
   };
-  /** Nobody waits for it any more, or another puzzle has come. @param {AbortSignal} signal */
+  /** Return whether reading was cancelled, or another puzzle has come. @param {AbortSignal} signal */
   const isLeft = (signal) => signal.aborted || getState().photo?.phase !== "reading";
-  /** What goes wrong is said. @param {AbortSignal} signal @param {Words} words */
+  /** Stop reading and show what went wrong. @param {AbortSignal} signal @param {Words} words */
   const refuse = (signal, words) => {
     if (isLeft(signal)) return;
     leave();
@@ -114,7 +114,11 @@ function startCorners({ width, height }) {
   ];
 }
 
-/** Of a jigsaw, what each cell by itself looks like: no rule that is known here proves it. @param {number[][]} cells @returns {Proofread} */
+/**
+ * Return the board of a jigsaw with the most likely digit of each cell. Its rules are not supported, so the digits
+ * cannot be checked.
+ * @param {number[][]} cells @returns {Proofread}
+ */
 function asSeen(cells) {
   const digits = cells.map((cell) => cell.indexOf(Math.max(...cell)));
   const text = digits.map((digit) => (digit ? symbolOf(digit) : ".")).join("");
@@ -128,7 +132,10 @@ function asSeen(cells) {
   };
 }
 
-/** What was read, what was corrected by the rules, and what to look at. @param {Proofread} proof @returns {Words[]} */
+/**
+ * Return the messages about a photograph: the number of clues, corrections by the rules, and what to check.
+ * @param {Proofread} proof @returns {Words[]}
+ */
 export function wordsOf({ state, unique, rereads, doubtful }) {
   const geometry = geometryNamed(state.geometry);
   const name = (/** @type {number} */ cell) => cellName(geometry, cell);

@@ -1,19 +1,24 @@
-/**
- * Pictures of any kind that the browser can show, as pixels.
- * @typedef {import("./grey.js").Pixels} Pixels
- */
+/** Pixels of any picture that the browser can show. @typedef {import("./grey.js").Pixels} Pixels */
 
-/** Of the longer side: what is larger is shrunk. */
+/** The longest side of a picture in pixels. Larger pictures are reduced. */
 const LONGEST = 1600;
 
-/** Whether a file says that it is a picture. @param {File} file */
+/** Return whether a file is a picture, according to its type or name. @param {File} file */
 export const isPicture = ({ type, name }) =>
   type.startsWith("image/") || /\.(?:hei[cf]|jpe?g|png|webp|gif|bmp|avif)$/i.test(name);
 
-/** Whether it is what iPhones make, whatever its name: its first box tells (ISO/IEC 23008-12). @param {Blob} file */
+/**
+ * Return whether a file is a HEIC picture, as iPhones make them. Its first box says so, whatever its name (ISO/IEC
+ * 23008-12).
+ * @param {Blob} file
+ */
 export const isHeic = async (file) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text());
 
-/** Upright, as the telephone was held; of a moving picture the first. Rejects where the browser cannot show it. @param {Blob} file @returns {Promise<ImageData>} */
+/**
+ * Return the pixels of a picture, upright as the phone was held; of an animation, the first frame. Rejects if the
+ * browser cannot show it.
+ * @param {Blob} file @returns {Promise<ImageData>}
+ */
 export async function pixelsOf(file) {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const pixels = drawnSmall(bitmap, bitmap.width, bitmap.height);

@@ -1,15 +1,15 @@
 /**
- * The quadrilateral that a component fills.
+ * Quadrilaterals that fit connected components.
  * @typedef {{ x: number, y: number }} Point
- * @typedef {[Point, Point, Point, Point]} Quad clockwise, the one nearest to the top left first
+ * @typedef {[Point, Point, Point, Point]} Quad clockwise, beginning with the corner nearest to the top left
  * @typedef {import("./components.js").Component} Component
  */
 
-const FEW = 18; // corners of a hull that are tried in fours: 3060 quadrilaterals
+const FEW = 18; // the largest number of corners of a hull, of which all sets of four are tried: 3060 quadrilaterals
 
 /**
- * The largest quadrilateral with its corners on the convex hull.
- * @param {Component} component @param {number} width of the picture @returns {Quad | null} null: it has no area
+ * Return the largest quadrilateral with its corners on the convex hull.
+ * @param {Component} component @param {number} width  of the picture @returns {Quad | null} null if its area is 0
  */
 export function largestQuad(component, width) {
   const corners = simplified(hull(ends(component, width)), FEW);
@@ -29,14 +29,18 @@ export function largestQuad(component, width) {
   return best && ordered(best);
 }
 
-/** With a corner where its three neighbours want it: something printed nearby may hang on it. @param {Quad} quad @param {number} corner @returns {Quad} */
+/**
+ * Return the quadrilateral with one corner moved to make it a parallelogram. Something printed beside the grid may
+ * touch it and displace a corner.
+ * @param {Quad} quad @param {number} corner @returns {Quad}
+ */
 export function mended(quad, corner) {
   const [before, opposite, after] = [3, 2, 1].map((i) => quad[(corner + i) % 4]);
   const point = { x: before.x + after.x - opposite.x, y: before.y + after.y - opposite.y };
   return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));
 }
 
-/** The first and last pixel of each row. @param {Component} component @param {number} width */
+/** Return the first and the last pixel of each row. @param {Component} component @param {number} width */
 function ends({ pixels, top, bottom }, width) {
   const first = new Int32Array(bottom - top + 1).fill(width);
   const last = new Int32Array(bottom - top + 1).fill(-1);
@@ -55,13 +59,16 @@ function ends({ pixels, top, bottom }, width) {
 /** @param {Point} a @param {Point} b @param {Point} c */
 const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Clockwise on the screen, where y grows downwards (Andrew's monotone chain). @param {Point[]} points */
+/**
+ * Return the convex hull, clockwise on the screen, where y grows downwards (Andrew's monotone chain).
+ * @param {Point[]} points
+ */
 export function hull(points) {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** Half a hull, without its last point, with which the other half begins. @param {Point[]} sorted */
+/** Return half of a hull without its last point, with which the other half begins. @param {Point[]} sorted */
 function chain(sorted) {
   /** @type {Point[]} */
   const half = [];
@@ -72,7 +79,10 @@ function chain(sorted) {
   return half.slice(0, -1);
 }
 
-/** Without the corners whose loss costs the least area, until few are left. @param {Point[]} corners @param {number} few */
+/**
+ * Return at most `few` corners, after removing the ones that reduce the area least.
+ * @param {Point[]} corners @param {number} few
+ */
 function simplified(corners, few) {
   const kept = [...corners];
   while (kept.length > few) {
@@ -90,7 +100,10 @@ export function area(corners) {
   return twice.reduce((sum, part) => sum + part, 0) / 2;
 }
 
-/** Beginning with the corner nearest to the top left. @param {Point[]} corners clockwise @returns {Quad} */
+/**
+ * Return the four corners, beginning with the one nearest to the top left.
+ * @param {Point[]} corners clockwise @returns {Quad}
+ */
 export function ordered(corners) {
   const distances = corners.map(({ x, y }) => x + y);
   const first = distances.indexOf(Math.min(...distances));

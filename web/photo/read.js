@@ -1,15 +1,15 @@
 /**
- * From a photograph to what is printed in each cell.
+ * The way from a photograph to the probabilities of each cell.
  * @typedef {import("./grey.js").Pixels} Pixels
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./quad.js").Quad} Quad
  * @typedef {import("./net.js").Net} Net
- * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the grid straightened, four bytes a pixel
- * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, irregular: boolean }} Reading each cell's
- *   probabilities: of nothing, then of 1 to `size`; cells and crossings as a person reads the grid, top left first; whether
- *   its boxes have other shapes than usual
+ * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the straightened grid, four bytes per pixel
+ * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, irregular: boolean }} Reading `cells`:
+ *   the probabilities of each cell, of nothing and of 1 to `size`; cells and crossings are in reading order, top left first;
+ *   `irregular`: whether the boxes have other shapes than usual
  */
 import { isIrregular } from "./boxes.js";
 import { cut } from "./cells.js";
@@ -18,14 +18,18 @@ import { glyphOf } from "./glyph.js";
 import { greyOf, shrunk } from "./grey.js";
 import { probabilities } from "./net.js";
 
-/** Pixels of the longer side that are looked at: a digit of a grid that fills a third of that has still some fifteen. */
+/**
+ * The longer side of a picture while it is read, in pixels. If the grid fills a third of it, a digit still has about 15
+ * pixels.
+ */
 export const LONGEST = 1280;
 
-const FAINT = 0.35; // of the usual contrast of digits: less is a blank's noise
+const FAINT = 0.35; // the contrast below which ink is noise in a blank cell, relative to that of digits
 
 /**
- * @param {Pixels} pixels @param {Net} net @param {Quad} [corners] of the grid, where a person has shown them
- * @returns {Reading | null} null: no grid was found. All points are those of the picture as it came.
+ * Read the grid in a photograph. All points are in pixels of the original picture.
+ * @param {Pixels} pixels @param {Net} net @param {Quad} [corners]  of the grid, if the player has set them
+ * @returns {Reading | null} null if no grid was found
  */
 export function readPhoto(pixels, net, corners) {
   const grey = shrunk(greyOf(pixels), LONGEST);
@@ -81,7 +85,11 @@ function flatOf(patches, size) {
   return { width: wide, height: wide, data };
 }
 
-/** Digits are as dark as each other, blanks hold noise alone: the middle of those nearer to the darkest. @param {number[]} contrasts */
+/**
+ * Return the usual contrast of digits: the median of those with more than half the fifth highest contrast. All digits
+ * are about equally dark, and blank cells have only noise.
+ * @param {number[]} contrasts
+ */
 function usualContrast(contrasts) {
   const sorted = [...contrasts].sort((a, b) => b - a);
   const strong = sorted.filter((contrast) => contrast > sorted[4] / 2);
@@ -95,7 +103,10 @@ function likely(net, glyph, size) {
   return some.map((share) => share / sum);
 }
 
-/** How well all cells together can be read. @param {(Float32Array | null)[]} cells */
+/**
+ * Return how well all cells together can be read, as a logarithm of probabilities.
+ * @param {(Float32Array | null)[]} cells
+ */
 const likelihood = (cells) =>
   cells.reduce((sum, cell) => sum + (cell ? Math.log(Math.max(...cell.subarray(1), 1e-3)) : 0), 0);
 
@@ -103,9 +114,9 @@ const likelihood = (cells) =>
 const best = (values) => values.indexOf(Math.max(...values));
 
 /**
- * A square of values, turned to the left.
+ * Return a square of values turned to the left.
  * @template {Float32Array | any[]} T
- * @param {T} square @param {number} turns quarters @returns {T}
+ * @param {T} square @param {number} turns  quarter turns @returns {T}
  */
 function turned(square, turns) {
   const side = Math.sqrt(square.length);

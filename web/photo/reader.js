@@ -1,5 +1,6 @@
 /**
- * Asks a worker that reads photographs: it is started for one, or for all that a camera sees, and ended then.
+ * The connection to a worker that reads photographs. It is started for one photograph, or for all pictures of a camera,
+ * and ended after that.
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./read.js").Reading} Reading
  * @typedef {Awaited<ReturnType<typeof startReader>>} Reader
@@ -9,7 +10,7 @@ import { address, fetchPart, inOneFile } from "../parts/parts.js";
 const SCRIPT = "photo-worker.js";
 const MODEL = "photo/digits.bin";
 
-/** For one thing after the other, until it is ended or `signal` tells so. @param {AbortSignal} signal */
+/** Start a worker that does one job at a time, until it is ended or `signal` aborts. @param {AbortSignal} signal */
 export async function startReader(signal) {
   const [script, model] = await Promise.all([scriptAddress(), part(MODEL)]);
   signal.throwIfAborted();
@@ -26,7 +27,10 @@ export async function startReader(signal) {
     });
   return {
     end,
-    /** Its bytes are sent: not every worker may read a file of the page. @param {File} file @returns {Promise<ImageData>} */
+    /**
+     * Return the pixels of a file. Its bytes are sent, because not every worker may read files of the page.
+     * @param {File} file @returns {Promise<ImageData>}
+     */
     async open(file) {
       const bytes = await file.arrayBuffer();
       return ask({ bytes, type: file.type }, [bytes]);
@@ -36,7 +40,10 @@ export async function startReader(signal) {
   };
 }
 
-/** In one file a worker has no address of its own; from a disk, Chromium starts none from a blob. */
+/**
+ * Return the address of the worker's script. In the page as one file it has none, so its text becomes a data: address.
+ * Chromium does not start workers from a blob in a page on a disk.
+ */
 const scriptAddress = async () =>
   inOneFile
     ? `data:text/javascript,${encodeURIComponent(new TextDecoder().decode(await part(SCRIPT)))}`

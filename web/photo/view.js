@@ -1,6 +1,6 @@
 /**
- * The straightened photograph beside the board, with what was read from it, and what to compare. Where the keypad has its
- * place, the selected row of it is left.
+ * The view of the straightened photograph beside the board, with messages about what was read. While the keypad takes
+ * its place, only the selected row is shown.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -11,7 +11,7 @@ import { h, icon, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { lastRead } from "./actions.js";
 
-/** Whether there is anything to be seen. @param {State} state */
+/** Return whether the view is shown. @param {State} state */
 export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRead(photo) !== null;
 
 /** @param {(action: Action) => void} onAction */
@@ -67,7 +67,11 @@ export function createPhoto(onAction) {
   };
 }
 
-/** Some rows of the grid, with frames around cells. @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo @param {number} first @param {number} rows @param {number[]} cells */
+/**
+ * Draw some rows of the grid, with frames around cells.
+ * @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo @param {number} first @param {number} rows
+ * @param {number[]} cells
+ */
 function drawCells(canvas, { flat, size }, first, rows, cells) {
   const side = flat.width / size;
   canvas.width = flat.width;
