@@ -1,5 +1,5 @@
 /**
- * Wishes, and the puzzles that are made by them.
+ * Actions on wishes and on making puzzles.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./options.js").Wish} Wish

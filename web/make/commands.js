@@ -1,4 +1,4 @@
-/** The commands about making puzzles. */
+/** Commands for making puzzles. */
 import { dateWords } from "../board/times.js";
 import { dateOf } from "./days.js";
 

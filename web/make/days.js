@@ -1,20 +1,23 @@
-/** Dates, as the puzzle of the day counts them: by the person's own calendar, eight digits each. */
+/** Dates for the puzzle of the day, in the player's own time zone, as eight digits such as 20261126. */
 import { GRADES_OF_WEEK } from "../contract/constants.js";
 
 /** @param {Date} date */
 export const dayOf = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("");
 
-/** Noon of that day: no clock that is put forward or back makes another day of it. @param {string} day */
+/** Return noon of a day, so that a change to or from summer time cannot lead to another day. @param {string} day */
 export const dateOf = (day) => new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
 
-/** The day of which a puzzle is, by its id; null for any other. @param {string} [id] */
+/** Return the day of a puzzle of the day from its ID, or null for any other puzzle. @param {string} [id] */
 export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
 
 /** @param {string} day */
 export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
 
-/** The days of a month, with null for those of the week before the first. @param {number} year @param {number} month from 0 @returns {(string | null)[]} */
+/**
+ * Return the days of a month, after a null for each day of the week before the first.
+ * @param {number} year @param {number} month  from 0 @returns {(string | null)[]}
+ */
 export function daysOf(year, month) {
   const before = (new Date(year, month, 1, 12).getDay() + 6) % 7;
   const count = new Date(year, month + 1, 0, 12).getDate();

@@ -1,17 +1,19 @@
 /**
- * One puzzle from its recipe. Python tries until it has found one; it is asked for some tries at a time, so that a person sees
- * how far it is with a puzzle that is hard to find.
+ * The search for one puzzle from its recipe. Python searches until it finds one, but is asked for a limited number of
+ * tries at a time, so that the page can show the progress of a long search.
  *
  * @typedef {import("./result.js").Made} Made
- * @typedef {import("../contract/shapes.js").Sought} Sought  not found yet
+ * @typedef {import("../contract/shapes.js").Sought} Sought  the progress of a search
  * @typedef {import("../contract/shapes.js").Recipe} Recipe
  */
 
-/** Tries at first; twice as many next time while a portion takes less than this, in milliseconds. */
+/** The number of tries in the first request. */
 const PORTION = 20;
+/** The time below which the next request makes twice as many further tries, in milliseconds. */
 const PORTION_TIME = 500;
 
 /**
+ * Return the puzzle of a recipe. `tell` is called with the progress after each request.
  * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate @param {Recipe} recipe @param {(sought: Sought) => void} tell
  * @returns {Promise<Made>}
  */

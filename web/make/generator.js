@@ -1,6 +1,6 @@
 /**
- * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is one ask a puzzle;
- * each puzzle goes into the tray as it comes, and a batch that is cancelled keeps what it has.
+ * The generator: it makes puzzles with a separate pool of workers, so that checks never wait for them. A batch makes
+ * one call per puzzle. Each puzzle is saved in My puzzles when it is made, so a cancelled batch keeps what it has.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -15,13 +15,13 @@ import { randomSeed, recipeOf } from "./options.js";
 import { createStock } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
-/** Disguises that are tried for each puzzle of a class set: a small grid has few different ones. */
+/** The number of variants to try for each puzzle of a class set. A small grid has few different ones. */
 const DISGUISES = 5;
 
 /**
  * @param {{ask: Ask, pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void,
- *   now?: () => number}} wiring  `ask` is what the whole page asks, awake first; `pool` gives more workers when many
- *   puzzles are wanted, `width` how many asks they answer at a time
+ *   now?: () => number}} wiring  `ask`: the worker of the whole page, which starts first; `pool`: further workers,
+ *   for many puzzles; `width`: the number of calls that these handle at the same time
  */
 export function createGenerator({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
@@ -29,7 +29,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   /** @type {Ask} */
   const ask = (method, params, options) => askAny(method, params, { lane: "long", ...options });
 
-  /** How far the search is for a puzzle that is waited for. @param {import("./find-puzzle.js").Sought} sought */
+  /** Show the progress of a search that the player waits for. @param {import("./find-puzzle.js").Sought} sought */
   const tellSought = (sought) => {
     const { making } = getState();
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
@@ -40,7 +40,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   const stock = createStock({ generate, getState });
 
-  /** One of many. @type {Ask} */
+  /** Call the pool, for one of many puzzles. @type {Ask} */
   const askPool = (method, params, options) => pool().ask(method, params, { lane: "quick", ...options });
 
   /** @param {Made[]} made @param {string} [name] */
@@ -48,8 +48,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "tray-add", newcomers: made.map((each) => newcomerOf(each, name)), now: now() });
 
   /**
-   * What a person waits for. `work` gives the words of its end; `alone`, it has the workers for itself, and nothing is made
-   * for the stock meanwhile.
+   * Run work that the player waits for, and show its result. `work` returns the message at its end. With `alone` it has
+   * the workers for itself, and no puzzles are made in advance during that time.
    * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work @param {boolean} [alone]
    */
   const run = async (total, work, alone = true) => {
@@ -60,12 +60,12 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "making", making: { done: 0, kept: [], total, sought: null, begun: now(), now: now() }, made: null });
     const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
-    here.abort(); // where one of many has failed, the others stop
+    here.abort(); // if one of many has failed, the others stop
     act({ type: "making", making: null, made: { ...made, ...keptNow() } });
     stock.refill();
   };
 
-  /** @param {number} count @param {(index: number) => Promise<void>} each  as many at a time as there are workers */
+  /** @param {number} count @param {(index: number) => Promise<void>} each  called for `width` puzzles at the same time */
   const spread = async (count, each) => {
     let next = 0;
     const worker = async () => {
@@ -74,13 +74,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
-  /** The puzzles made so far, where there are some. */
+  /** Return the puzzles that were made so far, if any. */
   const keptNow = () => {
     const { kept } = getState().making ?? {};
     return kept?.length ? { kept } : {};
   };
 
-  /** One more is done, and kept if it is what was asked for. @param {Made} made @param {string} [name] */
+  /** Count a finished puzzle, and save it if it meets the wish. @param {Made} made @param {string} [name] */
   const step = (made, name) => {
     if (made.met) keep([made], name);
     const { making } = getState();
@@ -103,17 +103,20 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
 
-  /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
+  /** Make the puzzle of an ID, such as from a link or a printed page. @param {string} id */
   const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
 
-  /** The same on every copy of the page, or it says why not. @param {string} day @param {string} name */
+  /**
+   * Make the puzzle of a day. It is the same on every copy of the page; otherwise an error is shown.
+   * @param {string} day @param {string} name
+   */
   const ofDay = (day, name) =>
     run(1, async (signal) => {
       const { id } = await ask("day", { day }, { signal });
       return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
     });
 
-  /** At once where there is one in stock, soon where one is under way. */
+  /** Make one puzzle: at once if one is in stock, or soon if one is being made. */
   const one = () => {
     const { wish } = getState();
     const ready = stock.take(wish);
@@ -126,7 +129,11 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
   const anew = async (wish, signal) => generate(await single(wish, signal), signal);
 
-  /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
+  /**
+   * Return the recipe of a wish. An ID in place of the seed determines everything; for several puzzles it gives the
+   * wish and the seed.
+   * @param {Wish} wish @param {AbortSignal} signal
+   */
   const single = (wish, signal) =>
     wish.seed.includes(".")
       ? ask("recipe", { id: wish.seed }, { signal })
@@ -141,8 +148,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /**
-   * One puzzle in as many disguises as there are pupils, each with its solution: the same work for all, and none can copy.
-   * A disguise that turns out easier or harder, or is there already, is left out.
+   * Make variants of one puzzle, one for each pupil, with solutions: equal work for all, but nobody can copy. Variants
+   * that are easier or harder, or repeated, are left out.
    */
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
@@ -173,7 +180,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     stock.pause();
   };
 
-  /** Keeps the nearest puzzle, which does not quite match the wish. */
+  /** Save the closest match, which does not quite meet the wish. */
   const takeNearest = () => {
     const { made } = getState();
     if (!made?.nearest) return;

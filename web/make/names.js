@@ -1,14 +1,14 @@
-/** What a wish's grade and technique are called. */
+/** The names of grades and techniques in a wish. */
 import { t } from "../ui/i18n.js";
 import { ANY, bandOf } from "./options.js";
 
-/** A grade, or the band of ER in its place. @param {string} grade */
+/** Return the name of a grade, or of a range of ER in its place. @param {string} grade */
 export function gradeName(grade) {
   const band = bandOf(grade);
   return band ? t("wish.band.name", band) : t(`grade.${grade}`);
 }
 
-/** These have names of their own as wishes. */
+/** The techniques that have a different name in a wish. */
 const WISH_NAMES = [ANY, "aic"];
 
 /** @param {string} name */

@@ -1,5 +1,5 @@
 /**
- * What a person wishes a puzzle to be like: the choices of the place Make.
+ * The wish: what a puzzle should be like, chosen in the place Make.
  *
  * @typedef {import("../contract/shapes.js").Technique} Technique
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
@@ -26,23 +26,33 @@ export const FIRST_WISH = {
 /** @param {string} size */
 export const isGraded = (size) => GRADED.includes(size);
 
-/** On smaller ones hardly any puzzle needs one. @param {string} size */
+/**
+ * Return whether techniques can be chosen for a size. On smaller grids hardly any puzzle needs one.
+ * @param {string} size
+ */
 export const hasTechniques = (size) => size === RATED;
 
-/** The grades to choose from, which a technique sets. @param {string} technique @param {Technique[]} techniques */
+/**
+ * Return the grades to choose from, which depend on the technique.
+ * @param {string} technique @param {Technique[]} techniques
+ */
 export const gradesWith = (technique, techniques) =>
   techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
-/** In a grade's place: from which ER to which. */
+/** A range of ER in place of a grade. */
 const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
 
-/** The lowest and the highest ER, as text; null for a grade. @param {string} grade */
+/** Return the lowest and the highest ER as text, or null for a grade. @param {string} grade */
 export function bandOf(grade) {
   const found = BAND.exec(grade);
   return found && { low: found[1], high: found[2] };
 }
 
-/** What "2.8-3.2" or "8,4" wishes for in a grade's place; no text, any grade; null for what is no band of ER. @param {string} text */
+/**
+ * Return the range for a typed ER such as "2.8-3.2" or "8,4". An empty text means any grade, and any other text gives
+ * null.
+ * @param {string} text
+ */
 export function gradeTyped(text) {
   const typed = spanOf(text).replaceAll(",", ".");
   if (!typed) return ANY;
@@ -50,7 +60,10 @@ export function gradeTyped(text) {
   return low && Number(low) <= Number(high) ? `er${Number(low).toFixed(1)}-${Number(high).toFixed(1)}` : null;
 }
 
-/** The wish with a choice made; what the size or the technique does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish} */
+/**
+ * Return the wish with a choice made. A grade or technique that is not available for it is reset.
+ * @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish}
+ */
 export function wished(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
   const technique = hasTechniques(next.size) ? next.technique : ANY;
@@ -60,7 +73,10 @@ export function wished(wish, choice, techniques = []) {
   return { ...next, technique, grade: fits ? next.grade : ANY };
 }
 
-/** The last wish, as far as it is valid; the choices under "more" are not kept. @param {unknown} saved @returns {Wish} */
+/**
+ * Return the saved wish as far as it is valid. The choices under "More options" are not saved.
+ * @param {unknown} saved @returns {Wish}
+ */
 export function wishFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const among = (/** @type {"size" | "grade" | "symmetry"} */ part, /** @type {string[]} */ names) =>
@@ -73,27 +89,33 @@ export function wishFrom(saved) {
   });
 }
 
-/** How many there can be at once. @param {unknown} entered */
+/** Return a number of puzzles within the limits. @param {unknown} entered */
 export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
-/** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
+/**
+ * Return the recipe of a puzzle, in the form that Python expects.
+ * @param {Wish} wish @param {string} seed @param {number} index
+ */
 export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
   return { wish: { size, grade, symmetry, clues: spanOf(clues) || ANY, technique }, seed: plain(seed), index };
 }
 
-/** "24 – 28", as whatever keyboard writes it, as "24-28". @param {string} text */
+/** Return a typed range such as "24 – 28" as "24-28". @param {string} text */
 const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");
 
-/** What stands between two numbers for "to", on whatever keyboard. */
+/** The signs and words that keyboards of several languages offer for "to" between two numbers. */
 const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
 
-/** With plain digits and letters in place of the wide ones of East Asian keyboards. @param {string} text */
+/**
+ * Return a text with plain digits and letters in place of the wide ones of East Asian keyboards.
+ * @param {string} text
+ */
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
-/** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
+/** Return a key that is equal for wishes for the same kind of puzzle. @param {Wish} wish */
 export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
-/** Letters and digits that cannot be confused on paper, since ids are typed by hand. */
+/** The letters and digits of seeds. None can be confused on paper, because IDs are typed by hand. */
 const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
 const SEED_LENGTH = 6;
 

@@ -1,5 +1,5 @@
 /**
- * The place Make: what the puzzles should be like, one at once or many into My puzzles.
+ * The place Make: options for puzzles, and buttons that make one for the board or many for My puzzles.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -78,7 +78,10 @@ export function createMake(root, onAction) {
   };
 }
 
-/** What it takes to solve such a puzzle. @param {State["wish"]} wish @param {State["techniques"]} techniques */
+/**
+ * Return a sentence about what a player needs to solve such a puzzle.
+ * @param {State["wish"]} wish @param {State["techniques"]} techniques
+ */
 function meaningOf({ size, grade, technique }, techniques) {
   if (!isGraded(size)) return t("grade.none.meaning");
   const band = bandOf(grade);
@@ -88,7 +91,7 @@ function meaningOf({ size, grade, technique }, techniques) {
   return t("wish.technique.means", { technique: techniqueName(technique), grades });
 }
 
-/** From which ER to which; it takes the grade's place. @param {OnAction} onAction */
+/** Create the text box for a range of ER, which replaces the grade. @param {OnAction} onAction */
 function createBand(onAction) {
   const wrong = h("p", { class: "muted", role: "alert" });
   const onchange = () => {
@@ -114,7 +117,11 @@ function createBand(onAction) {
 const makeButton = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 
-/** A list to choose from. @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say @param {OnAction} onAction */
+/**
+ * Create a list of choices.
+ * @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say
+ * @param {OnAction} onAction
+ */
 function choice(part, names, say, onAction) {
   const onchange = () => onAction({ type: "wish", choice: { [part]: input.value } });
   const input = h("select", { id: `wish-${part}`, class: "field", onchange });
@@ -128,7 +135,7 @@ function choice(part, names, say, onAction) {
   return { ...labelled(part, input), offer };
 }
 
-/** How many puzzles. @param {OnAction} onAction */
+/** Create the box for the number of puzzles. @param {OnAction} onAction */
 function createCount(onAction) {
   const named = { id: "wish-count", class: "field", autocomplete: "off" };
   const onNumber = (/** @type {number} */ count) => onAction({ type: "wish", choice: { count } });
@@ -153,7 +160,7 @@ function labelled(part, input) {
   return { root, input, render };
 }
 
-/** What is being made, with its number and Cancel; else what came of it. @param {OnAction} onAction */
+/** Create the view of the progress with Cancel, and of the result. @param {OnAction} onAction */
 function createProgress(onAction) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("make.running") });

@@ -1,5 +1,6 @@
 /**
- * Puzzles of the last wish, made while the engine is idle, so that the next one is ready before it is asked for.
+ * The stock: puzzles for the last wish, made while the solver is idle, so that the next puzzle is ready when it is
+ * wanted.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./options.js").Wish} Wish
@@ -7,7 +8,7 @@
  */
 import { randomSeed, recipeOf, wishKey } from "./options.js";
 
-/** It is made after so many idle milliseconds, and holds so many puzzles. */
+/** The idle time in milliseconds before puzzles are made, and the number of puzzles in the stock. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
@@ -16,21 +17,30 @@ export function createStock({ generate, getState }) {
   let making = new AbortController();
   /** @type {{key: string, made: Made[]}} */
   let stock = { key: "", made: [] };
-  /** The next one, and whether it was found. @type {Promise<boolean> | null} */
+  /**
+   * The puzzle that is being made, and whether it was found; null if none is being made.
+   * @type {Promise<boolean> | null}
+   */
   let coming = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idle;
 
-  /** Whether it is the stock for this wish; a seed asks for one puzzle and no other. @param {Wish} wish */
+  /**
+   * Return whether the stock fits a wish. A seed determines one puzzle, for which there is no stock.
+   * @param {Wish} wish
+   */
   const serves = (wish) => !wish.seed && stock.key === wishKey(wish);
 
   /** @param {Wish} wish @returns {Made | undefined} */
   const take = (wish) => (serves(wish) ? stock.made.shift() : undefined);
 
-  /** What is waited for goes on, all else stops. @param {Wish} wish @returns {Promise<Made | undefined> | null} */
+  /**
+   * Return the puzzle that is being made, if it fits the wish.
+   * @param {Wish} wish @returns {Promise<Made | undefined> | null}
+   */
   const takeNext = (wish) => (coming && serves(wish) ? coming.then(() => take(wish)) : null);
 
-  /** Stops, so that other work has the workers. */
+  /** Stop making puzzles, so that other work has the workers. */
   const pause = () => {
     clearTimeout(idle);
     making.abort();
@@ -38,7 +48,7 @@ export function createStock({ generate, getState }) {
     coming = null;
   };
 
-  /** Makes more puzzles once the engine is idle; one that is being made for the wish goes on. */
+  /** Make more puzzles once the solver is idle. A puzzle that is being made for the current wish continues. */
   const refill = () => {
     if (coming && serves(getState().wish)) return;
     pause();

@@ -1,5 +1,5 @@
 /**
- * What Python has made: as a puzzle of the tray, and in the words that tell how making ended.
+ * The result of making a puzzle: as a puzzle for My puzzles, and as a message.
  *
  * @typedef {import("../contract/shapes.js").Made} Made
  * @typedef {import("../puzzles/model.js").Newcomer} Newcomer
@@ -29,7 +29,10 @@ export function newcomerOf(made, name = "") {
 /** @param {number} count @returns {Outcome} */
 export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
-/** Nothing was found: the nearest puzzle is offered, and kept only if the person agrees. @param {Made} made @param {number} found @returns {Outcome} */
+/**
+ * Return the message that no puzzle was found, with the closest match, which is saved only if the player agrees.
+ * @param {Made} made @param {number} found @returns {Outcome}
+ */
 export function unmetOutcome(made, found) {
   const nearest = newcomerOf(made);
   const { tries, puzzle, grade } = made;
