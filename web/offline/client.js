@@ -1,19 +1,18 @@
 /**
- * Whether the page works without its server, and whether a newer version of it waits.
- *
- * The service worker does the work (sw.js); this registers it, listens, and says how things stand.
+ * The client of the service worker (sw.js). It registers the service worker, and reports whether the page works offline
+ * and whether a newer version is waiting.
  *
  * @typedef {import("./status.js").Offline} Offline
  */
 import { NOT_YET } from "./status.js";
 
-/** A new version is looked for so often, in milliseconds, while the page stays open. */
+/** The time between checks for a new version while the page is open, in milliseconds. */
 const LOOK_AGAIN = 3_600_000;
 
 /**
  * @param {object} options
  * @param {(status: Offline) => void} options.onStatus
- * @param {() => void} options.reload  called when the update that was agreed to has been taken
+ * @param {() => void} options.reload  called when the accepted update is installed
  * @param {ServiceWorkerContainer | undefined} [options.container]
  */
 export function createOffline({ onStatus, reload, container = navigator.serviceWorker }) {
@@ -29,7 +28,10 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     onStatus(status);
   };
 
-  /** A failed update is no failure of what is kept. @param {string} code @param {string} detail */
+  /**
+   * Report a failure. If only an update has failed, the saved version still works.
+   * @param {string} code @param {string} detail
+   */
   const fail = async (code, detail) => {
     if (await isWhole(registration?.active)) tell({ phase: "whole", code, detail });
     else tell({ phase: "failed", code, detail });
@@ -39,7 +41,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     if (!registration) return;
     if (registration.waiting && registration.active) tell({ update: agreed ? "coming" : "waiting" });
     if (await isWhole(registration.active)) return tell({ phase: "whole" });
-    if (!registration.installing) registration.active?.postMessage({ type: "fill" }); // the browser threw a part away
+    if (!registration.installing) registration.active?.postMessage({ type: "fill" }); // the browser has deleted a part
   };
 
   /** @param {ServiceWorker | null} worker */
@@ -73,14 +75,14 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     } catch (error) {
       return fail(codeOf(error), String(error));
     }
-    if (!registration) return; // switched off from outside
+    if (!registration) return; // the browser or an extension has switched service workers off
     follow(registration.installing);
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
     setInterval(() => registration?.update().catch(() => {}), LOOK_AGAIN);
     await look();
   };
 
-  /** The person agrees to the update, which a browser may take half a minute for; after it the page is loaded anew. */
+  /** Accept the update and reload the page after it. The browser may take half a minute for it. */
   const take = () => {
     if (!registration?.waiting) return reload();
     agreed = true;

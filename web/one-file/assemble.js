@@ -1,36 +1,45 @@
 /**
- * The whole page as one file that a browser opens from a disk: index.html with its program and its styles in it, and behind
- * them every part that the page needs, in base64. The build makes it, and so does the page itself, of the same parts.
+ * The page as one file that a browser opens from a disk: index.html with its scripts and styles, followed by all parts
+ * that the page needs, in base64. Both the build and the page itself assemble it, from the same parts.
  */
 import { base64Of, sha256 } from "../parts/bytes.js";
 import { asFunction } from "../parts/worker-source.js";
 
 /** @typedef {import("../parts/bytes.js").Bytes} Bytes */
-/** @typedef {{ files: Record<string, { bytes: number }> }} Build  what build.json says */
+/** @typedef {{ files: Record<string, { bytes: number }> }} Build  the content of build.json */
 
 export const FILE_NAME = "sudoku.html";
 
-/** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
+/**
+ * The files that are left out: those that only a server needs, those that only the third way to start Python or modules
+ * outside all API methods need, and the slices of fonts.
+ */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
-/** The scripts that the page fetches when it first needs them: in one file they stand before its own, each in a function. */
+/**
+ * The scripts that the page loads when first needed. In one file they come before the main script, each as a function.
+ */
 const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
 
-/** The files whose text stands in the page itself. */
+/** The files whose text becomes part of the HTML. */
 const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...LATER];
 
 /** @param {Build["files"]} files */
 const partsOf = (files) => Object.keys(files).filter((path) => !LEFT_OUT.test(path));
 
-/** About how many bytes the file has: its parts, which base64 makes longer, and the page with its scripts. @param {Build} build */
+/**
+ * Return the approximate size of the file in bytes: the parts, which base64 makes longer, and the page with its
+ * scripts.
+ * @param {Build} build
+ */
 export function sizeOf({ files }) {
   const total = (/** @type {string[]} */ paths) => paths.reduce((sum, path) => sum + files[path].bytes, 0);
   return Math.round((total(partsOf(files)) * 4) / 3 + total(SHELL));
 }
 
 /**
- * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has
- * the words to say so. build.json is written anew, since sw.js gives it in a form of its own.
+ * Return the strings that make up the file, in order. The smallest parts come first, so that a file that is cut off
+ * still has the words to say so. build.json is written anew, because sw.js serves it in another form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
 export async function assemble(build, read) {
@@ -48,7 +57,7 @@ export async function assemble(build, read) {
 /** @param {string} path @param {Bytes} bytes */
 const element = (path, bytes) => `<script type="text/plain" data-part="${path}">${base64Of(bytes)}</script>\n`;
 
-/** index.html with everything in it that makes it run. @param {(path: string) => Promise<string>} read */
+/** Return index.html with everything that makes it run. @param {(path: string) => Promise<string>} read */
 async function shell(read) {
   const scripts = await Promise.all(LATER.map(async (path) => later(path, await read(path))));
   const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);
@@ -70,7 +79,10 @@ async function shell(read) {
   return changes.reduce((made, [place, content]) => replaced(made, place, () => content), html);
 }
 
-/** Nothing may be fetched, and only what is in the file may run. @param {string[]} scripts @param {string} styles */
+/**
+ * Return a security policy by which nothing may be loaded, and only the scripts of the file may run.
+ * @param {string[]} scripts @param {string} styles
+ */
 async function policy(scripts, styles) {
   const hashes = await Promise.all(scripts.map(hashOf));
   const rules = [
@@ -88,10 +100,13 @@ async function policy(scripts, styles) {
 /** @param {string} text */
 const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}'`;
 
-/** A script that the program fetches when it needs it stands before it, as a function. @param {string} path @param {string} source */
+/**
+ * Return a script as a function, for a script that the page loads when first needed.
+ * @param {string} path @param {string} source
+ */
 const later = (path, source) => `(globalThis.scripts??={})["${path}"]=${asFunction(withoutMap(source))};\n`;
 
-/** In one file nothing comes later than anything else, so nothing is started early. @param {string} program */
+/** Return the main script without the early start of a worker, which has no use in one file. @param {string} program */
 const withoutEarly = (program) =>
   replaced(program, /import\{early as ([\w$]+)\}from"\.\/early\.js";/, (_, name) => `var ${name}=null;`);
 

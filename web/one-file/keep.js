@@ -1,9 +1,12 @@
-/** The page as one file, made of the parts that it has, for the person to keep. */
+/** The download of the page as one file, made of the parts that the page has. */
 import { describeBuild, readPart } from "../engine/downloads.js";
 import { saveFile } from "../ui/save-file.js";
 import { assemble, FILE_NAME, sizeOf } from "./assemble.js";
 
-/** Asks whether to keep the page, and says how large the file will be as soon as that is known. @param {(action: import("../app/state.js").Action) => void} act */
+/**
+ * Ask whether to download the page, and show the size of the file as soon as it is known.
+ * @param {(action: import("../app/state.js").Action) => void} act
+ */
 export async function offerPage(act) {
   act({ type: "layer", layer: "keep-page" });
   act({ type: "page-size", bytes: await describeBuild().then(sizeOf, () => null) });
@@ -22,7 +25,10 @@ export async function savePage(act, onFailed) {
   );
 }
 
-/** Throws where a part is not to be had as it was built, and where the browser hashes nothing (http from another machine). */
+/**
+ * Make and download the file. Throws if a part cannot be loaded as it was built, or if the browser cannot compute
+ * hashes (http from another machine).
+ */
 async function keepPage() {
   const build = await describeBuild();
   const content = await assemble(build, (path) => readPart(path, build.files[path]));

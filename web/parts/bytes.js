@@ -1,16 +1,16 @@
 /**
- * Bytes as text, and their hash.
+ * Conversion between bytes and base64, and hashes.
  *
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 
-/** How many characters are made at once: a call takes only so many arguments. */
-const PORTION = 24_000; // a multiple of three, so that nothing is padded in between
+/** The number of characters per call, because a call takes a limited number of arguments. */
+const PORTION = 24_000; // a multiple of three, so that there is no padding in between
 
 /** @param {string} base64 @returns {Bytes} */
 export function bytesOf(base64) {
   const { fromBase64 } = /** @type {any} */ (Uint8Array);
-  if (fromBase64) return fromBase64.call(Uint8Array, base64); // ten times as quick
+  if (fromBase64) return fromBase64.call(Uint8Array, base64); // ten times as fast
   const letters = atob(base64);
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
@@ -25,5 +25,8 @@ export function base64Of(bytes) {
   return portions.join("");
 }
 
-/** Only where the page has a secure origin. @param {Bytes} bytes @returns {Promise<Bytes>} */
+/**
+ * Return the SHA-256 hash of bytes. Works only if the page has a secure origin.
+ * @param {Bytes} bytes @returns {Promise<Bytes>}
+ */
 export const sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,6 +1,6 @@
 /**
- * Where the parts of the page are: on its server or, where the page is one file, in that file. There they stand as elements
- * with the name of the part and its bytes in base64; a worker of such a page is given those that it needs.
+ * Access to the parts of the page: on its server or, if the page is one file, in that file. There they are elements
+ * with the name of the part and its bytes in base64. A worker of such a page is sent the parts that it needs.
  */
 import { bytesOf } from "./bytes.js";
 
@@ -8,33 +8,36 @@ import { bytesOf } from "./bytes.js";
 
 const network = globalThis.fetch?.bind(globalThis);
 
-/** What a worker of one file was given, see worker-source.js. @type {Given | undefined} */
+/** The parts that a worker of the page as one file was sent, see worker-source.js. @type {Given | undefined} */
 const given = /** @type {any} */ (globalThis).given;
 const { document } = /** @type {any} */ (globalThis);
 
-/** Whether the page is one file, with all its parts in it. */
+/** True if the page is one file that contains all its parts. */
 export const inOneFile = Boolean(given || document?.querySelector("script[data-part]"));
 
-/** An address in one file has no meaning but to tell parts apart: nothing can be fetched from there. */
+/** The base of all addresses. In one file they only distinguish parts; nothing can be loaded from there. */
 const BASE = inOneFile ? "https://one-file.invalid/" : import.meta.url;
 
-/** The address of a part. @param {string} path */
+/** Return the address of a part. @param {string} path */
 export const address = (path) => new URL(path, BASE).href;
 
-/** A part as an answer: 404 for one that is not there. @param {string} path @param {RequestInit} [init] */
+/** Return a part as a response: 404 if there is no such part. @param {string} path @param {RequestInit} [init] */
 export async function fetchPart(path, init) {
   if (!inOneFile) return network(address(path), init);
   const part = given ? (await given.parts)[path] : partOf(path);
   return part ? new Response(part) : new Response(null, { status: 404 });
 }
 
-/** The scripts that one file has in it, its page's or a worker's. @type {Given["scripts"] | undefined} */
+/** The scripts inside the page as one file, of the page or of a worker. @type {Given["scripts"] | undefined} */
 const scripts = given?.scripts ?? /** @type {any} */ (globalThis).scripts;
 
-/** What scripts of the build export, by path. @type {Map<string, Promise<any>>} */
+/** The exports of scripts of the build, by path. @type {Map<string, Promise<any>>} */
 const imported = new Map();
 
-/** What a script of the build exports; one that could not be had is tried again. @param {string} path @returns {Promise<any>} */
+/**
+ * Return the exports of a script of the build. A script that could not be loaded is tried again.
+ * @param {string} path @returns {Promise<any>}
+ */
 export function importScript(path) {
   const script = imported.get(path) ?? (scripts ? scripts[path]() : import(address(path)));
   imported.set(path, script);
@@ -46,19 +49,25 @@ const shared = /** @type {{ readParts?: Map<string, Blob> }} */ (globalThis);
 shared.readParts ??= new Map();
 
 /**
- * Parts that have been read, which stand in the file no longer: by any script of the page, as each has this module again. The
- * browser may put them on a disk.
+ * The parts that have been read and are no longer in the document. All scripts of the page share them, because each
+ * contains a copy of this module. The browser may move blobs to a disk.
  */
 const read = shared.readParts;
 
-/** A part of this file; null where the file ends before it. @param {string} path @returns {Blob | null} */
+/**
+ * Return a part of this file, or null if the file has no such part or is cut off before it.
+ * @param {string} path @returns {Blob | null}
+ */
 export function partOf(path) {
   const part = read.get(path) ?? take(path);
   if (part) read.set(path, part);
   return part;
 }
 
-/** What makes a link lead to a part; in one file that is saved, for there is no other page. @param {string} path */
+/**
+ * Return the attributes of a link to a part. In one file the link downloads the part, because there is no other page.
+ * @param {string} path
+ */
 export const linkTo = (path) =>
   inOneFile
     ? { href: URL.createObjectURL(partOf(path) ?? new Blob()), download: path }
@@ -69,10 +78,10 @@ function take(path) {
   const element = document.querySelector(`script[data-part="${path}"]`);
   if (!element) return null;
   const text = element.textContent;
-  element.remove(); // its memory is needed for better
+  element.remove(); // frees the memory of the text
   try {
     return new Blob([bytesOf(text)]);
   } catch {
-    return null; // cut off in the middle of it
+    return null; // the file is cut off within this part
   }
 }

@@ -1,8 +1,8 @@
 /**
- * The worker as one script, for a page that is one file: there a worker can import nothing.
+ * The worker as a single script, for the page as one file, where a worker cannot import anything.
  *
- * Its first line says hello. What Pyodide's scripts export, it finds under `given`, and so the parts that the page sends it;
- * if it cannot read them, it says so and waits for others.
+ * Its first line sends a hello. It finds the exports of Pyodide's scripts and the parts that the page sends under
+ * `given`. If it cannot read the parts, it says so and waits for others.
  */
 
 /** @typedef {(path: string) => Promise<string>} ReadText */
@@ -10,13 +10,13 @@
 const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
 const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
-/** @param {string} entry @param {string[]} scripts  paths of those that it imports @param {ReadText} read */
+/** @param {string} entry @param {string[]} scripts  the paths of the scripts that it imports @param {ReadText} read */
 export async function workerSource(entry, scripts, read) {
   const entries = await Promise.all(scripts.map(async (path) => `"${path}":${asFunction(await read(path))}`));
   return `${GIVEN}scripts:{${entries.join(",\n")}}};\n${await read(entry)}`;
 }
 
-/** A module that imports nothing as a function that gives what it exports. @param {string} source */
+/** Return a module without imports as a function that returns its exports. @param {string} source */
 export function asFunction(source) {
   const [body, ...more] = source.split(/\bexport\s*(?:default\s+([\w$]+)|\{([^}]*)\});?\s*(?=$|\/\/)/);
   const [whole, names] = more;
