@@ -1,7 +1,7 @@
 /**
- * Saves the progress of each of My puzzles, and runs the clock of the one on the board. The clock runs only while the
- * page is visible and the puzzle is being played, and only if the timer is on. A puzzle that is opened again continues
- * where it was left.
+ * The progress of each of My puzzles, which is saved, and the clock of the one on the board. The clock runs only while
+ * the page is visible and the puzzle is being played, and only if the timer is on. A puzzle that is opened again
+ * continues where it was left.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

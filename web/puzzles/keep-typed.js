@@ -1,6 +1,6 @@
 /**
- * Saves typed puzzles: a puzzle with exactly one solution is added to the tray when the player pauses or leaves it. If
- * it is changed after that, the new version replaces the saved one, so that one printed puzzle gives one card.
+ * The saving of typed puzzles: a puzzle with exactly one solution is added to the tray when the player pauses or leaves
+ * it. If it is changed after that, the new version replaces the saved one, so that one printed puzzle gives one card.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState

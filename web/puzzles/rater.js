@@ -1,6 +1,6 @@
 /**
- * Rates the puzzles of the tray one after the other while the solver is idle, easy ones first. Puzzles without exactly
- * one solution have no rating and are not tried again.
+ * The rater: while the solver is idle, it rates the puzzles of the tray one after the other, easy ones first. Puzzles
+ * without exactly one solution have no rating and are not tried again.
  *
  * @typedef {import("../app/state.js").State} State
  */

@@ -1,8 +1,8 @@
 /**
- * Analyses many puzzles on request, in several workers. Canonical forms are first, many per call, because they are
- * found quickly. Ratings follow, easy ones first. The hardest puzzles are rated one after the other with all workers,
- * as long as there is no other work. Results stay if the work is stopped or the page is closed, and the next visit
- * continues. Only one of several tabs works.
+ * The analysis of many puzzles on request, in several workers. Canonical forms come first, many per call, because they
+ * are found quickly. Ratings follow, easy ones first. The hardest puzzles are rated one after the other with all
+ * workers, as long as there is no other work. Results stay if the work is stopped or the page is closed, and the next
+ * visit continues. Only one of several tabs works.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Item} Item
