@@ -1,5 +1,5 @@
 /**
- * Updates the preview of the place Print: after each change Python draws the visible page.
+ * The updates of the preview in the place Print: after each change Python draws the visible page.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
