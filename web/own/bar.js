@@ -1,5 +1,5 @@
 /**
- * Which program is open, and what can be done with it.
+ * The bar above the editor: the choice of a program, and a menu for it.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {{choose: (key: string) => void, create: (kind: "steps" | "solve") => void, open: (files: File[]) => void, save: () => void,
@@ -12,7 +12,7 @@ import { createMenu } from "../ui/menu.js";
 import { isVersion } from "./programs.js";
 import { TEMPLATES } from "./templates.js";
 
-/** @param {Deeds} deeds @param {HTMLElement[]} runs  what begins and ends a run */
+/** @param {Deeds} deeds @param {HTMLElement[]} runs  the buttons that start and stop a run */
 export function createBar(deeds, runs) {
   const select = h("select", { class: "own-program", "aria-label": t("own.program") });
   select.addEventListener("change", () => deeds.choose(select.value));
@@ -30,7 +30,7 @@ export function createBar(deeds, runs) {
     name.focus();
     name.select();
   };
-  /** What is open. @type {{key: string, changed: boolean}} */
+  /** The open program, and whether it was changed. @type {{key: string, changed: boolean}} */
   let now = { key: "", changed: false };
   const named = () => !isVersion(now.key);
   const menu = createMenu({ label: t("own.more"), look: "small" }, [

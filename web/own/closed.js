@@ -1,9 +1,10 @@
 /**
- * What a fenced worker has of its globals while foreign code runs in it: only what is named here stays, so whatever a browser
- * brings tomorrow goes, too. What stays computes, tells the time, draws lots, and writes to the console.
+ * Restriction of the globals in an isolated worker before other people's code runs. Only the globals in a list stay, so
+ * anything that browsers add in the future is removed, too. The remaining ones allow calculation, the time, random
+ * numbers and messages to the console.
  */
 
-/** The language itself, and what Pyodide needs while Python runs. */
+/** The globals that stay: those of the language, and those that Pyodide needs while Python runs. */
 const STAYS = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
   AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError globalThis JSON Math Intl
@@ -14,11 +15,14 @@ const STAYS = new Set(
   TextDecoder TextEncoder performance crypto console setTimeout clearTimeout`.split(/\s+/),
 );
 
-/** Python's memory may grow to this, and gets a MemoryError beyond. */
+/** The largest memory of Python in bytes. Beyond it a program gets a MemoryError. */
 export const MOST_MEMORY = 512 * 2 ** 20;
 const PAGE = 65_536;
 
-/** Takes all else away, and looks whether it is gone. A name that cannot be taken away stops the worker. */
+/**
+ * Remove all other globals and check that they are gone. Throws, and so stops the worker, if a global cannot be
+ * removed.
+ */
 export function closeUp() {
   boundMemory();
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
@@ -28,7 +32,10 @@ export function closeUp() {
   if (left.length) throw new Error(`still there: ${left.map(String).join(" ")}`);
 }
 
-/** What is there all the same, on the global object and behind it; numbers do no harm, as Chromium's TEMPORARY. */
+/**
+ * Return the names of globals that are still there, on the global object and its prototypes. Numbers such as Chromium's
+ * TEMPORARY are harmless.
+ */
 export function reachable() {
   const names = [];
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
@@ -44,7 +51,7 @@ export function reachable() {
 /** @param {string | symbol} name */
 const isKept = (name) => name === Symbol.toStringTag || (typeof name === "string" && STAYS.has(name));
 
-/** The browser's own bound is four gigabytes, or its end. */
+/** Limit the memory of WebAssembly. The limit of browsers is four gigabytes, or a crash. */
 function boundMemory() {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

@@ -1,4 +1,7 @@
-/** What came of a run: in a sentence, with its figures; an error with the line it stands in, and how the program got there; what was printed. */
+/**
+ * The result of a run: a sentence with figures, the printed text, and for an error its line and the calls that led to
+ * it.
+ */
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
 import { SIZE } from "../learn/classroom.js";
@@ -7,7 +10,7 @@ import { t } from "../ui/i18n.js";
 import { isRunning } from "./session.js";
 import { wordsFor } from "./words.js";
 
-/** Of how it got there the last so many steps. */
+/** The number of calls that are shown, counted from the last. */
 const FRAMES = 6;
 
 /** @param {(line: number, column?: number) => void} goTo */
@@ -38,7 +41,10 @@ export function createConsole(goTo) {
   };
 }
 
-/** The error's line, and the calls that led there, each a button. @param {import("./session.js").Session} session @param {(line: number, column?: number) => void} goTo */
+/**
+ * Return buttons for the line of the error and for the calls that led to it.
+ * @param {import("./session.js").Session} session @param {(line: number, column?: number) => void} goTo
+ */
 function linesOf({ error, trace }, goTo) {
   if (!error?.line) return [];
   const { line, column } = error;
@@ -76,7 +82,7 @@ export function resultWords({ result, solved, right }) {
   return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }
 
-/** With cells under their names. @param {Record<string, unknown>} [args] */
+/** Return the arguments of a message with the names of cells. @param {Record<string, unknown>} [args] */
 function named({ cells, ...args } = {}) {
   if (!Array.isArray(cells)) return args;
   const names = cells.map((cell) => cellName(geometry(SIZE), cell));

@@ -1,5 +1,5 @@
 /**
- * What is done with programs: begun, opened, saved, shared, renamed, put back as they were, deleted.
+ * The actions on programs: create, open, download, share, rename, restore and delete.
  *
  * @typedef {ReturnType<typeof import("./programs.js").createPrograms>} Programs
  * @typedef {{say: ReturnType<typeof import("./note.js").createNote>["say"], link: (address: string) => unknown}} Note
@@ -11,7 +11,8 @@ import { templateOf } from "./templates.js";
 
 /**
  * @param {{programs: Programs, note: Note, text: () => string, open: () => string, watched: () => string, show: (key: string) => void,
- *   draw: () => void}} room  `text`: what is in the editor; `open`: which program that is; `watched`: the algorithm beside it
+ *   draw: () => void}} room  `text`: the text in the editor; `open`: the key of its program;
+ *   `watched`: the key of the algorithm in the classroom
  */
 export function createDeeds({ programs, note, text, open, watched, show, draw }) {
   const name = () => programs.get(open())?.name || t(`class.${open()}.name`);
@@ -31,7 +32,7 @@ export function createDeeds({ programs, note, text, open, watched, show, draw })
     async share() {
       note.link(codeLink(await packedCode({ name: name(), code: text() })));
     },
-    /** What a link brought; what is here already is not kept twice. @param {string} packed */
+    /** Open the program of a link. A program that is already here is not saved twice. @param {string} packed */
     async takeShared(packed) {
       const found = await unpackedCode(packed);
       if (!found) return note.say("own.shared.none");
@@ -45,7 +46,7 @@ export function createDeeds({ programs, note, text, open, watched, show, draw })
       if (program) programs.keep({ ...program, name });
       draw();
     },
-    /** The algorithm as it is; what was made of it is kept by a name. */
+    /** Restore the original text of the algorithm. The changed version is saved under another name. */
     original() {
       const mine = programs.get(open());
       if (!mine) return;

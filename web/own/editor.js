@@ -1,6 +1,7 @@
 /**
- * An editor for Python, in a shadow root: CodeMirror puts its rules there as constructed sheets, which the page's policy allows.
- * Escape, then Tab leaves it, as its name says; its keys are its own, and none of them reaches the board.
+ * An editor for Python, in a shadow root. CodeMirror adds its rules there as constructed style sheets, which the page's
+ * security policy allows. Escape, then Tab leaves the editor, as its label says. Its key presses do not reach the
+ * board.
  */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { pythonLanguage } from "@codemirror/lang-python";
@@ -12,14 +13,15 @@ import { t } from "../ui/i18n.js";
 import { lineMarks, markWork, markWrong } from "./line-marks.js";
 import { theme } from "./theme.js";
 
-/** Runs the program; on a Mac the other key of commands does. */
+/** The keys that run the program: Ctrl+Enter, on a Mac Cmd+Enter. */
 const RUN = "Mod-Enter";
 
-/** What is typed or pasted here is for nobody else. */
+/** The events that the editor does not pass on to the page. */
 const KEPT = ["keydown", "paste", "copy", "cut"];
 
 /**
- * Typed over a selection: left to itself Chromium joins the lines and gives them styles, which the page's policy forbids.
+ * Replace the selection by typed text. Chromium would join the lines and give them styles, which the page's security
+ * policy forbids.
  * @param {InputEvent} event @param {EditorView} view
  */
 function typedOver({ inputType, data, isComposing }, { state, dispatch }) {
@@ -34,7 +36,10 @@ export function createEditor({ onChange, onRun }) {
   const shadow = root.attachShadow({ mode: "open", delegatesFocus: true });
   for (const kind of KEPT) root.addEventListener(kind, (event) => event.stopPropagation());
 
-  /** Tab indents, until Escape says that it is to leave. @type {import("@codemirror/view").DOMEventHandlers<unknown>} */
+  /**
+   * Tab indents, except after Escape, which makes Tab leave the editor.
+   * @type {import("@codemirror/view").DOMEventHandlers<unknown>}
+   */
   const own = {
     keydown: ({ key }, now) => void (key === "Escape" && now.setTabFocusMode(true)),
     blur: (_, now) => void now.setTabFocusMode(false),
@@ -61,7 +66,7 @@ export function createEditor({ onChange, onRun }) {
   let quiet = false;
   let marked = 0;
 
-  /** The line is brought into sight within the editor; the page stays where it is. @param {number} number */
+  /** Scroll a line into view within the editor, without scrolling the page. @param {number} number */
   const reveal = (number) => {
     const { from } = view.state.doc.line(Math.min(number, view.state.doc.lines));
     const { top, bottom } = view.lineBlockAt(from);
@@ -72,19 +77,19 @@ export function createEditor({ onChange, onRun }) {
   return {
     root,
     text: () => view.state.doc.toString(),
-    /** Another program, which has a past of its own. @param {string} text */
+    /** Show another program, with an undo history of its own. @param {string} text */
     open(text) {
       marked = 0;
       view.setState(EditorState.create({ doc: text, extensions }));
       view.scrollDOM.scrollTo(0, 0);
     },
-    /** The same program as another tab has it. @param {string} text */
+    /** Show the same program as another tab has changed it. @param {string} text */
     adopt(text) {
       quiet = true;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
       quiet = false;
     },
-    /** The line that the program stands at, 0 for none. @param {number} line */
+    /** Mark the line that the program is at, 0 for none. @param {number} line */
     point(line) {
       if (line === marked) return;
       marked = line;

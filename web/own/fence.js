@@ -1,7 +1,7 @@
 /**
- * A worker for code that a person wrote or was sent. Its address is a `data:` one, so it has an origin of its own that is
- * nobody else's: nothing that the page keeps is in its reach. It is under the page's policy, which lets it make no script of a
- * text and load none. What is left after that is taken away inside (closed.js). See decision 2301.
+ * An isolated worker for code that the player wrote or was sent. Its address is a `data:` one, so it has an origin of
+ * its own and cannot reach any saved data of the page. The page's security policy holds for it, so it cannot make
+ * scripts from texts or load any. Further abilities are removed inside the worker (closed.js). See decision 2301.
  */
 import { describeBuild } from "../engine/downloads.js";
 import { asData, readSource, workerOf } from "../engine/inline-worker.js";
@@ -16,7 +16,7 @@ const only = { kinds: [asData] };
 let made;
 let count = 0;
 
-/** As `new Worker` does. */
+/** Start a worker, and return it as `new Worker` does. */
 export function spawnFenced() {
   made ??= make();
   made.catch(forget);
@@ -24,7 +24,10 @@ export function spawnFenced() {
   return workerOf(made, only, `own-${count}`);
 }
 
-/** What every worker is made of is read anew for the next one: a part of it was damaged, or could not be had. */
+/**
+ * Forget the files of the workers, so that they are loaded again for the next one. A file was damaged or could not be
+ * loaded.
+ */
 export function forget() {
   made = undefined;
 }
@@ -39,7 +42,8 @@ async function make() {
   ]);
   const files = { ...build.files };
   for (const [index, path] of paths.entries()) {
-    if (answers[index].headers.get("content-encoding")) files[path] = files[path].inflated ?? files[path]; // unpacked on its way
+    // the server's compression was removed on the way
+    if (answers[index].headers.get("content-encoding")) files[path] = files[path].inflated ?? files[path];
   }
   const contents = await Promise.all(answers.map((answer) => (answer.ok ? answer.blob() : null)));
   const parts = Object.fromEntries(paths.map((path, index) => [path, contents[index]]));

@@ -1,13 +1,13 @@
 /**
- * What is marked in the editor: the line that the program stands at, and the one with an error, which is said below it. They move
- * with their lines while the text changes around them.
+ * Marks in the editor: the line that the program is at, and the line with an error, with the message below it. Marks
+ * move with their lines when the text changes.
  *
  * @typedef {{line: number, words: string} | null} Wrong
  */
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, gutter, WidgetType } from "@codemirror/view";
 
-/** @type {import("@codemirror/state").StateEffectType<number>} 0 for none */
+/** The line that the program is at, 0 for none. @type {import("@codemirror/state").StateEffectType<number>} */
 const atWork = StateEffect.define();
 /** @type {import("@codemirror/state").StateEffectType<Wrong>} */
 const wrong = StateEffect.define();

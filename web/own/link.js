@@ -1,22 +1,25 @@
 /**
- * A program as a text for a link: its name and its code.
+ * Links with a program: its name and its code, packed as text.
  *
  * @typedef {{name: string, code: string}} Shared
  */
 import { deflated, inflated } from "../storage/deflated.js";
 
-/** So many characters of code are taken from a link, however small it is packed. */
+/** The longest code that is taken from a link, in characters, however well it is packed. */
 export const LONGEST = 200_000;
 
 /** @param {Shared} program */
 export const packedCode = ({ name, code }) => deflated([name, code]);
 
-/** Null for a text that is none, or not whole. @param {string} text @returns {Promise<Shared | null>} */
+/**
+ * Return the program of a packed text, or null if the text is not one or is incomplete.
+ * @param {string} text @returns {Promise<Shared | null>}
+ */
 export async function unpackedCode(text) {
   const found = await inflated(text, LONGEST);
   const whole = Array.isArray(found) && found.length === 2 && found.every((part) => typeof part === "string");
   return whole ? { name: found[0], code: found[1] } : null;
 }
 
-/** @param {string} text  what packedCode has made @param {string} [page] */
+/** @param {string} text  the result of packedCode @param {string} [page] */
 export const codeLink = (text, page = location.href) => new URL(`#c=${text}`, page).href;

@@ -1,5 +1,6 @@
 /**
- * What a fenced worker says, looked at before anybody believes it: foreign code runs there, and could say anything.
+ * Messages from an isolated worker, checked before they are used, because other people's code runs there and could send
+ * anything.
  *
  * @typedef {"steps" | "solve"} Kind
  * @typedef {[kind: "try" | "conflict" | "place" | "undo" | "solution", cell: number, digit: number, line: number]} Item
@@ -38,7 +39,7 @@ const isEnd = (/** @type {any} */ value) => isResult(value) && RESULTS.has(value
 const isError = (/** @type {any} */ value) =>
   isResult(value) && isText(value.name) && isText(value.text) && (value.line === null || isNumber(value.line));
 
-/** What each kind of message holds. @type {Record<string, Record<string, (value: any) => boolean>>} */
+/** The fields of each type of message. @type {Record<string, Record<string, (value: any) => boolean>>} */
 const SHAPES = {
   started: { kind: (kind) => kind === "steps" || kind === "solve", lists: listOf(isText) },
   print: { text: isText, cut: isFlag },
@@ -47,7 +48,7 @@ const SHAPES = {
   error: { error: isError, trace: listOf(isCall) },
 };
 
-/** The message, null for what is none. @param {unknown} text */
+/** Return the message in a text, or null if there is no valid one. @param {unknown} text */
 export function messageOf(text) {
   try {
     const message = JSON.parse(/** @type {string} */ (text));

@@ -1,4 +1,4 @@
-/** What is to be said about the program itself: that it came from a link, that it is deleted; and the link to it. */
+/** The note about the program, for example that it came from a link or was deleted, and the link to it. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -23,7 +23,7 @@ export function createNote() {
   return {
     root,
     say,
-    /** Copied where the browser lets it, and shown to be copied by hand. @param {string} address */
+    /** Show a link and copy it, if the browser allows that. @param {string} address */
     async link(address) {
       const copied = await navigator.clipboard?.writeText(address).then(
         () => true,

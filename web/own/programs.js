@@ -1,6 +1,6 @@
 /**
- * The programs that a person has: algorithms made their own, by the algorithm's name, and any number of others. Pure but for
- * where they are kept.
+ * The player's programs: changed versions of the algorithms, under the name of the algorithm, and others. Only
+ * `createPrograms` has side effects, which save them.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
  */
@@ -8,13 +8,13 @@ import { SLUGS } from "../learn/classroom.js";
 import { dropProgram, isProgramName, loadPrograms, saveProgram } from "../storage/programs.js";
 import { newKey } from "../storage/schema.js";
 
-/** A program is written at most so many milliseconds after it changed. */
+/** The time after a change within which a program is saved, in milliseconds. */
 const SOON = 250;
 
-/** Whether it is an algorithm made one's own. @param {string} key */
+/** Return whether a key is that of a changed algorithm. @param {string} key */
 export const isVersion = (key) => SLUGS.includes(key);
 
-/** A name that no other has: "Mine", "Mine 2". @param {string} wished @param {Program[]} programs */
+/** Return a name that no other program has: "Mine", "Mine 2". @param {string} wished @param {Program[]} programs */
 export function freeName(wished, programs) {
   const taken = programs.map(({ name }) => name);
   const tries = Array.from({ length: taken.length + 1 }, (_, at) => (at ? `${wished} ${at + 1}` : wished));
@@ -27,7 +27,7 @@ export const withProgram = (programs, program) =>
     ? programs.map((one) => (one.key === program.key ? program : one))
     : [...programs, program];
 
-/** Versions in the order of the algorithms, then the others by name. @param {Program[]} programs */
+/** Return changed algorithms in the order of the algorithms, then the others by name. @param {Program[]} programs */
 export const ordered = (programs) =>
   programs.toSorted(
     (one, other) =>
@@ -37,7 +37,7 @@ export const ordered = (programs) =>
   );
 
 /**
- * All programs, kept as they change. What another tab writes is seen here at once.
+ * Create the collection of all programs, which saves changes and follows changes by other tabs at once.
  * @param {{onRefused: () => void, onOther: () => void, page?: EventTarget}} told
  */
 export function createPrograms({ onRefused, onOther, page = globalThis }) {
@@ -58,7 +58,8 @@ export function createPrograms({ onRefused, onOther, page = globalThis }) {
     flush();
     programs = loadPrograms();
   };
-  for (const event of ["pagehide", "visibilitychange", "focusout"]) page.addEventListener(event, flush); // also for who reads them here
+  // `focusout` saves for other parts of this page that read programs
+  for (const event of ["pagehide", "visibilitychange", "focusout"]) page.addEventListener(event, flush);
   page.addEventListener("storage", (event) => {
     if (!isProgramName(/** @type {StorageEvent} */ (event).key)) return;
     reload();

@@ -1,5 +1,5 @@
 /**
- * The editor beside the board: a program, its run, and what comes of it.
+ * The editor beside the board: a program, its run and the result.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -19,12 +19,12 @@ import { createSession, isRunning } from "./session.js";
 export function createOwn(root, onAction, { runner, createEditor }) {
   /** @type {State | null} */
   let now = null;
-  /** What the editor was opened for last. @type {import("../learn/classroom.js").Own | null} */
+  /** The request by which the editor was opened last. @type {import("../learn/classroom.js").Own | null} */
   let wanted = null;
   let key = "";
-  /** Whether the text is what ran last, so that lines are where the run has them. */
+  /** True if the text is the one that ran last, so that its line numbers are those of the run. */
   let same = false;
-  /** Whether the text of the algorithm has still to come. */
+  /** True while the text of the algorithm is being loaded. */
   let waiting = false;
 
   const note = createNote();
@@ -47,7 +47,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   /** @param {string} next */
   const show = (next) => {
     key = next;
-    waiting = false; // first, as what follows draws the page anew
+    waiting = false; // set first, because the following lines draw the page again
     session.clear();
     note.clear();
     if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
@@ -70,7 +70,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     draw();
   };
 
-  /** Another tab has changed something. */
+  /** Show a change by another tab. */
   const adopt = () => {
     const program = programs.get(key);
     if (program && program.code !== editor.text()) editor.adopt(program.code);
@@ -129,7 +129,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
       now = state;
       const { own, scene } = state.classroom;
       const fresh = own !== wanted;
-      wanted = own; // first, as above
+      wanted = own; // set first, as above
       if (!own) return fresh && session.close();
       if (fresh) {
         programs.reload();

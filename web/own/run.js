@@ -1,6 +1,6 @@
 /**
- * A run of a program of one's own, as the classroom's player plays it: what the program reports comes by itself, and is kept as
- * far as it can be watched.
+ * A run of the player's program, in the form that the classroom can play. The events that the program reports arrive by
+ * themselves, and are kept up to the number that can be watched.
  *
  * @typedef {ReturnType<typeof createOwnRun>} OwnRun
  */
@@ -10,18 +10,21 @@ import { createLog, KINDS } from "../learn/event-log.js";
 
 const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KINDS.indexOf(/** @type {any} */ (kind)));
 
-/** @param {string} givens @param {() => void} stop  ends the program */
+/** @param {string} givens @param {() => void} stop  stops the program */
 export function createOwnRun(givens, stop) {
   const log = createLog([...givens].map(digitOf));
   let depth = 0;
-  /** Who waits for more. @type {(() => void)[]} */
+  /** The callbacks that wait for more events. @type {(() => void)[]} */
   let waiting = [];
   const tell = () => {
     for (const go of waiting) go();
     waiting = [];
   };
 
-  /** As the log has it: how deep the search is follows from what has been placed. @param {(number | string)[]} item */
+  /**
+   * Return an event in the form of the log. The depth of the search follows from the digits that were placed.
+   * @param {(number | string)[]} item
+   */
   const eventOf = ([told, cell, digit, line]) => {
     const kind = typeof told === "number" ? told : KINDS.indexOf(/** @type {any} */ (told));
     if (kind === PLACE && digit) depth += 1;

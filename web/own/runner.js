@@ -1,6 +1,6 @@
 /**
- * Runs a program that a person wrote, in a fenced worker of its own, which is ended when the run is over. One run at a time.
- * The worker for the next one starts meanwhile, and is ended if nobody asks for it.
+ * The runner of the player's programs, one run at a time. Each run has an isolated worker, which is ended after it. The
+ * worker for the next run starts in advance, and is ended if it is not used.
  *
  * @typedef {{ code: string, puzzle: string, watch?: string, seconds?: number }} Request  puzzle: 81 characters, . for a blank
  * @typedef {import("./messages.js").Message} Message
@@ -11,13 +11,16 @@ import { forget, spawnFenced } from "./fence.js";
 import { messageOf } from "./messages.js";
 import { isSolution } from "./solution.js";
 
-/** Seconds that a run may take. */
+/** The longest time of a run, in seconds. */
 export const SECONDS = 60;
-/** Milliseconds more for Python to say where it was, on a busy machine too; then its worker is ended. */
+/**
+ * The time after that in which Python can report where the program was, in milliseconds. It is long enough for a busy
+ * machine. Then the worker is ended.
+ */
 export const GRACE = 15_000;
-/** Milliseconds after which a worker that nobody has asked anything is ended. */
+/** The time after which an unused worker is ended, in milliseconds. */
 export const IDLE = 120_000;
-/** A starting worker that says nothing for so many milliseconds is given up. */
+/** The time without a message after which a starting worker is given up, in milliseconds. */
 export const SILENCE = 60_000;
 
 /** @param {{ spawn?: () => Fenced, onFailed?: () => void }} [deps] */
@@ -44,7 +47,10 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     ready = false;
   };
 
-  /** The run is over; its worker goes with it. @param {Message} message @param {boolean} [next]  whether there may be another */
+  /**
+   * Finish the run and end its worker.
+   * @param {Message} message @param {boolean} [next]  whether to start a worker for the next run
+   */
   const finish = (message, next = true) => {
     const run = current;
     current = null;
@@ -57,10 +63,14 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   const fail = (code, args = {}, text = "", next = true) =>
     finish({ type: "error", error: { code, args: { ...args }, name: "", text, line: null }, trace: [] }, next);
 
-  /** Its worker has ended under it; where the browser tells of its stack, it called itself too often. @param {string} text */
+  /**
+   * Finish the run with an error, because its worker has ended. If the browser mentions the stack, the error is a
+   * recursion that is too deep.
+   * @param {string} text
+   */
   const crash = (text) => fail(/stack|recursion/i.test(text) ? "recursion" : "crash", {}, text);
 
-  /** Neither Python nor its worker has started. @param {string} text */
+  /** Finish the run with an error, because Python or its worker did not start. @param {string} text */
   const failStart = (text) => {
     onFailed();
     fail("start", {}, text, false);
@@ -90,7 +100,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     after(SILENCE, () => crash(""));
   };
 
-  /** From now on its time runs. */
+  /** Start the time limit of the run. */
   const bound = () => {
     const seconds = current?.request.seconds ?? SECONDS;
     after(seconds * 1000 + GRACE, () => fail("time", { seconds }));
@@ -99,7 +109,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   /** @param {string} text */
   const hear = (text) => {
     const message = messageOf(text);
-    if (!current || !message) return; // said by the program itself
+    if (!current || !message) return; // the program itself sent this message
     const { request, onMessage } = current;
     if (message.type === "error") return finish(message);
     if (message.type !== "end") return onMessage(message);
@@ -112,7 +122,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   };
 
   return {
-    /** Starts Python before anybody asks, as when the editor opens. */
+    /** Start Python in advance, for example when the editor opens. */
     warm() {
       if (!worker) start();
     },
@@ -124,9 +134,9 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
       onMessage({ type: "loading" });
       if (!worker) start();
     },
-    /** Ends the run. */
+    /** Stop the run. */
     stop,
-    /** Ends the run, and the worker that waits for the next. */
+    /** Stop the run, and end the worker for the next one. */
     close() {
       finish({ type: "stopped" }, false);
     },

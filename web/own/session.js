@@ -1,5 +1,6 @@
 /**
- * Running a program: what the runner tells becomes the state that the room shows, and a run that the player plays.
+ * The session of a program. It turns messages of the runner into the state that the editor shows, and into a run that
+ * the classroom can play.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {{line: number, name: string, text: string}} Frame
@@ -8,7 +9,7 @@
  * @typedef {{tries?: number, places?: number, backtracks?: number}} Counters
  * @typedef {{phase: "idle" | "loading" | "running" | "stopped" | "ended" | "failed", lists: string[], kind: string, watch: string,
  *   printed: string, counters: Counters, seconds: number, result: Result | null, solved: boolean, right: boolean | null,
- *   error: Fault | null, trace: Frame[]}} Session  `watch`: the list that the board shows, "" for the program's own
+ *   error: Fault | null, trace: Frame[]}} Session  `watch`: the name of the list that the board shows, "" for the default
  * @typedef {{type: string, [more: string]: any}} Message
  * @typedef {{run: (request: {code: string, puzzle: string, watch?: string, seconds?: number}, onMessage: (message: Message) => void) => void, stop: () => void,
  *   warm: () => void, close: () => void}} Runner
@@ -21,13 +22,16 @@ export const NO_SESSION = {
   ...{ result: null, solved: false, right: null, error: null, trace: [] },
 };
 
-/** So much of what is printed is kept: the end of it. */
+/** The number of characters of printed text that are kept, from its end. */
 export const PRINTED = 50_000;
 
-/** Whether it is at work. @param {Session} session */
+/** Return whether a program is running. @param {Session} session */
 export const isRunning = ({ phase }) => phase === "loading" || phase === "running";
 
-/** What a message makes of the session. @param {Session} session @param {Message} message @param {number} seconds since the start @returns {Session} */
+/**
+ * Return the session after a message.
+ * @param {Session} session @param {Message} message @param {number} seconds  since the start @returns {Session}
+ */
 export function heard(session, message, seconds) {
   const now = { ...session, seconds };
   const { counters = session.counters } = message;
@@ -64,7 +68,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     onChange(session);
   };
 
-  /** What it did up to here can be watched. */
+  /** Stop the run. The events up to this point can be watched. */
   const stop = () => {
     if (!isRunning(session)) return;
     runner.stop();
@@ -99,12 +103,12 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     start,
     stop,
     now: () => session,
-    /** The editor is closed, and nothing need be ready for it. */
+    /** Stop everything, when the editor is closed. */
     close() {
       stop();
       runner.close();
     },
-    /** Another program is open: nothing has been run yet. */
+    /** Reset the session for another program. */
     clear() {
       stop();
       runner.warm();

@@ -1,8 +1,8 @@
-/** Whether a grid solves a puzzle, as the page itself sees it: what a program says of its own work is not asked. */
+/** The page's own check of solutions, because a program's claim about its work is not trusted. */
 import { hasDuplicates } from "../board/problems.js";
 import { SIZE } from "../learn/classroom.js";
 
-/** @param {string} grid @param {string} puzzle  81 characters each */
+/** Return whether a grid solves a puzzle. @param {string} grid @param {string} puzzle  81 characters each */
 export function isSolution(grid, puzzle) {
   const keeps = [...puzzle].every((given, cell) => given === "." || grid[cell] === given);
   return (

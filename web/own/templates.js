@@ -1,9 +1,12 @@
-/** What a new program begins with, one for each way of writing one. Its comments speak the person's language. */
+/**
+ * The templates of new programs, one for each form that a program can have. Their comments are in the language of the
+ * page.
+ */
 import { t } from "../ui/i18n.js";
 
 export const TEMPLATES = /** @type {const} */ (["steps", "solve"]);
 
-/** What follows a ~ is a sentence. */
+/** The code of the templates. A ~ precedes the key of a sentence. */
 const LINES = {
   steps: `# ~steps.head
 def steps(puzzle):
@@ -58,7 +61,7 @@ def try_all(grid, row, column):
 `,
 };
 
-/** Both ask the same question of a digit. */
+/** The function for checking a digit, which both templates use. */
 const FITS = `
 
 def fits(grid, row, column, digit):

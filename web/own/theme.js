@@ -1,16 +1,16 @@
 /**
- * What the editor looks like: its colours are the page's, which reach into its shadow root as custom properties. Its rules are
- * constructed sheets, so the page's policy on styles holds for them, too.
+ * The look of the editor. Its colours are those of the page, which reach into the shadow root as custom properties. Its
+ * rules are constructed style sheets, which the page's security policy allows.
  */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // forced colours show it
+const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // visible with forced colours
 
 const rules = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--surface)" },
-  "&.cm-focused": { outline: "none" }, // its frame shows the focus
+  "&.cm-focused": { outline: "none" }, // the frame of the editor shows the focus
   ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "var(--code-size)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--accent)", padding: "8px 0" },
   ".cm-line": { padding: "0 12px 0 6px" },
@@ -29,7 +29,7 @@ const rules = EditorView.theme({
     fontSize: "var(--text-small)",
     whiteSpace: "pre-wrap",
     boxShadow: "inset 3px 0 var(--out)",
-    position: "sticky", // in sight wherever the line has been moved to
+    position: "sticky", // in view wherever the line has been scrolled to
     insetInlineStart: "3.8em",
     inlineSize: "fit-content",
   },

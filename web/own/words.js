@@ -1,11 +1,15 @@
-/** The words of this room, which are many, come with it: whoever never opens it does not fetch them. */
+/** The messages of this room. There are many, so they are loaded with the room when it is first opened. */
 import { fetchPart } from "../parts/parts.js";
 import { speakAs, t, translator } from "../ui/i18n.js";
 
 /** @type {import("../ui/i18n.js").Catalog} */
 let english = {};
 
-/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Voice} page @param {string[]} [folders]  where they are */
+/**
+ * Load the messages in the language of the page, and use them for all keys that they contain. All other keys use the
+ * messages of the page.
+ * @param {import("../ui/i18n.js").Voice} page @param {string[]} [folders]  the folders of the messages
+ */
 export async function speakOwn(page, folders = ["own"]) {
   const { lang } = document.documentElement;
   const all = (/** @type {string} */ name) => Promise.all(folders.map((folder) => catalogOf(folder, name)));
@@ -20,7 +24,10 @@ export async function speakOwn(page, folders = ["own"]) {
 /** @param {string} key */
 const hasWords = (key) => key in english || `${key}.other` in english;
 
-/** What is said of a code; null where there are no words for it, as of one that a newer Python has. @param {string} key @param {Record<string, unknown>} [args] */
+/**
+ * Return the message for a code, or null if there is none, for example for a code of a newer Python.
+ * @param {string} key @param {Record<string, unknown>} [args]
+ */
 export function wordsFor(key, args) {
   const words = t(key, args);
   return words === key ? null : words;
