@@ -16,9 +16,9 @@ const RATE = 0.9;
  */
 export function voiceFor(lang, synthesis = globalThis.speechSynthesis) {
   const voices = synthesis?.getVoices() ?? [];
-  const near = (/** @type {string} */ other) => nearness(lang, other);
-  const [best] = [...voices].sort((a, b) => near(b.lang) - near(a.lang));
-  return best && near(best.lang) > 0 ? best : null;
+  const nearnessTo = (/** @type {string} */ other) => nearness(lang, other);
+  const [best] = [...voices].sort((a, b) => nearnessTo(b.lang) - nearnessTo(a.lang));
+  return best && nearnessTo(best.lang) > 0 ? best : null;
 }
 
 /**
@@ -59,10 +59,10 @@ export function speakAloud(text, voice, signal) {
   const stop = () => speechSynthesis.cancel();
   signal.addEventListener("abort", stop, { once: true });
   /** @type {Promise<void>} */
-  const said = new Promise((resolve, reject) => {
+  const finished = new Promise((resolve, reject) => {
     speech.onend = () => resolve();
     speech.onerror = ({ error }) => (signal.aborted ? resolve() : reject(new Error(error)));
     speechSynthesis.speak(speech);
   });
-  return said.finally(() => signal.removeEventListener("abort", stop));
+  return finished.finally(() => signal.removeEventListener("abort", stop));
 }

@@ -40,10 +40,10 @@ export function createAnswer(onAction) {
     icon("close"),
   );
   const idea = createIdea(onAction);
-  const doing = createDoing(onAction);
+  const buttonRow = createButtons(onAction);
   const steps = createExplainSteps(onAction);
   const replay = createReplay(onAction);
-  const card = h("div", { class: "answer-card" }, outcome.root, close, doing.root, idea.root, replay.root);
+  const card = h("div", { class: "answer-card" }, outcome.root, close, buttonRow.root, idea.root, replay.root);
   const root = h("div", { class: "answer" }, card, steps.root);
 
   return {
@@ -56,7 +56,7 @@ export function createAnswer(onAction) {
       const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);
-      doing.render(state);
+      buttonRow.render(state);
       idea.render(state);
       steps.render(state);
       replay.render(state);
@@ -65,7 +65,7 @@ export function createAnswer(onAction) {
 }
 
 /** Create the buttons of a hint: the next stage, applying the step, and further offers. @param {OnAction} onAction */
-function createDoing(onAction) {
+function createButtons(onAction) {
   const root = h("div", { class: "row" });
   let drawn = "";
   return {

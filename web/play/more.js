@@ -18,11 +18,13 @@ import { voiceFor } from "./aloud.js";
 const ORDERS = /** @type {const} */ (["hint", "ladder"]);
 
 /** @param {State} state */
-const onNothing = ({ board }) => isEmpty(board);
+const isBoardEmpty = ({ board }) => isEmpty(board);
 
 /** @param {OnAction} onAction */
 export function createMore(onAction) {
-  const groups = [solvings, explanations, asks, shows, wayBack, manners].map((group) => group(onAction));
+  const groups = [solveChoices, pathChoices, questionChoices, cellChoices, backChoices, orderChoices].map((group) =>
+    group(onAction),
+  );
   const offers = groups.flatMap(({ choices }) => choices);
   const menu = createMenu({ label: t("play.more") }, groups);
   return {
@@ -35,26 +37,26 @@ export function createMore(onAction) {
 }
 
 /** @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction @param {Offer["idle"]} [idle] @returns {Offer} */
-const asking = (label, task, onAction, idle = onNothing) => ({
+const taskChoice = (label, task, onAction, idle = isBoardEmpty) => ({
   label: t(label),
   onChoose: () => onAction({ type: "run", task }),
   idle,
 });
 
 /** @param {OnAction} onAction */
-const solvings = (onAction) => ({
+const solveChoices = (onAction) => ({
   choices: [
-    asking("solve.do", "solve", onAction),
-    asking("reveal.do", "reveal", onAction),
-    asking("solutions.next", "next", onAction),
-    asking("solutions.previous", "previous", onAction, ({ solutions }) => !solutions || solutions.index <= 0),
-    asking("count.do", "count", onAction, () => false),
+    taskChoice("solve.do", "solve", onAction),
+    taskChoice("reveal.do", "reveal", onAction),
+    taskChoice("solutions.next", "next", onAction),
+    taskChoice("solutions.previous", "previous", onAction, ({ solutions }) => !solutions || solutions.index <= 0),
+    taskChoice("count.do", "count", onAction, () => false),
   ],
 });
 
 /** @param {OnAction} onAction */
-const explanations = (onAction) => ({
-  choices: [asking("explain.steps", "steps", onAction), asking("explain.path", "path", onAction)],
+const pathChoices = (onAction) => ({
+  choices: [taskChoice("explain.steps", "steps", onAction), taskChoice("explain.path", "path", onAction)],
 });
 
 /**
@@ -67,7 +69,7 @@ const keysOf = (key, name) => [key, t(`help.${name}.keys`)];
  * Return the part of the menu that works without Python: questions about the board, pausing and reading aloud.
  * @param {OnAction} onAction
  */
-function asks(onAction) {
+function questionChoices(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
   canRead(); // some browsers load their voices only after the first request
   const none = () => false;
@@ -83,7 +85,7 @@ function asks(onAction) {
     },
   };
   const next = {
-    ...asking("asks.blank.do", "blank", onAction, none),
+    ...taskChoice("asks.blank.do", "blank", onAction, none),
     keys: keysOf("Enter", "next"),
     onChoose() {
       onAction({ type: "run", task: "blank" });
@@ -94,11 +96,16 @@ function asks(onAction) {
     title: t("asks.title"),
     choices: [
       next,
-      { ...asking("asks.where.do", "where", onAction, none), keys: keysOf("W", "where") },
-      { ...asking("asks.what.do", "what", onAction, none), keys: keysOf("S", "what") },
-      { ...asking("asks.left.do", "left", onAction, none), keys: keysOf("T", "left") },
+      { ...taskChoice("asks.where.do", "where", onAction, none), keys: keysOf("W", "where") },
+      { ...taskChoice("asks.what.do", "what", onAction, none), keys: keysOf("S", "what") },
+      { ...taskChoice("asks.left.do", "left", onAction, none), keys: keysOf("T", "left") },
       pausing,
-      { ...asking("aloud.do", "read", onAction), note: t("aloud.tip"), keys: keysOf("R", "read"), offered: canRead },
+      {
+        ...taskChoice("aloud.do", "read", onAction),
+        note: t("aloud.tip"),
+        keys: keysOf("R", "read"),
+        offered: canRead,
+      },
     ],
   };
 }
@@ -107,13 +114,18 @@ function asks(onAction) {
  * Return the choices for what blank cells show, and for the notes of all cells or of the selected cells.
  * @param {OnAction} onAction
  */
-const shows = (onAction) => ({
+const cellChoices = (onAction) => ({
   title: t("solve.shows"),
-  choices: [candidates(onAction), possible(onAction), noting("fill", onAction), noting("restore", onAction)],
+  choices: [
+    candidatesChoice(onAction),
+    possibleChoice(onAction),
+    notesChoice("fill", onAction),
+    notesChoice("restore", onAction),
+  ],
 });
 
 /** @param {OnAction} onAction @returns {Offer} */
-function candidates(onAction) {
+function candidatesChoice(onAction) {
   let shown = false;
   return {
     label: t("show.candidates"),
@@ -128,7 +140,7 @@ function candidates(onAction) {
 }
 
 /** @param {OnAction} onAction @returns {Offer} */
-function possible(onAction) {
+function possibleChoice(onAction) {
   let shown = false;
   return {
     label: t("show.possible"),
@@ -143,7 +155,7 @@ function possible(onAction) {
 }
 
 /** @param {"fill" | "restore"} type @param {OnAction} onAction @returns {Offer} */
-const noting = (type, onAction) => ({
+const notesChoice = (type, onAction) => ({
   label: t(`notes.${type}`),
   note: t(`notes.${type}.tip`),
   onChoose: () => onAction({ type }),
@@ -151,17 +163,17 @@ const noting = (type, onAction) => ({
 });
 
 /** Return the choices for going back: checkpoints, the first mistake, and the replay. @param {OnAction} onAction */
-function wayBack(onAction) {
+function backChoices(onAction) {
   /** @param {string} label @param {Action} action @param {Offer["idle"]} idle @returns {Offer} */
-  const doing = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
+  const backChoice = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
   const isStart = (/** @type {State} */ { history }) => history.past.length === 0;
   return {
     title: t("point.title"),
     choices: [
-      doing("point.do", { type: "point" }, onNothing),
-      doing("point.to", { type: "toPoint" }, ({ history }) => !hasPoint(history)),
-      asking("rewind.do", "rewind", onAction),
-      doing("replay.do", { type: "replay", open: true }, isStart),
+      backChoice("point.do", { type: "point" }, isBoardEmpty),
+      backChoice("point.to", { type: "toPoint" }, ({ history }) => !hasPoint(history)),
+      taskChoice("rewind.do", "rewind", onAction),
+      backChoice("replay.do", { type: "replay", open: true }, isStart),
     ],
   };
 }
@@ -170,7 +182,7 @@ function wayBack(onAction) {
  * Return the choices for how steps are found: their order, and whether uniqueness techniques are used.
  * @param {OnAction} onAction
  */
-function manners(onAction) {
+function orderChoices(onAction) {
   /** The setting as it was last shown. @type {boolean} */
   let counting;
   /** @type {Offer} */
@@ -184,12 +196,12 @@ function manners(onAction) {
       return counting;
     },
   };
-  const orders = ORDERS.map((order) => ordering(order, onAction));
+  const orders = ORDERS.map((order) => orderChoice(order, onAction));
   return { title: t("explain.order"), choices: [...orders, unique] };
 }
 
 /** @param {(typeof ORDERS)[number]} order @param {OnAction} onAction @returns {Offer} */
-const ordering = (order, onAction) => ({
+const orderChoice = (order, onAction) => ({
   label: t(`explain.order.${order}`),
   role: "menuitemradio",
   onChoose: () => onAction({ type: "explainBy", by: { order } }),

@@ -43,13 +43,13 @@ export function createPlay(root, onAction) {
     /** @param {State} state */
     render(state) {
       now = state;
-      const nothing = isEmpty(state.board);
-      for (const control of [hint, check]) setIdle(control, nothing);
+      const empty = isEmpty(state.board);
+      for (const control of [hint, check]) setIdle(control, empty);
       setHidden(check, state.settings.playing.mistakes === "never");
-      offers.render(nothing ? [] : lineOf(state).offers);
+      offers.render(empty ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
       // on small screens these views replace the keypad
-      put(play, "data-takes", !state.typing && (nothing || isAnswered(state) || isPhotoShown(state)));
+      put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));
     },
     destroy: () => play.remove(),
   };

@@ -13,20 +13,20 @@ export function createReplay(onAction) {
   /** The current step, and the number of the last one. */
   let at = 0;
   let last = 0;
-  const to = (/** @type {number} */ place) => {
+  const goTo = (/** @type {number} */ place) => {
     const there = Math.min(Math.max(place, 0), last);
     if (there !== at) onAction({ type: "replayBy", steps: there - at });
   };
-  const slider = h("input", { type: "range", id: "replay-at", min: 0, oninput: () => to(Number(slider.value)) });
+  const slider = h("input", { type: "range", id: "replay-at", min: 0, oninput: () => goTo(Number(slider.value)) });
   const place = h("p", { class: "replay-place", "aria-live": "off" });
-  const back = stepper("replay.previous", "back", () => to(at - 1));
-  const forward = stepper("replay.next", "forward", () => to(at + 1));
-  const take = h(
+  const back = stepper("replay.previous", "back", () => goTo(at - 1));
+  const forward = stepper("replay.next", "forward", () => goTo(at + 1));
+  const continueButton = h(
     "button",
     { type: "button", class: "button", onclick: () => onAction({ type: "takeUp" }) },
     t("replay.take"),
   );
-  const leave = h(
+  const leaveButton = h(
     "button",
     { type: "button", class: "button", onclick: () => onAction({ type: "replay", open: false }) },
     t("board.leave"),
@@ -36,7 +36,7 @@ export function createReplay(onAction) {
     { class: "replay", role: "group", "aria-label": t("replay.title") },
     h("div", { class: "replay-bar" }, h("label", { for: slider.id }, t("replay.title")), place, back, forward),
     slider,
-    h("div", { class: "row" }, take, leave),
+    h("div", { class: "row" }, continueButton, leaveButton),
   );
   /** @type {State["history"] | null} */
   let measured = null;

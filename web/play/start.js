@@ -14,16 +14,16 @@ import { isAnswered } from "./answer.js";
 
 /** @param {OnAction} onAction */
 export function createStart(onAction) {
-  const ways = [
-    way("pencil", "type", () => {
+  const choices = [
+    startChoice("pencil", "type", () => {
       onAction({ type: "typeIn" });
       onAction({ type: "to-board" });
     }),
-    way("paste", "paste", () => onAction({ type: "incoming", incoming: { text: "", error: null } })),
-    way("sparkle", "new", () => onAction({ type: "make", what: "one" })),
+    startChoice("paste", "paste", () => onAction({ type: "incoming", incoming: { text: "", error: null } })),
+    startChoice("sparkle", "new", () => onAction({ type: "make", what: "one" })),
   ];
   const words = h("p", { class: "muted", role: "status" });
-  const root = h("div", { class: "start" }, ...ways, words);
+  const root = h("div", { class: "start" }, ...choices, words);
   return {
     root,
     /** @param {State} state */
@@ -36,7 +36,7 @@ export function createStart(onAction) {
 }
 
 /** @param {Parameters<typeof icon>[0]} drawing @param {string} name @param {() => void} onclick */
-function way(drawing, name, onclick) {
+function startChoice(drawing, name, onclick) {
   const title = h("span", { class: "start-name" }, t(`start.${name}`));
   const note = h("span", { class: "start-note" }, t(`start.note.${name}`));
   return h("button", { type: "button", class: "start-way control", onclick }, icon(drawing), title, note);

@@ -13,14 +13,14 @@ export const PLAY_TASKS = { read };
 /** Read the clues aloud. Each row is highlighted while it is read. @type {StoppedRun} */
 async function read({ board }, _asks, tell, signal) {
   const voice = voiceFor(document.documentElement.lang);
-  if (!voice) return told("aloud.none");
+  if (!voice) return resultOf("aloud.none");
   for (const [row, words] of rowsOf(board).entries()) {
     tell(words, row);
     await speakAloud(say(words), voice, signal);
     if (signal.aborted) break;
   }
-  return told("aloud.done");
+  return resultOf("aloud.done");
 }
 
 /** @param {string} key @returns {import("../app/state.js").Action} */
-const told = (key) => ({ type: "result", result: { task: "read", tone: "plain", words: { key } } });
+const resultOf = (key) => ({ type: "result", result: { task: "read", tone: "plain", words: { key } } });
