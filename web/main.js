@@ -45,7 +45,7 @@ import { puzzlesCommands } from "./puzzles/commands.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
-import { reachedOf } from "./puzzles/rated.js";
+import { unfinishedOf } from "./puzzles/rated.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
@@ -93,7 +93,7 @@ const trayThere = new Promise((resolve) => {
 const reached = {
   recall: async (puzzle) => {
     await trayThere;
-    return reachedOf(getState().tray, puzzle);
+    return unfinishedOf(getState().tray, puzzle);
   },
   keep: (puzzle, part) => act({ type: "tray-reached", puzzle, reached: part }),
 };

@@ -46,7 +46,7 @@ import { LESSON_CHANGES } from "../lessons/actions.js";
 import { MAKE_CHANGES } from "../make/actions.js";
 import { PHOTO_CHANGES } from "../photo/actions.js";
 import { PRINT_CHANGES } from "../print/actions.js";
-import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
+import { PUZZLES_CHANGES, withResultOnBoard } from "../puzzles/actions.js";
 import { SOLVE_CHANGES } from "../solve/actions.js";
 import { TRANSFER_CHANGES } from "../transfer/actions.js";
 import { VERDICT_CHANGES } from "../verdict/actions.js";
@@ -83,5 +83,5 @@ export const CHANGES = {
   ...PHOTO_CHANGES,
   ...PRINT_CHANGES,
   ...APP_CHANGES,
-  judged: (state, action) => learnt(VERDICT_CHANGES.judged(state, action), action.judgement),
+  judged: (state, action) => withResultOnBoard(VERDICT_CHANGES.judged(state, action), action.judgement),
 };

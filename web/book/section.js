@@ -4,7 +4,7 @@
  */
 import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
-import { chosen } from "../puzzles/selection.js";
+import { selectedOrAll } from "../puzzles/selection.js";
 import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import {
@@ -109,7 +109,7 @@ const practiseName = (technique) => (technique ? techniqueName(technique) : t("b
  * Return the selected puzzles of My puzzles, or all, without those that have unsupported rules.
  * @param {State} state
  */
-const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !hasUnknownRules(state));
+const plainOnes = ({ tray }) => selectedOrAll(tray).filter(({ state }) => !hasUnknownRules(state));
 
 /**
  * Return a saved puzzle in the format of a book, with the facts known about it.

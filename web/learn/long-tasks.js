@@ -7,7 +7,7 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 
-import { chosen } from "../puzzles/selection.js";
+import { selectedOrAll } from "../puzzles/selection.js";
 import { faultWords } from "../ui/fault.js";
 import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
@@ -113,6 +113,6 @@ export function ofOurSize({ shelf, board }) {
 
 /** Those of the tray, the selected ones where some are. @param {State} state */
 export const ofTray = ({ tray }) =>
-  chosen(tray)
+  selectedOrAll(tray)
     .map(({ state }) => state)
     .filter(({ geometry }) => geometry === SIZE);

@@ -21,7 +21,7 @@
 import { hasUnknownRules, puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
-import { chosen, selectedPuzzles } from "../puzzles/selection.js";
+import { selectedOrAll, selectedPuzzles } from "../puzzles/selection.js";
 import { sectionsOf } from "./book.js";
 import { mixed } from "./mix.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
@@ -96,7 +96,7 @@ export const isMade = ({ made, groups }) => made?.groups === groups;
 export function factsNow(state) {
   const { board, shelf, tray, print, judgement } = state;
   const source = sourceNow(state);
-  if (source === "tray") return chosen(tray);
+  if (source === "tray") return selectedOrAll(tray);
   if (source === "now") return isMade(print) ? (print.made?.items ?? []) : [];
   const known = knownOf(tray);
   if (source === "shelf" && shelf)

@@ -33,7 +33,7 @@
  *   the end; `drafts`: the versions that the newcomer replaces
  * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
  */
-import { askedAbout, foundOut, unasked } from "./asked.js";
+import { withoutRequests, withRequests, withResults } from "./asked.js";
 import { withWorkedOut } from "./listing.js";
 import * as trays from "./model.js";
 import * as orders from "./order.js";
@@ -45,27 +45,27 @@ import { recorded } from "./solved.js";
 
 /** @type {TrayChanges<Omit<PuzzlesChanges, "tray-ask" | "listing" | "solved" | "solved-all">>} */
 const CHANGES = {
-  "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
-  "tray-rated": (tray, { key, rating }) => ratings.rated(tray, key, rating),
-  "tray-reached": (tray, { puzzle, reached }) => ratings.reachedBy(tray, puzzle, reached),
-  "tray-played": (tray, { progress }) => trays.played(tray, progress),
-  "tray-stretch": (tray, { keys }) => selection.joinedBy(tray, keys),
+  "tray-loaded": (tray, { items, now }) => trays.withLoaded(tray, items, now),
+  "tray-rated": (tray, { key, rating }) => ratings.withRating(tray, key, rating),
+  "tray-reached": (tray, { puzzle, reached }) => ratings.withUnfinished(tray, puzzle, reached),
+  "tray-played": (tray, { progress }) => trays.withProgress(tray, progress),
+  "tray-stretch": (tray, { keys }) => selection.withSelected(tray, keys),
   "tray-add": (tray, { newcomers, now, drafts = [] }) => trays.added(trays.withoutDrafts(tray, drafts), newcomers, now),
-  "tray-restore": (tray, { newcomers, now }) => trays.completed(tray, newcomers, now),
+  "tray-restore": (tray, { newcomers, now }) => trays.withBackup(tray, newcomers, now),
   "tray-remove": (tray, { keys }) => trays.without(tray, keys ?? tray.selected),
-  "tray-unask": (tray) => unasked(tray),
-  "tray-found": (tray, { found }) => foundOut(tray, found),
+  "tray-unask": (tray) => withoutRequests(tray),
+  "tray-found": (tray, { found }) => withResults(tray, found),
   "tray-undo": (tray) => trays.restored(tray),
   "tray-select": (tray, { key }) => selection.toggled(tray, key),
   "tray-all": (tray, { keys }) => selection.allToggled(tray, keys),
   "tray-rename": (tray, { name }) => trays.renamed(tray, [...tray.selected][0], name),
-  "tray-folder": (tray, { folder }) => trays.known(tray, tray.selected, { folder: folder || undefined }),
+  "tray-folder": (tray, { folder }) => trays.withFacts(tray, tray.selected, { folder: folder || undefined }),
   "tray-unkept": (tray) => ({ ...tray, unkept: true }),
-  "tray-joined": (tray, { change }) => trays.joined(tray, change),
+  "tray-joined": (tray, { change }) => trays.withChange(tray, change),
   "tray-front": (tray) => orders.inFront(tray, tray.selected),
   "tray-sort": (tray) => orders.sorted(tray),
-  "tray-move": (tray, { step, key }) => orders.moved(tray, together(tray, key), step),
-  "tray-place": (tray, { key, before }) => orders.placed(tray, together(tray, key), before),
+  "tray-move": (tray, { step, key }) => orders.moved(tray, movedKeys(tray, key), step),
+  "tray-place": (tray, { key, before }) => orders.placed(tray, movedKeys(tray, key), before),
 };
 
 /** @type {import("../app/actions.js").Changes<PuzzlesChanges>} */
@@ -73,7 +73,7 @@ export const PUZZLES_CHANGES = /** @type {any} */ ({
   ...Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))])),
   "tray-ask": (/** @type {State} */ state, /** @type {PuzzlesChanges["tray-ask"]} */ { keys }) => ({
     ...state,
-    tray: askedAbout(state.tray, keys),
+    tray: withRequests(state.tray, keys),
     listing: withWorkedOut(state.listing),
   }),
   listing: (/** @type {State} */ state, /** @type {PuzzlesChanges["listing"]} */ { choice }) => ({
@@ -94,7 +94,7 @@ export const PUZZLES_CHANGES = /** @type {any} */ ({
  * Return the state in which a saved puzzle has the result that was found for it on the board.
  * @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State}
  */
-export const learnt = (state, judgement) => ({ ...state, tray: ratings.judged(state.tray, judgement) });
+export const withResultOnBoard = (state, judgement) => ({ ...state, tray: ratings.withResult(state.tray, judgement) });
 
 /**
  * Return a change of the tray as a change of the state. If the tray stays the same, so does the state.
@@ -113,4 +113,4 @@ function onTray(change) {
  * alone.
  * @param {Tray} tray @param {string} [key]
  */
-const together = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);
+const movedKeys = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);

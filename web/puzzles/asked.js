@@ -18,16 +18,16 @@ export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
  * Return the tray in which analysis is requested for those of the puzzles that lack something.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
-export function askedAbout(tray, keys) {
+export function withRequests(tray, keys) {
   const these = new Set(keys);
   return withItems(tray, (item) => (these.has(item.key) && !item.asked && isLacking(item) ? { asked: true } : null));
 }
 
 /** Return the tray without any requests. Results that were found stay. @param {Tray} tray @returns {Tray} */
-export const unasked = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
+export const withoutRequests = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
 /** @param {Tray} tray @param {Found} found @returns {Tray} */
-export const foundOut = (tray, found) =>
+export const withResults = (tray, found) =>
   withItems(tray, (item) => {
     const facts = found.get(item.key);
     if (!facts) return null;
@@ -39,7 +39,7 @@ export const foundOut = (tray, found) =>
  * Return the number of puzzles that are being analysed, and how many of them have no canonical form yet.
  * @param {Item[]} items
  */
-export function whatIsLeft(items) {
+export function countRequests(items) {
   const asked = items.filter((item) => item.asked);
   return { left: asked.length, formless: asked.filter(lacksTraits).length };
 }

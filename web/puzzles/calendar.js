@@ -15,9 +15,9 @@ const MONDAY = new Date(2026, 10, 16, 12);
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
 export function createCalendar(onAction, now = () => new Date()) {
   let month = new Date(now().getFullYear(), now().getMonth(), 1, 12);
-  let seen = "";
+  let drawn = "";
   /** The saved puzzles of the day, by day. @type {Map<string, import("./model.js").Item>} */
-  let kept = new Map();
+  let saved = new Map();
 
   const step = (/** @type {"back" | "forward"} */ drawing, /** @type {number} */ by) => {
     const name = t(`day.${drawing}`);
@@ -35,8 +35,14 @@ export function createCalendar(onAction, now = () => new Date()) {
   const later = step("forward", 1);
   const week = Array.from({ length: 7 }, (_, at) => new Date(MONDAY.getTime() + at * 86_400_000));
   const days = h("div", { class: "calendar-days" });
-  const told = h("p", { class: "muted", role: "status" });
-  const body = h("div", { class: "calendar" }, h("div", { class: "row" }, step("back", -1), title, later), days, told);
+  const message = h("p", { class: "muted", role: "status" });
+  const body = h(
+    "div",
+    { class: "calendar" },
+    h("div", { class: "row" }, step("back", -1), title, later),
+    days,
+    message,
+  );
   const root = h("details", { class: "more" }, h("summary", {}, t("day.title")), body);
   root.addEventListener("toggle", () => draw());
 
@@ -53,7 +59,7 @@ export function createCalendar(onAction, now = () => new Date()) {
 
   /** @param {string} day @param {string} today */
   const dayButton = (day, today) => {
-    const item = kept.get(day);
+    const item = saved.get(day);
     const stage = item ? stageOf(item) : "new";
     const words = [
       dated(dateOf(day), { dateStyle: "full" }),
@@ -81,15 +87,15 @@ export function createCalendar(onAction, now = () => new Date()) {
     root,
     /** @param {State} state */
     render({ tray, making, made }) {
-      setText(told, making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "");
+      setText(message, making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "");
       const found = tray.items.flatMap((item) => {
         const day = dayOfId(item.id);
         return day ? [/** @type {const} */ ([day, item])] : [];
       });
       const now = found.map(([day, item]) => `${day}${stageOf(item)}`).join();
-      kept = new Map(found);
-      if (now !== seen) draw();
-      seen = now;
+      saved = new Map(found);
+      if (now !== drawn) draw();
+      drawn = now;
     },
   };
 }

@@ -22,9 +22,9 @@ export function changeOf(before, items) {
   for (const item of items) {
     const known = before.get(item.key);
     if (known === item) continue;
-    const fields = known ? differing(known, item) : [];
+    const fields = known ? differingFields(known, item) : [];
     if (!known) change.put.push(item);
-    else if (fields.length) change.more.push(only(item, fields));
+    else if (fields.length) change.more.push(pickFields(item, fields));
     else before.set(item.key, item);
   }
   const keys = new Set(items.map(({ key }) => key));
@@ -33,11 +33,14 @@ export function changeOf(before, items) {
 }
 
 /** Return the names of the fields with different values. @param {any} before @param {any} item */
-const differing = (before, item) =>
+const differingFields = (before, item) =>
   Object.keys({ ...before, ...item }).filter((field) => before[field] !== item[field]);
 
 /** @param {any} item @param {string[]} fields @returns {More} */
-const only = (item, fields) => ({ key: item.key, ...Object.fromEntries(fields.map((field) => [field, item[field]])) });
+const pickFields = (item, fields) => ({
+  key: item.key,
+  ...Object.fromEntries(fields.map((field) => [field, item[field]])),
+});
 
 /**
  * Return a change in portions that are small enough for the page to answer key presses between them.
@@ -55,7 +58,7 @@ export function portions({ put, more, gone }) {
  * Return the items after a change. Further fields of a removed puzzle are ignored.
  * @param {Map<string, Item>} before @param {Change} change @returns {Map<string, Item>}
  */
-export function changed(before, { put, more, gone }) {
+export function afterChange(before, { put, more, gone }) {
   const after = new Map([...before, ...byKey(put)]);
   for (const each of more) {
     const item = after.get(each.key);
@@ -72,11 +75,11 @@ export const byKey = (items) => new Map(items.map((item) => [item.key, item]));
  * Return the part of a change from another tab that can be read. The other tab may run another version of the page.
  * @param {Map<string, Item>} known @param {Partial<Change>} told @returns {Change}
  */
-export const readable = (known, { put = [], more = [], gone = [] }) => ({
+export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
   put: itemsOf(put),
   more: more.flatMap((each) => {
     const item = itemOf({ ...known.get(each.key), ...each });
-    return item ? only(item, taken(item, each)) : [];
+    return item ? pickFields(item, readFields(item, each)) : [];
   }),
   gone,
 });
@@ -85,5 +88,5 @@ export const readable = (known, { put = [], more = [], gone = [] }) => ({
  * Return the fields of a message that were read unchanged. Objects may have lost some of their parts in reading.
  * @param {any} item @param {any} told
  */
-const taken = (item, told) =>
+const readFields = (item, told) =>
   Object.keys(told).filter((field) => item[field] === told[field] || (told[field] && typeof item[field] === "object"));

@@ -10,13 +10,13 @@ export const STORE = "tray";
 const VERSION = 1;
 
 /** The longest waits for the database, in milliseconds. Writing tens of thousands of puzzles takes a while. */
-export const PATIENCE = { read: 10_000, write: 60_000 };
+export const TIMEOUTS = { read: 10_000, write: 60_000 };
 
 /** @param {IDBFactory} factory @param {() => void} onLost  called when the browser has closed the database */
 export async function open(factory, onLost) {
   const request = factory.open(DATABASE, VERSION);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
-  const database = await done(request);
+  const database = await resultOf(request);
   database.onclose = onLost;
   database.onversionchange = () => {
     database.close(); // so that deleting the database, or a newer version of the page, need not wait for this tab
@@ -26,30 +26,30 @@ export async function open(factory, onLost) {
 }
 
 /** @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>} */
-export function inTime(answer, patience) {
+export function withTimeout(answer, patience) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let end;
   /** @type {Promise<never>} */
-  const silence = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     end = setTimeout(() => reject(new DOMException("The database does not answer.", "TimeoutError")), patience);
   });
-  return Promise.race([answer, silence]).finally(() => clearTimeout(end));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(end));
 }
 
 /** Return the keys of all records. @param {IDBDatabase} database @returns {Promise<Set<any>>} */
 export const keysOf = async (database) =>
-  new Set(await done(database.transaction(STORE).objectStore(STORE).getAllKeys()));
+  new Set(await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys()));
 
 /**
  * Return all records in the order of their keys. Each portion is read in a task of its own.
  * @param {IDBObjectStore} store @returns {Promise<any[]>}
  */
-export async function allOf(store) {
+export async function allRecords(store) {
   /** @type {any[]} */
   const records = [];
   for (let more = true; more; ) {
     const last = records.at(-1)?.key;
-    const some = await done(store.getAll(last === undefined ? null : IDBKeyRange.lowerBound(last, true), PORTION));
+    const some = await resultOf(store.getAll(last === undefined ? null : IDBKeyRange.lowerBound(last, true), PORTION));
     records.push(...some);
     more = some.length === PORTION;
   }
@@ -76,7 +76,7 @@ export function write(database, { put, more, gone }) {
     };
   }
   if (!left) transaction.commit(); // commit at once, so that a reload right after loses nothing
-  return carriedOut(transaction);
+  return waitUntilDone(transaction);
 }
 
 /** Delete all records. @param {IDBDatabase} database */
@@ -84,7 +84,7 @@ export function clear(database) {
   const transaction = database.transaction(STORE, "readwrite");
   transaction.objectStore(STORE).clear();
   transaction.commit();
-  return carriedOut(transaction);
+  return waitUntilDone(transaction);
 }
 
 /**
@@ -92,19 +92,19 @@ export function clear(database) {
  * began just before the site's data are cleared, without any event for the transaction.
  * @param {IDBTransaction} transaction @returns {Promise<void>}
  */
-function carriedOut(transaction) {
-  const over = new AbortController();
-  const ends = new Promise((/** @type {(done: void) => void} */ resolve, reject) => {
+function waitUntilDone(transaction) {
+  const settled = new AbortController();
+  const ends = new Promise((/** @type {(resultOf: void) => void} */ resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
-    const lost = () => reject(new DOMException("The database has gone.", "AbortError"));
-    transaction.db.addEventListener("close", lost, { signal: over.signal });
+    const onClose = () => reject(new DOMException("The database has gone.", "AbortError"));
+    transaction.db.addEventListener("close", onClose, { signal: settled.signal });
   });
-  return ends.finally(() => over.abort());
+  return ends.finally(() => settled.abort());
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-export const done = (request) =>
+export const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -8,7 +8,7 @@ import { saveFile } from "../ui/save-file.js";
 import { csvOf } from "./columns.js";
 import { fileOf, ofFile } from "./exported.js";
 import { repeatsOf } from "./repeats.js";
-import { amongChosen, chosen } from "./selection.js";
+import { selectedAmong, selectedOrAll } from "./selection.js";
 
 const NAME = "sudoku-tray.json";
 const TABLE = "sudoku-tray.csv";
@@ -16,7 +16,7 @@ const TABLE = "sudoku-tray.csv";
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
   /** Download the selected puzzles, or all of them. */
-  const save = () => saveFile(NAME, "application/json", fileOf(chosen(getState().tray)));
+  const save = () => saveFile(NAME, "application/json", fileOf(selectedOrAll(getState().tray)));
 
   /**
    * Download a table of the visible puzzles in their order, or only of the selected ones among them.
@@ -45,7 +45,7 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
 /** @param {State["tray"]} tray @param {string[]} keys */
 export function tableOf({ items, selected }, keys) {
   const known = new Map(items.map((item) => [item.key, item]));
-  return amongChosen(
+  return selectedAmong(
     keys.flatMap((key) => known.get(key) ?? []),
     selected,
   );

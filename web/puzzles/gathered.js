@@ -15,7 +15,7 @@ export function createGathered(act) {
   let soon;
 
   /** Report the collected results at once. */
-  const tell = () => {
+  const report = () => {
     clearTimeout(soon);
     soon = undefined;
     if (found.size) act({ type: "tray-found", found });
@@ -23,11 +23,11 @@ export function createGathered(act) {
   };
 
   return {
-    tell,
+    report,
     /** @param {string} key @param {Partial<Item>} facts */
     gather(key, facts) {
       found.set(key, { ...found.get(key), ...facts });
-      soon ??= setTimeout(tell, GATHER);
+      soon ??= setTimeout(report, GATHER);
     },
   };
 }

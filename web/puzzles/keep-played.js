@@ -21,10 +21,10 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
    * The clocks of puzzles that were left and are not in My puzzles.
    * @type {Map<string, import("../board/clock.js").ClockRecord>}
    */
-  const left = new Map();
+  const clocksLeft = new Map();
 
   /** Save the progress on a board with its puzzle, if that is one of My puzzles. @param {State} state */
-  const keep = ({ board, clock, tray }) => {
+  const saveProgress = ({ board, clock, tray }) => {
     clearTimeout(rest);
     const item = itemOf(tray.items, board);
     if (!item || (isUntouched(board) && !item.progress)) return;
@@ -40,13 +40,13 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
   const leave = (before, { tray }) => {
     const { board, clock } = before;
     if (clock.puzzle !== puzzleKey(board)) return;
-    left.set(clock.puzzle, savedClock(clock, now()));
-    keep({ ...before, tray });
+    clocksLeft.set(clock.puzzle, savedClock(clock, now()));
+    saveProgress({ ...before, tray });
   };
 
   /** Start the clock of a new puzzle on the board, with the time that was counted before. @param {State} state */
   const begin = ({ board, tray }) => {
-    const known = itemOf(tray.items, board)?.progress ?? left.get(puzzleKey(board));
+    const known = itemOf(tray.items, board)?.progress ?? clocksLeft.get(puzzleKey(board));
     const { time = 0, hints = 0, solved = null } = known ?? {};
     act({ type: "clock", clock: clockFrom({ puzzle: puzzleKey(board), time, hints, solved }) });
   };
@@ -56,7 +56,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     const when = new Date(now()).toISOString();
     const clock = { ...stopped(state.clock, now()), solved: when };
     act({ type: "clock", clock });
-    keep(getState());
+    saveProgress(getState());
     const { grade = null } = judgementNow(state)?.verdict ?? itemOf(state.tray.items, state.board) ?? {};
     const time = state.settings.playing.timer === "off" ? null : clock.time;
     act({ type: "solved", record: { puzzle: clock.puzzle, grade, time, hints: clock.hints, when } });
@@ -69,11 +69,11 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     act({ type: "clock", clock: timed ? { ...state.clock, since: now() } : stopped(state.clock, now()) });
   };
 
-  const seen = () => {
+  const onVisibility = () => {
     run();
-    if (page.hidden) keep(getState());
+    if (page.hidden) saveProgress(getState());
   };
-  page.addEventListener("visibilitychange", seen);
+  page.addEventListener("visibilitychange", onVisibility);
 
   return {
     /** @param {State} before @param {State} state */
@@ -86,7 +86,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
         if (clock.paused) act({ type: "pause", now: now() });
         if (isJustSolved(before, state) && isOne(state)) return solve(state);
         clearTimeout(rest);
-        rest = setTimeout(() => keep(getState()), REST);
+        rest = setTimeout(() => saveProgress(getState()), REST);
       }
       run();
     },

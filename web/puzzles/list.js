@@ -63,14 +63,14 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
    */
   const drawn = new Map();
 
-  const forget = () => {
+  const removeDrawn = () => {
     for (const { root } of drawn.values()) root.remove();
     drawn.clear();
   };
 
   /** Switch between cards and table, which changes the box. @param {Listing["form"]} form */
-  const take = (form) => {
-    forget();
+  const switchForm = (form) => {
+    removeDrawn();
     shape = shapeOf(form, matchMedia("(pointer: coarse)").matches);
     put(box, "role", form === "table" ? "grid" : "listbox");
     box.style.setProperty("--row", `${shape.height}px`);
@@ -83,7 +83,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   const fit = (anew = false) => {
     const fitting = columnsFor(listing?.columns ?? {}, box.clientWidth || Number.MAX_VALUE);
     if (!anew && fitting.every((column, at) => column === shown[at]) && fitting.length === shown.length) return;
-    forget();
+    removeDrawn();
     shown = fitting;
     box.style.setProperty("--columns", shown.map(widthOf).join(" "));
     box.style.setProperty("--least", shown.map(({ least }) => least).join(" + "));
@@ -141,23 +141,23 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   };
 
   /** @param {number} index */
-  const walkTo = (index) => {
+  const goTo = (index) => {
     active = Math.min(Math.max(index, 0), items.length - 1);
     box.scrollTop = scrolledTo(active, box.scrollTop, box.clientHeight - (head?.root.offsetHeight ?? 0), places);
     draw();
   };
 
-  const inOwnOrder = () => listing?.by === "";
+  const isOwnOrder = () => listing?.by === "";
   /** @param {Item | undefined} item */
   const open = (item) => item && onOpen(item);
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
   /** Move the active puzzle, with all selected ones if it is selected. @param {number} step */
-  const carry = (step) => {
+  const moveActive = (step) => {
     const key = items[active]?.key;
     onAction({ type: "tray-move", key, step });
-    walkTo(items.findIndex((item) => item.key === key));
+    goTo(items.findIndex((item) => item.key === key));
   };
 
   /** Return the gap between puzzles that is nearest to a point of the window. @param {number} x @param {number} y */
@@ -167,7 +167,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   };
   /** @param {number} from @param {number} to */
   const onPlace = (from, to) =>
-    inOwnOrder() && onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
+    isOwnOrder() && onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
   makeDraggable(box, gap, { placeAt, onPlace });
 
   /**
@@ -192,30 +192,30 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     const page = pageOf(box.clientHeight, places);
     /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowRight: () => walkTo(active + 1),
-      ArrowLeft: () => walkTo(active - 1),
-      ArrowDown: () => walkTo(active + places.columns),
-      ArrowUp: () => walkTo(active - places.columns),
-      PageDown: () => walkTo(active + page),
-      PageUp: () => walkTo(active - page),
-      Home: () => walkTo(0),
-      End: () => walkTo(items.length - 1),
+      ArrowRight: () => goTo(active + 1),
+      ArrowLeft: () => goTo(active - 1),
+      ArrowDown: () => goTo(active + places.columns),
+      ArrowUp: () => goTo(active - places.columns),
+      PageDown: () => goTo(active + page),
+      PageUp: () => goTo(active - page),
+      Home: () => goTo(0),
+      End: () => goTo(items.length - 1),
       Enter: () => open(items[active]),
       " ": () => select(items[active]),
       Escape: onClose,
       Delete: () => onAction({ type: "tray-remove", keys: selected.size ? [...selected] : [items[active]?.key] }),
     };
     const all = (event.ctrlKey || event.metaKey) && event.key === "a";
-    const step = event.altKey && inOwnOrder() ? STEPS[event.key] : undefined;
+    const step = event.altKey && isOwnOrder() ? STEPS[event.key] : undefined;
     if (!all && (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
     if (all) onAction({ type: "tray-all", keys: items.map(({ key }) => key) });
-    else if (step) carry(step);
+    else if (step) moveActive(step);
     else keys[event.key]();
   });
-  const seen = new ResizeObserver(draw);
-  seen.observe(box);
+  const resizeObserver = new ResizeObserver(draw);
+  resizeObserver.observe(box);
 
   return {
     root: box,
@@ -228,7 +228,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
       const before = listing?.form;
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
       ({ all, items, selected, listing } = now);
-      if (form !== before) take(form);
+      if (form !== before) switchForm(form);
       // not at the first call, because the page would be laid out only for it
       if (before && form !== before) box.scrollTop = 0;
       toEnd ||= now.added;
@@ -238,7 +238,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     },
     destroy() {
       cancelAnimationFrame(frame);
-      seen.disconnect();
+      resizeObserver.disconnect();
     },
   };
 }

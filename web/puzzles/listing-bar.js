@@ -36,7 +36,7 @@ export function createListingBar(onAction) {
   );
   fill(repeats, t("tray.any-repeats"), [[TWICE, t("tray.twice")]]);
   /** The names of the visible columns. @type {string[]} */
-  let seen = [];
+  let visible = [];
   /** @type {Record<string, boolean>} */
   let wanted = {};
   const columns = createMenu({ label: t("tray.columns"), look: "small" }, [
@@ -45,12 +45,12 @@ export function createListingBar(onAction) {
         label: t(`tray.${name}`),
         role: "menuitemcheckbox",
         stays: true,
-        onChoose: () => choose({ columns: { ...wanted, [name]: !seen.includes(name) } }),
+        onChoose: () => choose({ columns: { ...wanted, [name]: !visible.includes(name) } }),
       })),
     },
     { choices: [{ label: t("tray.usual-columns"), onChoose: () => choose({ columns: {} }) }] },
   ]);
-  const mark = () => columns.render((at) => (COLUMNS[at] ? { on: seen.includes(COLUMNS[at].name) } : {}));
+  const mark = () => columns.render((at) => (COLUMNS[at] ? { on: visible.includes(COLUMNS[at].name) } : {}));
   let shown = "";
   const form = h("button", {
     type: "button",
@@ -66,7 +66,7 @@ export function createListingBar(onAction) {
     root: h("div", { class: "tray-listing" }, search, folder, grade, stage, repeats, columns.root, form),
     /** Set which columns are visible now. @param {string[]} names */
     showColumns(names) {
-      seen = names;
+      visible = names;
       mark();
     },
     /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
@@ -76,9 +76,9 @@ export function createListingBar(onAction) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
-      setHidden(folder, names.length === 0 || isFolded(listing, listing.folder));
-      setHidden(grade, isFolded(listing, listing.grade));
-      setHidden(stage, isFolded(listing, listing.stage));
+      setHidden(folder, names.length === 0 || isFilterHidden(listing, listing.folder));
+      setHidden(grade, isFilterHidden(listing, listing.grade));
+      setHidden(stage, isFilterHidden(listing, listing.stage));
       setHidden(repeats, listing.repeats === ANY && (listing.form === "cards" || repeatsOf(items).size === 0));
       setHidden(columns.root, listing.form === "cards");
       wanted = listing.columns;
@@ -100,7 +100,7 @@ export function createListingBar(onAction) {
  * Return whether a filter is hidden: the card view shows only filters that are in use.
  * @param {import("./listing.js").Listing} listing @param {string} wanted
  */
-const isFolded = ({ form }, wanted) => form === "cards" && wanted === ANY;
+const isFilterHidden = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
 /** @param {HTMLSelectElement} list @param {string} any @param {string[][]} options */
 const fill = (list, any, options) =>

@@ -101,10 +101,10 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
 
 /** @param {Item} item @param {string[]} words  long ones may be clues */
 function hasAll(item, words) {
-  const text = textsOf(item);
+  const text = wordsOf(item);
   const clues = puzzleKey(item.state).toLowerCase();
   return words.every(
-    (word) => holds(item, word) ?? (text.includes(word) || (word.length >= LONG && clues.includes(word))),
+    (word) => meetsCondition(item, word) ?? (text.includes(word) || (word.length >= LONG && clues.includes(word))),
   );
 }
 
@@ -124,7 +124,7 @@ const NUMBERS = ["er", "ep", "ed", "clues", "automorphisms"];
  * Return whether a puzzle meets a condition, or null if the word is not a condition. A missing value meets none.
  * @param {Item} item @param {string} word
  */
-function holds(item, word) {
+function meetsCondition(item, word) {
   const [, name, compared, wanted] = /^([a-z]+)(<=|>=|<|>|=)(\d+(?:\.\d+)?)$/.exec(word) ?? [];
   const column = NUMBERS.includes(name) && COLUMNS.find((one) => one.name === name);
   if (!column) return null;
@@ -136,7 +136,7 @@ function holds(item, word) {
 const NO_REPEATS = new Map();
 
 /** Return all words about a puzzle, in lower case, for searching. @param {Item} item */
-function textsOf(item) {
+function wordsOf(item) {
   const words = [item.name, item.folder, gradeOf(item), techniqueOf(item), item.id];
   return words.join(" ").toLowerCase();
 }

@@ -13,7 +13,7 @@
  *   `removed`: the puzzles of each deletion, for undo; `unkept`: the browser could not save some
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
-import { byKey, changed } from "./changes.js";
+import { afterChange, byKey } from "./changes.js";
 import { inOrder } from "./order.js";
 
 /** @type {Tray} */
@@ -28,7 +28,7 @@ const TAB = Math.random().toString(36).slice(2, 8);
  * @param {Tray} before @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function added(before, newcomers, now) {
-  const tray = namedBy(before, newcomers);
+  const tray = withNames(before, newcomers);
   const known = new Set(tray.items.map(({ state }) => puzzleKey(state)));
   const fresh = newcomers.filter(({ state }) => {
     const key = puzzleKey(state);
@@ -51,7 +51,7 @@ export function added(before, newcomers, now) {
  * Return the tray in which puzzles without a name have those of the newcomers; the same object if nothing changes.
  * @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray}
  */
-function namedBy(tray, newcomers) {
+function withNames(tray, newcomers) {
   const names = new Map(newcomers.flatMap(({ state, name }) => (name ? [[puzzleKey(state), name]] : [])));
   if (!names.size) return tray;
   const nameFor = (/** @type {Item} */ { state, name }) => name || names.get(puzzleKey(state)) || "";
@@ -64,7 +64,7 @@ function namedBy(tray, newcomers) {
  * puzzle that is solved in the backup becomes solved in the tray.
  * @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
-export function completed(tray, newcomers, now) {
+export function withBackup(tray, newcomers, now) {
   const saved = new Map(newcomers.map((newcomer) => [puzzleKey(newcomer.state), newcomer]));
   const items = tray.items.map((item) => {
     const { state, source, created, ...facts } = saved.get(puzzleKey(item.state)) ?? item;
@@ -80,7 +80,7 @@ export function completed(tray, newcomers, now) {
  * Return the tray with the saved items, followed by the puzzles that were added before loading was done.
  * @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray}
  */
-export const loaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
+export const withLoaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
 
 /** @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
 export function without(tray, keys) {
@@ -123,30 +123,30 @@ export function restored(tray) {
  * Return the tray with facts added to some of its puzzles.
  * @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray}
  */
-export function known(tray, keys, facts) {
+export function withFacts(tray, keys, facts) {
   const these = new Set(keys);
   return { ...tray, items: tray.items.map((item) => (these.has(item.key) ? { ...item, ...facts } : item)) };
 }
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
-export const renamed = (tray, key, name) => known(tray, [key], { name });
+export const renamed = (tray, key, name) => withFacts(tray, [key], { name });
 
 /**
  * Return the tray with the progress of the puzzle on the board, if that puzzle is in it.
  * @param {Tray} tray @param {Progress} progress @returns {Tray}
  */
-export function played(tray, progress) {
+export function withProgress(tray, progress) {
   const puzzle = puzzleKey(progress.board);
   const item = tray.items.find(({ state }) => puzzleKey(state) === puzzle);
-  return item ? known(tray, [item.key], { progress }) : tray;
+  return item ? withFacts(tray, [item.key], { progress }) : tray;
 }
 
 /**
  * Return the tray with a change that another tab has made.
  * @param {Tray} tray @param {import("./changes.js").Change} change @returns {Tray}
  */
-export function joined(tray, change) {
-  const items = changed(byKey(tray.items), change);
+export function withChange(tray, change) {
+  const items = afterChange(byKey(tray.items), change);
   const selected = new Set([...tray.selected].filter((key) => items.has(key)));
   return { ...tray, items: inOrder([...items.values()]), selected };
 }

@@ -29,13 +29,13 @@ export const unrated = ({ items }, except) =>
  * Return the tray in which the puzzle on the board has the result of its check.
  * @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray}
  */
-export function judged(tray, { puzzle, verdict }) {
+export function withResult(tray, { puzzle, verdict }) {
   const item = verdict.grade && tray.items.find(({ state }) => puzzleKey(state) === puzzle);
-  return item && lacksRating(item) ? rated(tray, item.key, verdict) : tray;
+  return item && lacksRating(item) ? withRating(tray, item.key, verdict) : tray;
 }
 
 /** @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray} */
-export function rated(tray, key, rating) {
+export function withRating(tray, key, rating) {
   const finished = (/** @type {Item} */ { reached, ...item }) => ({ ...item, ...factsIn(rating) });
   return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };
 }
@@ -50,7 +50,7 @@ export const factsIn = ({ grade, er, ep, ed, beyond, technique = null }) => ({
  * Return the tray with the unfinished rating of a puzzle.
  * @param {Tray} tray @param {string} puzzle @param {import("../contract/shapes.js").Rated} reached @returns {Tray}
  */
-export function reachedBy(tray, puzzle, reached) {
+export function withUnfinished(tray, puzzle, reached) {
   const at = tray.items.findIndex((item) => lacksRating(item) && puzzleKey(item.state) === puzzle);
   return at < 0 ? tray : { ...tray, items: tray.items.with(at, { ...tray.items[at], reached }) };
 }
@@ -60,7 +60,7 @@ export function reachedBy(tray, puzzle, reached) {
  * board, because a new version may have other techniques.
  * @param {Tray} tray @param {string} puzzle @returns {import("../contract/shapes.js").Rated | null}
  */
-export function reachedOf({ items }, puzzle) {
+export function unfinishedOf({ items }, puzzle) {
   const part = items.find(({ state, reached }) => reached && puzzleKey(state) === puzzle)?.reached;
   return part?.next ? { ...part, next: { ...part.next, tried: 0 } } : null;
 }

@@ -12,12 +12,12 @@ let last = { items: [], repeats: new Map() };
 
 /** @param {Item[]} items all of My puzzles @returns {Repeats} */
 export function repeatsOf(items) {
-  if (items !== last.items) last = { items, repeats: found(items) };
+  if (items !== last.items) last = { items, repeats: findRepeats(items) };
   return last.repeats;
 }
 
 /** @param {Item[]} items @returns {Repeats} */
-function found(items) {
+function findRepeats(items) {
   /** @type {Map<string, {first: Item, number: number}>} */
   const firsts = new Map();
   /** @type {Map<string, {first: Item, number: number}>} */
@@ -36,5 +36,5 @@ function found(items) {
  * Return the keys of all duplicates except the first puzzle of each group.
  * @param {Item[]} items @returns {string[]} their keys
  */
-export const laterOnes = (items) =>
+export const laterDuplicates = (items) =>
   [...repeatsOf(items)].flatMap(([key, { first }]) => (key === first.key ? [] : [key]));

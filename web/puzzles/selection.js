@@ -14,7 +14,7 @@ export function toggled(tray, key) {
 }
 
 /** Return the tray with further puzzles selected. @param {Tray} tray @param {string[]} keys @returns {Tray} */
-export const joinedBy = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
+export const withSelected = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
 /**
  * Return the tray with exactly these puzzles selected, or with none if they are all selected already.
@@ -36,13 +36,14 @@ export function selectedPuzzles(tray, puzzles) {
 }
 
 /** Return the selected puzzles, or all if none is selected. @param {Tray} tray */
-export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
+export const selectedOrAll = ({ items, selected }) =>
+  selected.size ? items.filter(({ key }) => selected.has(key)) : items;
 
 /**
  * Return the selected ones of the visible puzzles, or all visible ones if none of them is selected.
  * @param {Item[]} shown @param {ReadonlySet<string>} selected
  */
-export function amongChosen(shown, selected) {
+export function selectedAmong(shown, selected) {
   const these = shown.filter(({ key }) => selected.has(key));
   return these.length ? these : shown;
 }

@@ -8,8 +8,8 @@
  * @typedef {import("./changes.js").Change} Change
  */
 import { inPortions } from "../ui/portions.js";
-import { byKey, changed, changeOf, portions, readable } from "./changes.js";
-import { allOf, clear, DATABASE, inTime, keysOf, open, PATIENCE, STORE, write } from "./database.js";
+import { afterChange, byKey, changeOf, portions, readableChange } from "./changes.js";
+import { allRecords, clear, DATABASE, keysOf, open, STORE, TIMEOUTS, withTimeout, write } from "./database.js";
 import { inOrder } from "./order.js";
 import { itemOf } from "./records.js";
 
@@ -32,42 +32,42 @@ export function createTrayStore({
   factory = () => indexedDB,
 }) {
   /** The items in the database; null until they are known. @type {Map<string, Item> | null} */
-  let kept = null;
+  let saved = null;
   /** @type {Item[] | null} */
-  let wanted = null;
+  let waiting = null;
   let saving = false;
-  let told = false;
+  let isRefusalShown = false;
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
-  const tabs = channel();
+  const otherTabs = channel();
 
   /** @param {any} error */
-  const refused = (error) => {
-    if (told) return;
-    told = true;
+  const refuse = (error) => {
+    if (isRefusalShown) return;
+    isRefusalShown = true;
     onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
     onRefused();
   };
 
   /** Drop the connection, so that the next use opens the database again. */
-  const leave = () => {
+  const disconnect = () => {
     opened = null;
   };
 
   /**
    * Open the database, and forget the items that are no longer in it, because the site's data may have been cleared.
    */
-  const connected = async () => {
-    const connection = await open(factory(), leave);
-    if (!kept) return connection;
+  const connect = async () => {
+    const connection = await open(factory(), disconnect);
+    if (!saved) return connection;
     const keys = await keysOf(connection);
-    kept &&= new Map([...kept].filter(([key]) => keys.has(key)));
+    saved &&= new Map([...saved].filter(([key]) => keys.has(key)));
     return connection;
   };
 
   const database = () => {
-    opened ??= inTime(connected(), PATIENCE.read);
-    opened.catch(leave); // requests made while the data are being cleared are never answered
+    opened ??= withTimeout(connect(), TIMEOUTS.read);
+    opened.catch(disconnect); // requests made while the data are being cleared are never answered
     return opened;
   };
   database().catch(() => {}); // the caller of `load` gets the error
@@ -77,28 +77,31 @@ export function createTrayStore({
    * clearing the site's data.
    * @param {() => Promise<void>} work @returns {Promise<void>}
    */
-  const lasting = async (work, [pause, ...others] = PAUSES) => {
+  const retrying = async (work, [pause, ...others] = PAUSES) => {
     try {
       return await work();
     } catch (error) {
-      if (!isGone(error) || pause === undefined) throw error;
-      leave();
+      if (!isConnectionLost(error) || pause === undefined) throw error;
+      disconnect();
       if (pause) await new Promise((later) => setTimeout(later, pause));
-      return lasting(work, others);
+      return retrying(work, others);
     }
   };
 
   /** Return the saved items in order, or no items if the database cannot be read. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
-      const records = await inTime(allOf((await database()).transaction(STORE).objectStore(STORE)), PATIENCE.read);
+      const records = await withTimeout(
+        allRecords((await database()).transaction(STORE).objectStore(STORE)),
+        TIMEOUTS.read,
+      );
       const items = (await inPortions(records, itemOf)).filter((item) => item !== null);
       const count = records.length - items.length;
       if (count) onNotice({ key: "tray.damaged", args: { count } });
-      kept = byKey(items);
+      saved = byKey(items);
       return inOrder(items);
     } catch (error) {
-      refused(error);
+      refuse(error);
       return [];
     }
   };
@@ -109,62 +112,62 @@ export function createTrayStore({
    * @param {Item[]} items
    */
   const save = (items) => {
-    if (!kept) return;
-    wanted = items;
-    if (!saving) catchUp();
+    if (!saved) return;
+    waiting = items;
+    if (!saving) writeAll();
   };
 
-  const catchUp = async () => {
+  const writeAll = async () => {
     saving = true;
     try {
-      while (kept && wanted) await lasting(keepUp);
+      while (saved && waiting) await retrying(writeWaiting);
     } catch (error) {
-      refused(error); // the next change tries to save these items again
+      refuse(error); // the next change tries to save these items again
     }
     saving = false;
   };
 
   /** Write the waiting items. If that fails, they stay waiting. */
-  const keepUp = async () => {
+  const writeWaiting = async () => {
     const connection = await database();
-    const items = wanted;
-    if (!kept || !items) return;
-    wanted = null;
+    const items = waiting;
+    if (!saved || !items) return;
+    waiting = null;
     try {
-      for (const portion of portions(changeOf(kept, items))) {
-        await inTime(write(connection, portion), PATIENCE.write);
-        if (!kept) return; // everything was deleted in the meantime
-        kept = changed(kept, portion);
-        tabs?.postMessage(portion);
+      for (const portion of portions(changeOf(saved, items))) {
+        await withTimeout(write(connection, portion), TIMEOUTS.write);
+        if (!saved) return; // everything was deleted in the meantime
+        saved = afterChange(saved, portion);
+        otherTabs?.postMessage(portion);
       }
     } catch (error) {
-      wanted ??= items;
+      waiting ??= items;
       throw error;
     }
   };
 
   /** Delete everything, here and in the other tabs. Nothing is written after that. */
   const forget = async () => {
-    tabs?.postMessage(FORGOTTEN);
-    kept = null;
-    await lasting(async () => inTime(clear(await database()), PATIENCE.write)).catch(refused);
+    otherTabs?.postMessage(FORGOTTEN);
+    saved = null;
+    await retrying(async () => withTimeout(clear(await database()), TIMEOUTS.write)).catch(refuse);
   };
 
   /**
    * Apply a change from another tab. That tab has saved it, so this one does not write it.
    * @param {MessageEvent<Change | typeof FORGOTTEN>} event
    */
-  const hear = ({ data }) => {
+  const onMessage = ({ data }) => {
     if (data === FORGOTTEN) {
-      kept = null;
+      saved = null;
       return onForgotten();
     }
-    if (!kept) return;
-    const change = readable(kept, data);
+    if (!saved) return;
+    const change = readableChange(saved, data);
     onOther(change);
-    kept = changed(kept, change);
+    saved = afterChange(saved, change);
   };
-  if (tabs) tabs.onmessage = hear;
+  if (otherTabs) otherTabs.onmessage = onMessage;
 
   return { load, save, forget };
 }
@@ -173,7 +176,7 @@ export function createTrayStore({
  * Return whether an error means that the connection was lost: on opening, on a request, or while writing.
  * @param {any} error
  */
-const isGone = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
+const isConnectionLost = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
 
 /**
  * The pauses before further tries, in milliseconds: one try at once, the others while the browser may still be clearing

@@ -5,8 +5,8 @@ import { t } from "../ui/i18n.js";
 import { isLacking } from "./asked.js";
 import { foldersOf } from "./listing.js";
 import { NAME_LENGTH } from "./records.js";
-import { laterOnes } from "./repeats.js";
-import { amongChosen } from "./selection.js";
+import { laterDuplicates } from "./repeats.js";
+import { selectedAmong } from "./selection.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
@@ -15,7 +15,7 @@ export function createTrayTools(onAction) {
   /** The keys of the puzzles to analyse: of the visible ones, or of the selected ones among them. @type {string[]} */
   let lacking = [];
   /** @type {string[]} */
-  let again = [];
+  let duplicates = [];
   /** @param {string} key @param {() => import("../app/state.js").Action} action */
   const tool = (key, action) =>
     h("button", { type: "button", class: "button small", onclick: () => onAction(action()) }, t(key));
@@ -23,27 +23,41 @@ export function createTrayTools(onAction) {
   const add = tool("tray.add", () => ({ type: "tray-board" }));
   const undo = tool("tray.undo", () => ({ type: "tray-undo" }));
   const remove = tool("tray.remove", () => ({ type: "tray-remove" }));
-  const back = tool("tray.back", () => ({ type: "tray-move", step: -1 }));
-  const on = tool("tray.on", () => ({ type: "tray-move", step: 1 }));
-  const front = tool("tray.front", () => ({ type: "tray-front" }));
+  const moveBack = tool("tray.back", () => ({ type: "tray-move", step: -1 }));
+  const moveForward = tool("tray.on", () => ({ type: "tray-move", step: 1 }));
+  const moveToFront = tool("tray.front", () => ({ type: "tray-front" }));
   const sort = tool("tray.sort", () => ({ type: "tray-sort" }));
-  const out = tool("tray.export", () => ({ type: "tray-export" }));
+  const exportButton = tool("tray.export", () => ({ type: "tray-export" }));
   const table = tool("tray.csv", () => ({ type: "tray-csv", keys }));
   const work = tool("tray.work-out", () => ({ type: "tray-ask", keys: lacking }));
   put(work, "title", t("tray.work-out.tip"));
-  const once = tool("tray.once", () => ({ type: "tray-remove", keys: again }));
-  put(once, "title", t("tray.once.tip"));
+  const removeDuplicates = tool("tray.once", () => ({ type: "tray-remove", keys: duplicates }));
+  put(removeDuplicates, "title", t("tray.once.tip"));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
-  const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
+  const importButton = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
   const name = field("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
   const known = h("datalist", { id: "tray-folders" });
   const folder = field("tray.folder-of", (value) => onAction({ type: "tray-folder", folder: value }), known.id);
-  const chosen = h("div", { class: "row" }, name, folder, known, front, back, on);
+  const chosen = h("div", { class: "row" }, name, folder, known, moveToFront, moveBack, moveForward);
   const root = h(
     "div",
     { class: "tray-tools" },
     chosen,
-    h("div", { class: "row" }, add, all, remove, undo, once, sort, work, out, table, into, picker.input),
+    h(
+      "div",
+      { class: "row" },
+      add,
+      all,
+      remove,
+      undo,
+      removeDuplicates,
+      sort,
+      work,
+      exportButton,
+      table,
+      importButton,
+      picker.input,
+    ),
   );
   return {
     root,
@@ -51,20 +65,20 @@ export function createTrayTools(onAction) {
     render({ items, selected, removed }, shown, { by, form }) {
       keys = shown.map(keyOf);
       const isTable = form === "table" && items.length > 0;
-      again = isTable ? laterOnes(items) : [];
-      lacking = isTable ? amongChosen(shown, selected).filter(isAskable).map(keyOf) : [];
-      setHidden(once, again.length === 0);
-      setText(once, t("tray.once", { count: again.length }));
+      duplicates = isTable ? laterDuplicates(items) : [];
+      lacking = isTable ? selectedAmong(shown, selected).filter(isAskable).map(keyOf) : [];
+      setHidden(removeDuplicates, duplicates.length === 0);
+      setText(removeDuplicates, t("tray.once", { count: duplicates.length }));
       setHidden(work, !isTable);
       setIdle(work, lacking.length === 0);
       for (const part of [all, remove]) setHidden(part, items.length === 0);
       setIdle(remove, selected.size === 0);
-      for (const part of [table, out]) setHidden(part, items.length === 0);
+      for (const part of [table, exportButton]) setHidden(part, items.length === 0);
       setHidden(sort, items.length === 0 || by !== "");
       setHidden(undo, removed.length === 0);
       setHidden(chosen, selected.size === 0);
       setHidden(name, selected.size !== 1);
-      for (const part of [front, back, on]) setHidden(part, by !== "");
+      for (const part of [moveToFront, moveBack, moveForward]) setHidden(part, by !== "");
       if (chosen.hidden) return;
       known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
       const these = items.filter(({ key }) => selected.has(key));

@@ -1,7 +1,7 @@
 /** The progress of an analysis of many puzzles, with numbers and Cancel; hidden while there is none. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { whatIsLeft } from "./asked.js";
+import { countRequests } from "./asked.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createWorkBar(onAction) {
@@ -19,7 +19,7 @@ export function createWorkBar(onAction) {
     root,
     /** @param {import("./model.js").Item[]} items */
     render(items) {
-      const { left, formless } = whatIsLeft(items);
+      const { left, formless } = countRequests(items);
       total = left && Math.max(total, left);
       setHidden(root, !left);
       if (!left) return;

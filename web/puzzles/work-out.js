@@ -29,7 +29,7 @@ const LOCK = "sudoku-work-out";
  */
 export function createWorkOut({ ask, rate, width, getState, act, locks = globalThis.navigator?.locks }) {
   const rounds = createRounds();
-  const { gather, tell } = createGathered(act);
+  const { gather, report } = createGathered(act);
   /** @type {AbortController | null} */
   let running = null;
   /** The signal of the work in this tab; null while another tab has the lock. @type {AbortSignal | null} */
@@ -40,22 +40,22 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   /** Stops the rating of a very hard puzzle when other work comes. @type {AbortController | null} */
   let last = null;
   /** The jobs that are running, or done and not yet in the state. @type {Set<string>} */
-  let taken = new Set();
+  let started = new Set();
   let failures = 0;
 
   /**
    * Return the puzzles for which a result is requested and missing, and not being worked out.
    * @param {"traits" | "rating"} what @param {(item: Item) => boolean} lacks
    */
-  const open = (what, lacks) =>
-    getState().tray.items.filter((item) => item.asked && lacks(item) && !taken.has(`${what} ${item.key}`));
-  const formless = () => open("traits", lacksTraits);
-  const unrated = () => open("rating", lacksRating);
+  const lacking = (what, lacks) =>
+    getState().tray.items.filter((item) => item.asked && lacks(item) && !started.has(`${what} ${item.key}`));
+  const formless = () => lacking("traits", lacksTraits);
+  const unrated = () => lacking("rating", lacksRating);
   const isMore = () => formless().length > 0 || unrated().some(({ key }) => !rounds.isLast(key));
 
   /** @param {Item[]} items @param {AbortSignal} signal */
   const findTraits = async (items, signal) => {
-    for (const { key } of items) taken.add(`traits ${key}`);
+    for (const { key } of items) started.add(`traits ${key}`);
     const states = items.map(({ state }) => withoutEntries(state));
     const traits = await ask("traits", { states }, { signal });
     for (const [at, item] of items.entries()) gather(item.key, traits[at]);
@@ -63,11 +63,11 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
 
   /** Rate a puzzle for as long as this round allows. @param {Item} item @param {AbortSignal} signal */
   const findRating = async ({ key, state }, signal) => {
-    taken.add(`rating ${key}`);
+    started.add(`rating ${key}`);
     const rating = await rate(state, signal, undefined, rounds.enoughOf(key));
     if (!rating?.next) return gather(key, { reached: undefined, ...factsIn(rating ?? UNRATED) });
     rounds.putOff(key, rating);
-    taken.delete(`rating ${key}`);
+    started.delete(`rating ${key}`);
   };
 
   /** Rate a very hard puzzle until there is other work. @param {Item} item @param {AbortSignal} signal */
@@ -78,7 +78,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     signal.addEventListener("abort", end);
     await findRating(item, ours.signal).catch((error) => {
       if (!ours.signal.aborted) throw error;
-      taken.delete(`rating ${item.key}`);
+      started.delete(`rating ${item.key}`);
     });
     signal.removeEventListener("abort", end);
     last = null;
@@ -99,7 +99,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     busy++;
     for (let job = next(); job && !signal.aborted; job = next()) {
       const { items, find } = job;
-      await find(signal).catch(() => signal.aborted || giveUp(items));
+      await find(signal).catch(() => signal.aborted || markFailed(items));
     }
     busy--;
   };
@@ -113,7 +113,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
    * Count the puzzles as failed, and remove their requests, so that they can be requested again.
    * @param {Item[]} items
    */
-  const giveUp = (items) => {
+  const markFailed = (items) => {
     failures += items.length;
     for (const { key } of items) gather(key, { asked: undefined });
   };
@@ -126,10 +126,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     fill(signal);
     for (const each of loops) await each;
     working = null;
-    tell();
+    report();
     // found by the check of the board
     for (const item of getState().tray.items) if (item.asked && !isLacking(item)) gather(item.key, {});
-    tell();
+    report();
     if (failures) act({ type: "notice", words: { key: "tray.work-failed", args: { count: failures } } });
   };
 
@@ -137,7 +137,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     const here = new AbortController();
     const { signal } = here;
     running = here;
-    taken = new Set();
+    started = new Set();
     await (locks ? locks.request(LOCK, { signal }, () => work(signal)) : work(signal)).catch(() => {});
     if (running === here) running = null;
     update(getState());

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { fileOf } from "../../../web/puzzles/exported.js";
 import { createTrayFiles, tableOf } from "../../../web/puzzles/files.js";
-import { chosen } from "../../../web/puzzles/selection.js";
+import { selectedOrAll } from "../../../web/puzzles/selection.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { noteWhatLeaves } from "../../support/keeping.js";
 
@@ -18,7 +18,7 @@ function pageWith(texts) {
   return { files: createTrayFiles({ getState: () => state, act, now: () => 2 }), state: () => state, act };
 }
 
-const exported = fileOf(chosen(pageWith([PUZZLE, SOLUTION]).state().tray));
+const exported = fileOf(selectedOrAll(pageWith([PUZZLE, SOLUTION]).state().tray));
 
 for (const [texts, key, count] of /** @type {[string[], string, number][]} */ ([
   [[], "tray.imported", 2],

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { timeWords } from "../../../web/board/times.js";
 import { COLUMNS, columnsFor, csvOf, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
 import * as listings from "../../../web/puzzles/listing.js";
-import { laterOnes, repeatsOf } from "../../../web/puzzles/repeats.js";
+import { laterDuplicates, repeatsOf } from "../../../web/puzzles/repeats.js";
 import { speak } from "../../../web/ui/i18n.js";
 import { boardFrom } from "../../support/boards.js";
 
@@ -191,11 +191,11 @@ test("what is there more than once is found by its smallest form, and sorted tog
     items.map((item) => textOf(same, item, repeats)),
     ["", "", "1", "", "Bea", "1", "", ""],
   );
-  assert.deepEqual(laterOnes(items).sort(), ["2", "4", "5"]);
+  assert.deepEqual(laterDuplicates(items).sort(), ["2", "4", "5"]);
   const keys = (/** @type {Partial<listings.Listing>} */ choice) =>
     listings.listed(items, { ...listings.NO_LISTING, ...choice }).map(({ key }) => key);
   assert.deepEqual(keys({ repeats: listings.TWICE }), ["0", "1", "2", "4", "5"]);
   assert.deepEqual(keys({ by: "same" }), ["0", "2", "5", "1", "4", "3", "6", "7"]);
   const laid = items.map((item, at) => (at === 2 ? { ...item, state: { ...item.state, geometry: "6" } } : item));
-  assert.deepEqual(laterOnes(laid).sort(), ["4", "5"]); // of another geometry it is another puzzle
+  assert.deepEqual(laterDuplicates(laid).sort(), ["4", "5"]); // of another geometry it is another puzzle
 });

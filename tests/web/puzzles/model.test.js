@@ -51,7 +51,7 @@ test("a draft makes way for what it has become, unless it has a name, is solved 
   assert.equal(trays.withoutDrafts(selection.toggled(typed, draft.key), [draft.state]).selected.size, 0);
   assert.equal(trays.withoutDrafts(typed, [pasted.state]), typed);
   assert.equal(trays.withoutDrafts(typed, []), typed);
-  const solved = trays.known(typed, [draft.key], {
+  const solved = trays.withFacts(typed, [draft.key], {
     progress: { board: draft.state, time: 1, hints: 0, solved: "2026-01-01" },
   });
   assert.equal(trays.withoutDrafts(solved, [draft.state]), solved);
@@ -80,7 +80,7 @@ test("what was deleted before comes back too", () => {
 
 test("what has come in before the kept ones were there is behind them", () => {
   const early = trays.added(trays.NO_TRAY, [newcomer("1111............"), newcomer(TEXTS[1])], 9);
-  const tray = trays.loaded(early, FULL.items, 9);
+  const tray = trays.withLoaded(early, FULL.items, 9);
   assert.deepEqual(texts(tray), [...TEXTS, "1111............"]);
   assert.equal(new Set(tray.items.map(({ key }) => key)).size, 5);
 });
@@ -88,7 +88,7 @@ test("what has come in before the kept ones were there is behind them", () => {
 test("a card says of a bound that it is one, also of a puzzle that comes from a file", () => {
   speak("en", JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")));
   const [{ key }] = FULL.items;
-  const tray = ratings.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
+  const tray = ratings.withRating(FULL, key, { grade: "extreme", er: 8, beyond: true });
   const [exported] = ofFile(fileOf(tray.items)) ?? [];
   for (const item of [tray.items[0], exported]) assert.equal(gradeWords(item), "at least Extreme");
   assert.equal(gradeWords({ grade: "extreme", beyond: false }), "Extreme");
@@ -100,12 +100,12 @@ test("a puzzle is rated once, by the verdict or by itself", () => {
   assert.equal(ratings.unrated(FULL)[0], first);
   const puzzle = `4:${TEXTS[0]}`;
   const verdict = /** @type {any} */ ({ code: "one", grade: "easy", er: 1.2, ep: 1.2, ed: 1.2 });
-  const tray = ratings.judged(FULL, /** @type {any} */ ({ puzzle, verdict }));
+  const tray = ratings.withResult(FULL, /** @type {any} */ ({ puzzle, verdict }));
   assert.deepEqual([tray.items[0].grade, tray.items[0].er], ["easy", 1.2]);
-  assert.equal(ratings.judged(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
-  assert.equal(ratings.judged(FULL, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: null } })), FULL);
+  assert.equal(ratings.withResult(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
+  assert.equal(ratings.withResult(FULL, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: null } })), FULL);
   assert.equal(ratings.unrated(tray)[0]?.key, second.key);
-  const rest = tray.items.reduce((all, { key }) => ratings.rated(all, key, { grade: null, er: null }), tray);
+  const rest = tray.items.reduce((all, { key }) => ratings.withRating(all, key, { grade: null, er: null }), tray);
   assert.deepEqual(ratings.unrated(rest), []);
   const large = { state: emptyBoard("16"), source: /** @type {const} */ ("text") };
   large.state.givens = large.state.givens.replace(".", "1");
@@ -126,15 +126,15 @@ test("how far a rating has come is kept with its puzzle until it has one, and it
     technique: null,
     beyond: true,
   });
-  const kept = ratings.reachedBy(FULL, puzzleKey(first.state), { ...rating, next });
+  const kept = ratings.withUnfinished(FULL, puzzleKey(first.state), { ...rating, next });
   const back = itemsOf(JSON.parse(JSON.stringify(kept.items)));
-  const found = ratings.reachedOf({ ...FULL, items: back }, puzzleKey(first.state));
+  const found = ratings.unfinishedOf({ ...FULL, items: back }, puzzleKey(first.state));
   assert.deepEqual(found, { ...rating, next: { ...next, tried: 0 } });
-  assert.equal(ratings.reachedOf(kept, puzzleKey(FULL.items[1].state)), null);
-  assert.equal(ratings.reachedBy(FULL, "another", { ...rating, next }), FULL);
-  const done = ratings.rated(kept, first.key, { grade: "ultimate", er: 9.7, ep: 9.7, ed: 2.6 });
+  assert.equal(ratings.unfinishedOf(kept, puzzleKey(FULL.items[1].state)), null);
+  assert.equal(ratings.withUnfinished(FULL, "another", { ...rating, next }), FULL);
+  const done = ratings.withRating(kept, first.key, { grade: "ultimate", er: 9.7, ep: 9.7, ed: 2.6 });
   assert.equal("reached" in done.items[0], false);
-  assert.equal(ratings.reachedBy(done, puzzleKey(first.state), { ...rating, next }), done);
+  assert.equal(ratings.withUnfinished(done, puzzleKey(first.state), { ...rating, next }), done);
 });
 
 test("a puzzle comes to the front, and all go by how hard they are", () => {
@@ -147,7 +147,7 @@ test("a puzzle comes to the front, and all go by how hard they are", () => {
     ["hard", 2.6],
   ];
   const tray = grades.reduce(
-    (all, [grade, er], at) => ratings.rated(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
+    (all, [grade, er], at) => ratings.withRating(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
     FULL,
   );
   const sorted = orders.sorted(tray);
@@ -159,23 +159,23 @@ const KEYS = FULL.items.map(({ key }) => key);
 
 test("some more are selected, with what was", () => {
   const tray = selection.toggled(FULL, KEYS[3]);
-  assert.deepEqual([...selection.joinedBy(tray, [KEYS[1], KEYS[2]]).selected], [KEYS[3], KEYS[1], KEYS[2]]);
+  assert.deepEqual([...selection.withSelected(tray, [KEYS[1], KEYS[2]]).selected], [KEYS[3], KEYS[1], KEYS[2]]);
 });
 
 test("a file completes what is there: what is here stays, what is solved there is solved", () => {
   const state = FULL.items[1].state;
   const solved = { board: { ...state, values: "4123............" }, time: 9, hints: 0, solved: "2026-11-01" };
   const begun = { ...solved, solved: null };
-  const named = trays.known(FULL, [KEYS[1]], { name: "Monday", progress: begun });
+  const named = trays.withFacts(FULL, [KEYS[1]], { name: "Monday", progress: begun });
   const file = [{ ...newcomer(TEXTS[1]), name: "Tuesday", folder: "Train", grade: /** @type {const} */ ("hard") }];
-  const whole = trays.completed(named, file, 2).items[1];
+  const whole = trays.withBackup(named, file, 2).items[1];
   assert.deepEqual([whole.name, whole.folder, whole.grade, whole.progress], ["Monday", "Train", "hard", begun]);
-  assert.equal(trays.completed(named, [{ ...file[0], progress: solved }], 2).items[1].progress, solved);
-  const done = trays.known(FULL, [KEYS[1]], { progress: { ...solved, time: 5 } });
-  const both = trays.completed(done, [{ ...file[0], progress: solved }], 2).items[1];
+  assert.equal(trays.withBackup(named, [{ ...file[0], progress: solved }], 2).items[1].progress, solved);
+  const done = trays.withFacts(FULL, [KEYS[1]], { progress: { ...solved, time: 5 } });
+  const both = trays.withBackup(done, [{ ...file[0], progress: solved }], 2).items[1];
   assert.deepEqual([both.name, both.progress?.time], ["Tuesday", 5]);
   const fresh = { ...newcomer("4..............."), created: "2020-02-02T00:00:00.000Z" };
-  const more = trays.completed(FULL, [fresh, newcomer(TEXTS[0])], 2).items;
+  const more = trays.withBackup(FULL, [fresh, newcomer(TEXTS[0])], 2).items;
   assert.deepEqual([more.length, more[4].created, more[0]], [5, fresh.created, FULL.items[0]]);
 });
 
@@ -231,7 +231,7 @@ test("what another tab has done is there too, and what was done here stays", () 
     { key: third.key, name: "gone" },
     { key: "unknown", name: "Sunday" },
   ];
-  const tray = trays.joined(here, { put: [theirs], more, gone: [third.key, "unknown"] });
+  const tray = trays.withChange(here, { put: [theirs], more, gone: [third.key, "unknown"] });
   assert.deepEqual(
     tray.items.map(({ key }) => key),
     [first.key, second.key, "theirs", FULL.items[3].key, here.items[4].key],
@@ -244,23 +244,23 @@ test("what another tab has done is there too, and what was done here stays", () 
 test("what another tab has brought back does not come back twice", () => {
   const [first, second] = FULL.items;
   const less = trays.without(FULL, [first.key, second.key]);
-  assert.deepEqual(texts(trays.restored(trays.joined(less, { put: [first], more: [], gone: [] }))), TEXTS);
+  assert.deepEqual(texts(trays.restored(trays.withChange(less, { put: [first], more: [], gone: [] }))), TEXTS);
 });
 
 test("select, select all, select none", () => {
   const one = selection.toggled(FULL, FULL.items[2].key);
   assert.deepEqual(
-    selection.chosen(one).map(({ state }) => state.givens),
+    selection.selectedOrAll(one).map(({ state }) => state.givens),
     [TEXTS[2]],
   );
   assert.equal(selection.toggled(one, FULL.items[2].key).selected.size, 0);
   assert.equal(selection.allToggled(one, KEYS).selected.size, 4);
   assert.equal(selection.allToggled(selection.allToggled(one, KEYS), KEYS).selected.size, 0);
-  assert.equal(selection.chosen(FULL).length, 4);
+  assert.equal(selection.selectedOrAll(FULL).length, 4);
 });
 
 test("a file brings back what was exported, with its names", () => {
-  const named = ratings.rated(trays.renamed(FULL, FULL.items[0].key, "Monday"), FULL.items[0].key, {
+  const named = ratings.withRating(trays.renamed(FULL, FULL.items[0].key, "Monday"), FULL.items[0].key, {
     grade: "hard",
     er: 3.4,
   });

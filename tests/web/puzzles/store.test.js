@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import { beforeEach, describe, mock, test } from "node:test";
 import { PORTION } from "../../../web/puzzles/changes.js";
-import { PATIENCE } from "../../../web/puzzles/database.js";
-import { added, joined, known, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
+import { TIMEOUTS } from "../../../web/puzzles/database.js";
+import { added, NO_TRAY, renamed, restored, withChange, withFacts, without } from "../../../web/puzzles/model.js";
 import { createTrayStore } from "../../../web/puzzles/store.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
@@ -98,7 +98,7 @@ test("what the browser refuses again and again is told once", async () => {
   factory.silent = true;
   store = start();
   for (const attempt of [store.load(), store.load()]) {
-    mock.timers.tick(PATIENCE.read);
+    mock.timers.tick(TIMEOUTS.read);
     await attempt;
   }
   assert.equal(told.length, 1);
@@ -184,7 +184,7 @@ test("a name given here and a rating found there at the same time are both kept"
   const [key] = tray.items.map((item) => item.key);
   /** A tab: its tray follows what the others tell. */
   const open = () => {
-    const tab = { tray, store: start((change) => (tab.tray = joined(tab.tray, change))) };
+    const tab = { tray, store: start((change) => (tab.tray = withChange(tab.tray, change))) };
     return tab;
   };
   const [here, there] = [open(), open()];
@@ -198,7 +198,7 @@ test("a name given here and a rating found there at the same time are both kept"
     tab.onmessage = (/** @type {any} */ event) => waiting[at].push(event);
   });
   here.tray = renamed(here.tray, key, "Monday");
-  there.tray = known(there.tray, [key], { grade: "easy", er: 1.2 });
+  there.tray = withFacts(there.tray, [key], { grade: "easy", er: 1.2 });
   for (const tab of [here, there]) tab.store.save(tab.tray.items);
   await turns();
   waiting.forEach((events, at) => {
@@ -387,7 +387,7 @@ describe("a database that never answers", () => {
     factory.database?.dispatchEvent(new Event("close"));
     store.save(tray.items);
     await turns();
-    mock.timers.tick(PATIENCE.read);
+    mock.timers.tick(TIMEOUTS.read);
     await turns();
     assert.deepEqual(told, [{ key: "tray.silent" }]);
     factory.silent = false;
@@ -401,7 +401,7 @@ describe("a database that never answers", () => {
     factory.silent = true;
     const gone = store.forget();
     await turns();
-    mock.timers.tick(PATIENCE.write);
+    mock.timers.tick(TIMEOUTS.write);
     await gone;
     assert.deepEqual(told, [{ key: "tray.silent" }]);
   });
@@ -410,7 +410,7 @@ describe("a database that never answers", () => {
     factory.silent = true;
     store = start();
     const loading = store.load();
-    mock.timers.tick(PATIENCE.read - 1);
+    mock.timers.tick(TIMEOUTS.read - 1);
     await turns();
     assert.deepEqual(told, []);
     mock.timers.tick(1);
@@ -423,7 +423,7 @@ describe("a database that never answers", () => {
     factory.silent = true;
     const loading = store.load();
     await turns();
-    mock.timers.tick(PATIENCE.read);
+    mock.timers.tick(TIMEOUTS.read);
     assert.deepEqual(await loading, []);
     assert.deepEqual(told, [{ key: "tray.silent" }]);
   });
@@ -433,7 +433,7 @@ describe("a database that never answers", () => {
     factory.silent = true;
     store.save(tray.items);
     await turns();
-    mock.timers.tick(PATIENCE.write);
+    mock.timers.tick(TIMEOUTS.write);
     await turns();
     assert.deepEqual(told, [{ key: "tray.silent" }]);
     factory.silent = false;

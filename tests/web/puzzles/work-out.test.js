@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
-import { whatIsLeft } from "../../../web/puzzles/asked.js";
+import { countRequests } from "../../../web/puzzles/asked.js";
 import { fileOf } from "../../../web/puzzles/exported.js";
 import { createWorkOut } from "../../../web/puzzles/work-out.js";
 import { createRatings } from "../../../web/verdict/rating.js";
@@ -63,7 +63,7 @@ test("everything of the chosen ones is found and kept, and nothing of the others
   const some = keys().slice(0, 40);
   act({ type: "tray-ask", keys: some });
   await finish();
-  assert.deepEqual(whatIsLeft(items()), { left: 40, formless: 40 });
+  assert.deepEqual(countRequests(items()), { left: 40, formless: 40 });
   assert.equal(asked.length, 0); // Python is not awake
   act(READY);
   await finish();
@@ -94,7 +94,7 @@ test("whoever cancels keeps what was found; asked again, only the rest is worked
   act({ type: "tray-ask", keys: keys() });
   await finish();
   assert.equal(left(items()), keys().length - 10);
-  assert.deepEqual(whatIsLeft(items()), { left: keys().length - 10, formless: 0 });
+  assert.deepEqual(countRequests(items()), { left: keys().length - 10, formless: 0 });
   act({ type: "tray-unask" });
   await finish();
   assert.equal(left(items()), 0);
