@@ -271,7 +271,7 @@ watch(
 listenToInput({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
-const follow = () => followAddress({ ...wiring, make: generator.named });
+const follow = () => followAddress({ ...wiring, make: generator.ofId });
 follow();
 window.addEventListener("hashchange", follow);
 takeOpenedFiles(act);

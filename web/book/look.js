@@ -1,6 +1,6 @@
 /** The title and the parts of a book: the options of a sheet that belong to books. */
 import { createNames } from "../print/controls.js";
-import { CHOICES, OWN } from "../print/options.js";
+import { CHOICES, CUSTOM } from "../print/options.js";
 import { h } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { choiceField, lineField } from "./fields.js";
@@ -50,4 +50,4 @@ export function createLook(onOptions, onLanguage) {
 
 /** @param {string} name @param {string} value */
 const wordFor = (name, value) =>
-  name === "per_page" || (name === "paper" && value !== OWN) ? value : t(`print.${name}.${value}`);
+  name === "per_page" || (name === "paper" && value !== CUSTOM) ? value : t(`print.${name}.${value}`);

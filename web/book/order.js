@@ -19,7 +19,7 @@ import {
   randomSeed,
   recipeOf,
   SYMMETRIES,
-  wished,
+  withChoice,
 } from "../make/options.js";
 import { h, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
@@ -66,7 +66,7 @@ export function createOrder(onOrder, onFill) {
   const change = (/** @type {Partial<Order>} */ part) => order && onOrder({ ...order, ...part });
   const wish = (/** @type {Record<string, string>} */ part) => {
     if (!order) return;
-    const { size, grade, symmetry, clues, technique } = wished({ ...FIRST_WISH, ...order.wish }, part, techniques);
+    const { size, grade, symmetry, clues, technique } = withChoice({ ...FIRST_WISH, ...order.wish }, part, techniques);
     change({ wish: { size, grade, symmetry, clues, technique } });
   };
   const start = button("book.order", () => onOrder(firstOrder()), "small");

@@ -10,7 +10,7 @@
  * @typedef {import("../solve/tasks.js").Tell} Tell
  */
 import { hasUnknownRules } from "../board/board.js";
-import { found } from "../make/find-puzzle.js";
+import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { isChecked, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
 
@@ -57,7 +57,7 @@ async function makeOne(section, index, asks, tell, progress) {
   if (before !== undefined) return before;
   tell({ key: "print.making", args: progress });
   const recipe = { wish: order.wish, seed: order.seed, index };
-  const answer = await found(
+  const answer = await findPuzzle(
     (some) => asks("generate", some),
     recipe,
     ({ tries, effort }) => tell({ key: "print.seeking", args: { ...progress, tries, most: effort } }),

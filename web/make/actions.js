@@ -10,11 +10,11 @@
  * }} MakeChanges
  * @typedef {{make: {what: "one" | "batch" | "class"}, "make-day": {day: string}, "make-cancel": {}, "make-nearest": {}, "techniques?": {}}} MakeCommands
  */
-import { wished } from "./options.js";
+import { withChoice } from "./options.js";
 
 /** @type {import("../app/actions.js").Changes<MakeChanges>} */
 export const MAKE_CHANGES = {
-  wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice, state.techniques), made: null }),
+  wish: (state, { choice }) => ({ ...state, wish: withChoice(state.wish, choice, state.techniques), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
   techniques: (state, { techniques }) => ({ ...state, techniques }),
 };

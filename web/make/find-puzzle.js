@@ -17,7 +17,7 @@ const PORTION_TIME = 500;
  * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate @param {Recipe} recipe @param {(sought: Sought) => void} tell
  * @returns {Promise<Made>}
  */
-export async function found(generate, recipe, tell) {
+export async function findPuzzle(generate, recipe, tell) {
   let portion = PORTION;
   for (let upto = portion; ; ) {
     const begun = performance.now();

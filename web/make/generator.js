@@ -10,7 +10,7 @@
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
 import { puzzleKey } from "../board/board.js";
-import { found } from "./find-puzzle.js";
+import { findPuzzle } from "./find-puzzle.js";
 import { randomSeed, recipeOf } from "./options.js";
 import { createStock } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
@@ -30,13 +30,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const ask = (method, params, options) => askAny(method, params, { lane: "long", ...options });
 
   /** Show the progress of a search that the player waits for. @param {import("./find-puzzle.js").Sought} sought */
-  const tellSought = (sought) => {
+  const showProgress = (sought) => {
     const { making } = getState();
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
   };
 
   /** @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (recipe, signal) => found((some) => ask("generate", some, { signal }), recipe, tellSought);
+  const generate = (recipe, signal) => findPuzzle((some) => ask("generate", some, { signal }), recipe, showProgress);
 
   const stock = createStock({ generate, getState });
 
@@ -61,7 +61,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
     here.abort(); // if one of many has failed, the others stop
-    act({ type: "making", making: null, made: { ...made, ...keptNow() } });
+    act({ type: "making", making: null, made: { ...made, ...madeSoFar() } });
     stock.refill();
   };
 
@@ -75,13 +75,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /** Return the puzzles that were made so far, if any. */
-  const keptNow = () => {
+  const madeSoFar = () => {
     const { kept } = getState().making ?? {};
     return kept?.length ? { kept } : {};
   };
 
   /** Count a finished puzzle, and save it if it meets the wish. @param {Made} made @param {string} [name] */
-  const step = (made, name) => {
+  const countMade = (made, name) => {
     if (made.met) keep([made], name);
     const { making } = getState();
     if (!making) return;
@@ -92,19 +92,23 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const batch = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const recipe = await single(wish, signal);
+      const recipe = await recipeFor(wish, signal);
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        const made = await found((some) => askPool("generate", some, { signal }), { ...recipe, index }, tellSought);
+        const made = await findPuzzle(
+          (some) => askPool("generate", some, { signal }),
+          { ...recipe, index },
+          showProgress,
+        );
         if (!made.met) unmet.push(made);
-        step(made);
+        countMade(made);
       });
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
 
   /** Make the puzzle of an ID, such as from a link or a printed page. @param {string} id */
-  const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
+  const ofId = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
 
   /**
    * Make the puzzle of a day. It is the same on every copy of the page; otherwise an error is shown.
@@ -121,20 +125,20 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     const { wish } = getState();
     const ready = stock.take(wish);
     const soon = ready ? null : stock.takeNext(wish);
-    if (!ready) return run(1, async (signal) => show((await soon) ?? (await anew(wish, signal))), soon === null);
+    if (!ready) return run(1, async (signal) => show((await soon) ?? (await makeNew(wish, signal))), soon === null);
     act({ type: "making", making: null, made: show(ready) });
     return stock.refill();
   };
 
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
-  const anew = async (wish, signal) => generate(await single(wish, signal), signal);
+  const makeNew = async (wish, signal) => generate(await recipeFor(wish, signal), signal);
 
   /**
    * Return the recipe of a wish. An ID in place of the seed determines everything; for several puzzles it gives the
    * wish and the seed.
    * @param {Wish} wish @param {AbortSignal} signal
    */
-  const single = (wish, signal) =>
+  const recipeFor = (wish, signal) =>
     wish.seed.includes(".")
       ? ask("recipe", { id: wish.seed }, { signal })
       : recipeOf(wish, wish.seed || randomSeed(), 0);
@@ -154,7 +158,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const recipe = await single(wish, signal);
+      const recipe = await recipeFor(wish, signal);
       const made = await generate(recipe, signal);
       if (!made.met) return unmetOutcome(made, 0);
       const puzzle = { state: boardOf(made), solution: made.solution, seed: recipe.seed };
@@ -167,14 +171,14 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
         grade ??= disguise.grade;
         if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= wish.count) return;
         seen.add(disguise.puzzle);
-        step({ ...made, ...disguise, id: "" }, `${recipe.seed}-${seen.size}`);
+        countMade({ ...made, ...disguise, id: "" }, `${recipe.seed}-${seen.size}`);
       });
       return { ...doneOutcome(seen.size), handout: 1 };
     });
 
   const cancel = () => {
     running.abort();
-    const kept = keptNow();
+    const kept = madeSoFar();
     const words = kept.kept ? { key: "make.cancelled", args: { count: kept.kept.length } } : { key: "task.cancelled" };
     act({ type: "making", making: null, made: { tone: "plain", words, ...kept } });
     stock.pause();
@@ -195,5 +199,5 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "techniques", techniques });
   };
 
-  return { one, named, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
+  return { one, ofId, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }

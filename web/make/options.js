@@ -64,7 +64,7 @@ export function gradeTyped(text) {
  * Return the wish with a choice made. A grade or technique that is not available for it is reset.
  * @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish}
  */
-export function wished(wish, choice, techniques = []) {
+export function withChoice(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
   const technique = hasTechniques(next.size) ? next.technique : ANY;
   /** @type {string[]} */
@@ -81,7 +81,7 @@ export function wishFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const among = (/** @type {"size" | "grade" | "symmetry"} */ part, /** @type {string[]} */ names) =>
     names.find((name) => name === known[part]) ?? FIRST_WISH[part];
-  return wished(FIRST_WISH, {
+  return withChoice(FIRST_WISH, {
     size: among("size", SIZES),
     grade: among("grade", [ANY, ...MADE_GRADES]),
     symmetry: among("symmetry", SYMMETRIES),

@@ -21,7 +21,7 @@ export function createStock({ generate, getState }) {
    * The puzzle that is being made, and whether it was found; null if none is being made.
    * @type {Promise<boolean> | null}
    */
-  let coming = null;
+  let inProgress = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idle;
 
@@ -29,28 +29,28 @@ export function createStock({ generate, getState }) {
    * Return whether the stock fits a wish. A seed determines one puzzle, for which there is no stock.
    * @param {Wish} wish
    */
-  const serves = (wish) => !wish.seed && stock.key === wishKey(wish);
+  const fitsWish = (wish) => !wish.seed && stock.key === wishKey(wish);
 
   /** @param {Wish} wish @returns {Made | undefined} */
-  const take = (wish) => (serves(wish) ? stock.made.shift() : undefined);
+  const take = (wish) => (fitsWish(wish) ? stock.made.shift() : undefined);
 
   /**
    * Return the puzzle that is being made, if it fits the wish.
    * @param {Wish} wish @returns {Promise<Made | undefined> | null}
    */
-  const takeNext = (wish) => (coming && serves(wish) ? coming.then(() => take(wish)) : null);
+  const takeNext = (wish) => (inProgress && fitsWish(wish) ? inProgress.then(() => take(wish)) : null);
 
   /** Stop making puzzles, so that other work has the workers. */
   const pause = () => {
     clearTimeout(idle);
     making.abort();
     making = new AbortController();
-    coming = null;
+    inProgress = null;
   };
 
   /** Make more puzzles once the solver is idle. A puzzle that is being made for the current wish continues. */
   const refill = () => {
-    if (coming && serves(getState().wish)) return;
+    if (inProgress && fitsWish(getState().wish)) return;
     pause();
     const { signal } = making;
     idle = setTimeout(() => getState().making || fill(signal).catch(() => {}), IDLE);
@@ -62,11 +62,11 @@ export function createStock({ generate, getState }) {
     if (stock.key !== wishKey(wish)) stock = { key: wishKey(wish), made: [] };
     try {
       for (let met = !wish.seed; met && stock.made.length < ENOUGH; ) {
-        coming = prepare(wish, signal);
-        met = await coming;
+        inProgress = prepare(wish, signal);
+        met = await inProgress;
       }
     } finally {
-      if (!signal.aborted) coming = null;
+      if (!signal.aborted) inProgress = null;
     }
   };
 

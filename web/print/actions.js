@@ -23,8 +23,8 @@
  *   "font-chosen": {weight: Weight, font: OwnFont | null, result: import("../app/state.js").Result},
  * }} PrintCommands
  */
-import { bookFrom, newBook, withOther } from "./book.js";
-import { OURS } from "./own-fonts.js";
+import { bookFrom, newBook, withOtherTab } from "./book.js";
+import { NO_OWN_FONTS } from "./own-fonts.js";
 import { printingMade } from "./request.js";
 
 /** @type {import("../app/state.js").Result} */
@@ -37,16 +37,19 @@ export const PRINT_CHANGES = {
   "font-file": (state, fontFile) => ({ ...state, print: { ...state.print, fontFile } }),
   "own-font": (state, { weight, font }) => {
     const fonts = { ...state.print.fonts, [weight]: font };
-    return { ...state, print: { ...state.print, fonts: fonts.regular ? fonts : OURS, fontFile: null, page: 0 } };
+    return {
+      ...state,
+      print: { ...state.print, fonts: fonts.regular ? fonts : NO_OWN_FONTS, fontFile: null, page: 0 },
+    };
   },
-  desk: (state, { language }) => ({ ...onDesk(state, state.print.book ?? newBook(language)), layer: "desk" }),
+  desk: (state, { language }) => ({ ...withBook(state, state.print.book ?? newBook(language)), layer: "desk" }),
   book: (state, { change, result }) => {
-    const next = onDesk(state, change(state.print.book ?? newBook("en")));
+    const next = withBook(state, change(state.print.book ?? newBook("en")));
     return result ? { ...next, result } : next;
   },
   "book-elsewhere": (state, { saved }) => {
     const other = bookFrom(saved);
-    const book = other && withOther(state.print.book, other);
+    const book = other && withOtherTab(state.print.book, other);
     if (!book || book === state.print.book) return state;
     const next = { ...state, print: { ...state.print, book } };
     return state.layer === "desk" ? { ...next, result: ELSEWHERE } : next;
@@ -54,4 +57,4 @@ export const PRINT_CHANGES = {
 };
 
 /** @param {State} state @param {Book} book @returns {State} */
-const onDesk = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });
+const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });

@@ -12,7 +12,7 @@
  */
 import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
-import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
+import { CUSTOM, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
 /** The number of changes that can be undone. */
 export const PAST = 50;
@@ -53,7 +53,7 @@ export function bookFrom(value) {
  * this tab. The open section and the unfinished text stay.
  * @param {Book | null} now @param {Book} other @returns {Book}
  */
-export function withOther(now, other) {
+export function withOtherTab(now, other) {
   if (!now) return other;
   const content = (/** @type {Book} */ { language, sections }) => JSON.stringify([language, sections]);
   if (content(now) === content(other)) return now;
@@ -83,7 +83,7 @@ export function bookOfText(text, address) {
 
 /** @param {any} options of a sheet @param {{path: boolean, codes?: boolean}} file @param {string} address @returns {PrintOptions} */
 function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address) {
-  const own = size ? { paper: OWN, own_width: size[0], own_height: size[1] } : {};
+  const own = size ? { paper: CUSTOM, own_width: size[0], own_height: size[1] } : {};
   const code = { qr: Boolean(qr) || codes, qr_address: qr && qr !== address ? qr : "" };
   return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
 }

@@ -12,7 +12,7 @@ import { createOutcome } from "./outcome.js";
 import { createPreview } from "./preview-view.js";
 
 /** Load the code of the Book editor. @returns {Promise<typeof import("../book.js")>} */
-export const theDesk = () => importScript("book.js");
+export const loadDesk = () => importScript("book.js");
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createDeskDoor(root, onAction) {
@@ -33,7 +33,7 @@ export function createDeskDoor(root, onAction) {
     if (desk) return;
     const waiting = h("p", { class: "muted", role: "status" }, t("book.loading"));
     dialog.replaceChildren(waiting);
-    const found = await theDesk().catch(() => null);
+    const found = await loadDesk().catch(() => null);
     if (!found) {
       close();
       return onAction({ type: "notice", words: { key: "book.not-here" } });

@@ -1,7 +1,7 @@
 /** The fonts of PDF files. Each is loaded when a PDF first needs it, and the page saves it for offline use. */
 import { base64Of } from "../parts/bytes.js";
 import { fetchPart, inOneFile } from "../parts/parts.js";
-import { fontStore, OURS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
+import { fontStore, NO_OWN_FONTS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
 
 /**
  * Return a font file for Python as base64; an empty text if the page as one file does not contain it.
@@ -17,21 +17,21 @@ export async function fontFile(name) {
 const FACES = ["latin", "serif", "clear"];
 const WEIGHTS = { regular: "400", bold: "700" };
 /** @type {Promise<unknown> | null} */
-let shown = null;
+let loadedFaces = null;
 
 /**
  * Load the Latin fonts for the preview and for printing from the browser. Fonts of the device replace a font that
  * cannot be loaded.
  */
 export function showFaces() {
-  shown ??= Promise.all(FACES.flatMap((face) => Object.keys(WEIGHTS).map((weight) => addFace(face, weight)))).catch(
-    () => {},
-  );
-  return shown;
+  loadedFaces ??= Promise.all(
+    FACES.flatMap((face) => Object.keys(WEIGHTS).map((weight) => addFace(face, weight))),
+  ).catch(() => {});
+  return loadedFaces;
 }
 
 /** @type {import("./own-fonts.js").OwnFonts} */
-let own = OURS;
+let ownFonts = NO_OWN_FONTS;
 /** @type {FontFace[]} */
 let faces = [];
 
@@ -39,14 +39,14 @@ let faces = [];
  * Load the player's own fonts for preview and printing. If the browser refuses a font, the page's font replaces it.
  * @param {import("./own-fonts.js").OwnFonts} fonts
  */
-export async function showOwn(fonts) {
-  if (fonts === own) return;
-  own = fonts;
+export async function showOwnFonts(fonts) {
+  if (fonts === ownFonts) return;
+  ownFonts = fonts;
   for (const face of faces) document.fonts.delete(face);
   faces = [];
   for (const weight of OWN_WEIGHTS) {
     const bytes = fonts[weight] && (await fontStore.get(fonts[weight].key));
-    if (!bytes || fonts !== own) continue;
+    if (!bytes || fonts !== ownFonts) continue;
     const face = new FontFace("Workshop own", bytes, { weight: WEIGHTS[weight] });
     faces.push(face);
     await face.load().then(

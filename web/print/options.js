@@ -22,7 +22,7 @@ export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { lea
 export const MOST_PATHS = 200;
 
 /** The name of a custom paper size. */
-export const OWN = "own";
+export const CUSTOM = "own";
 
 const { size: _, ...SHEET } = PRINTED;
 
@@ -66,7 +66,7 @@ const { show, paper, ...lists } = LISTS;
 /** The choices for each option that is a list. The value 0 means "not chosen", and for `word_row` the diagonal. */
 export const CHOICES = {
   ...lists,
-  paper: [...paper, OWN],
+  paper: [...paper, CUSTOM],
   cell: [0, ...OFFERS.cell],
   margin: OFFERS.margin,
   handout: [0, ...OFFERS.handout],
@@ -90,7 +90,7 @@ export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
 /** The options that a preset does not change. */
-const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "word", "qr_address"]);
+const UNCHANGED_BY_PRESET = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "word", "qr_address"]);
 
 /**
  * Return the options of a preset. Paper and texts stay as they are.
@@ -99,7 +99,7 @@ const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "wo
 export const presetOf = (options, name) => ({
   ...PLAIN,
   ...PRESETS[name],
-  ...Object.fromEntries(KEPT.map((kept) => [kept, options[kept]])),
+  ...Object.fromEntries(UNCHANGED_BY_PRESET.map((kept) => [kept, options[kept]])),
 });
 
 /** Return the name of the preset that the options agree with, or "" if there is none. @param {PrintOptions} options */
@@ -130,7 +130,7 @@ export const lacksAddress = ({ qr, qr_address }) => qr && !qr_address.trim() && 
  * @returns {Partial<import("../contract/shapes.js").Options>}
  */
 export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
-  const own = paper === OWN;
+  const own = paper === CUSTOM;
   return {
     ...rest,
     paper: own ? PLAIN.paper : paper,
@@ -150,13 +150,13 @@ export function optionsFrom(saved) {
   const fallback = { ...PLAIN, ...PRESETS.worksheet };
   const fitting = Object.entries(fallback).map(([name, value]) => [
     name,
-    fits(name, known[name]) ? known[name] : value,
+    isValid(name, known[name]) ? known[name] : value,
   ]);
   return Object.fromEntries(fitting);
 }
 
 /** @param {string} name @param {unknown} value */
-function fits(name, value) {
+function isValid(name, value) {
   const choices = new Map(Object.entries(CHOICES)).get(name);
   if (choices) return /** @type {unknown[]} */ (choices).includes(value);
   if (name === "show")

@@ -11,7 +11,7 @@ import { createFontStore, FONT } from "../storage/fonts.js";
 export const WEIGHTS = /** @type {const} */ (["regular", "bold"]);
 
 /** @type {OwnFonts} */
-export const OURS = { regular: null, bold: null };
+export const NO_OWN_FONTS = { regular: null, bold: null };
 
 /** The largest font file, in bytes. */
 const MOST = 32 * 2 ** 20;
@@ -37,7 +37,7 @@ export const isFontKey = (key) => key.startsWith(FONT);
 export const keysOf = ({ regular, bold }) => ({ regular: regular?.key ?? "", bold: bold?.key ?? "" });
 
 /** Return a font file for Python as base64, or "" if the file is no longer saved. @param {string} key */
-export async function ownFile(key) {
+export async function ownFontFile(key) {
   const bytes = await fontStore.get(key);
   return bytes ? base64Of(bytes) : "";
 }

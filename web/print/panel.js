@@ -17,10 +17,10 @@ import {
   addressNow,
   BOUNDS,
   CHOICES,
+  CUSTOM,
   changedOptions,
   LENGTHS,
   MOST_PATHS,
-  OWN,
   PRESETS,
   presetNow,
   presetOf,
@@ -121,7 +121,7 @@ export function createPrint(root, onAction) {
     (name) => t(`print.show.${name}`),
     (name) => now && change({ show: toggled(now.print.options.show, name) }),
   );
-  const texted = ["brf", "txt"].map((form) =>
+  const textButtons = ["brf", "txt"].map((form) =>
     button(`print.${form}`, run(/** @type {"brf" | "txt"} */ (form)), "small"),
   );
   const [paper, ...otherLists] = lists;
@@ -135,7 +135,7 @@ export function createPrint(root, onAction) {
     address.root,
     ...rootsOf([styles, fonts, ...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
-    h("div", { class: "option" }, h("span", {}, t("print.plain")), h("div", { class: "row" }, ...texted)),
+    h("div", { class: "option" }, h("span", {}, t("print.plain")), h("div", { class: "row" }, ...textButtons)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
@@ -159,7 +159,7 @@ export function createPrint(root, onAction) {
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, styles, ...switches])
         field.show(options[field.name]);
       fonts.show(state.print.fonts);
-      for (const field of lengths) setHidden(field.root, options.paper !== OWN);
+      for (const field of lengths) setHidden(field.root, options.paper !== CUSTOM);
       setHidden(set, !options.handout);
       setHidden(wordRow.root, !options.word);
       for (const field of moreLists) setHidden(field.root, OF_BOOKLETS.includes(field.name) && !options.booklet);
@@ -199,7 +199,7 @@ const button = (label, onclick, look = "") =>
 
 /** @param {string} name @param {string | number} value */
 function wordFor(name, value) {
-  if (value === OWN || value === 0) return t(`print.${name}.${value || "none"}`);
+  if (value === CUSTOM || value === 0) return t(`print.${name}.${value || "none"}`);
   if (MILLIMETRES.includes(name)) return t("print.mm", { number: value });
   return NAMED.includes(name) || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
 }

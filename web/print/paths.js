@@ -10,7 +10,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { MOST_PATHS } from "./options.js";
-import { isFontKey, ownFile } from "./own-fonts.js";
+import { isFontKey, ownFontFile } from "./own-fonts.js";
 
 /** The number of paths that are remembered, some megabytes. */
 const ROOM = 3 * MOST_PATHS;
@@ -22,7 +22,7 @@ const PATHS = new Map();
  * Return the puzzles whose paths are needed: exercises first, then the others if all paths are printed.
  * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
  */
-function first({ sections }, all) {
+function puzzlesToExplain({ sections }, all) {
   const asked = sections.flatMap(({ practise = "", puzzles }) => puzzles.map((fact) => ({ fact, practise })));
   const others = all ? asked.filter(({ practise }) => !practise) : [];
   return [...asked.filter(({ practise }) => practise), ...others].slice(0, MOST_PATHS);
@@ -46,14 +46,15 @@ const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
 /** Return the puzzles whose paths are needed and not known yet. @param {SheetRequest} request @param {boolean} all */
-export const unexplained = (request, all) => first(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
+export const missingPaths = (request, all) =>
+  puzzlesToExplain(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
 
 /**
  * Return the request with the keys of the known paths.
  * @param {SheetRequest} request @param {boolean} all @returns {SheetRequest}
  */
 export function withKnownPaths(request, all) {
-  const keys = new Map(first(request, all).map((asked) => [asked.fact, keyOf(request, asked)]));
+  const keys = new Map(puzzlesToExplain(request, all).map((asked) => [asked.fact, keyOf(request, asked)]));
   const named = (/** @type {Fact} */ fact) => {
     const path = keys.get(fact);
     return path && PATHS.has(path) ? { ...fact, path } : fact;
@@ -68,12 +69,12 @@ export function withKnownPaths(request, all) {
  * @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>}
  */
 export async function withPaths(request, all, ask, tell) {
-  if (PATHS.size + unexplained(request, all).length > ROOM) PATHS.clear();
-  const wanted = unexplained(request, all);
+  if (PATHS.size + missingPaths(request, all).length > ROOM) PATHS.clear();
+  const wanted = missingPaths(request, all);
   for (const [done, asked] of wanted.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: wanted.length } });
     const asks = { state: asked.fact.state, language: request.language, ...howOf(request, asked) };
-    const { steps } = await supplied((fonts) => ask("sheet-path", { ...asks, fonts }), ownFile);
+    const { steps } = await withSupplies((fonts) => ask("sheet-path", { ...asks, fonts }), ownFontFile);
     PATHS.set(keyOf(request, asked), steps);
   }
   return withKnownPaths(request, all);
@@ -85,14 +86,14 @@ export async function withPaths(request, all, ask, tell) {
  * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
  */
 export const drawnWithPaths = (draw) =>
-  supplied(
+  withSupplies(
     (/** @type {Record<string, any>} */ supplies) =>
-      draw({ paths: some(supplies, false), fonts: some(supplies, true) }),
-    async (key) => (isFontKey(key) ? ownFile(key) : (PATHS.get(key) ?? [])),
+      draw({ paths: suppliesOf(supplies, false), fonts: suppliesOf(supplies, true) }),
+    async (key) => (isFontKey(key) ? ownFontFile(key) : (PATHS.get(key) ?? [])),
   );
 
 /** @param {Record<string, any>} supplies @param {boolean} fonts  whether to return the fonts, or else the paths */
-const some = (supplies, fonts) =>
+const suppliesOf = (supplies, fonts) =>
   Object.fromEntries(Object.entries(supplies).filter(([key]) => isFontKey(key) === fonts));
 
 /**
@@ -102,7 +103,7 @@ const some = (supplies, fonts) =>
  * @param {(name: string) => Promise<Supply>} supply
  * @returns {Promise<Answer>}
  */
-export async function supplied(ask, supply) {
+export async function withSupplies(ask, supply) {
   let answer = await ask({});
   while ("missing" in answer)
     answer = await ask(

@@ -2,11 +2,11 @@
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
-import { showFaces, showOwn } from "./fonts.js";
+import { showFaces, showOwnFonts } from "./fonts.js";
 import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { factsNow, isMade, sourceNow, unprintable } from "./request.js";
-import { createWarnings, leftOut } from "./warnings.js";
+import { createWarnings, leftOutWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
@@ -71,7 +71,7 @@ export function createPreview(onPage) {
     /** @param {State} state */
     render(state) {
       const { print } = state;
-      if (state.place === "print" || state.layer === "desk") showOwn(print.fonts);
+      if (state.place === "print" || state.layer === "desk") showOwnFonts(print.fonts);
       const source = sourceNow(state);
       const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;
@@ -84,7 +84,7 @@ export function createPreview(onPage) {
       // keeps the space free until the page is drawn
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
-      warnings.render([...nowhere, ...leftOut(state), ...((!unmade && print.sheets?.warnings) || [])]);
+      warnings.render([...nowhere, ...leftOutWarnings(state), ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       showFaces();

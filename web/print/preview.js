@@ -6,7 +6,7 @@
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  */
 
-import { drawnWithPaths, unexplained, withKnownPaths, withPaths } from "./paths.js";
+import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
 /** The time to wait for further changes before drawing, in milliseconds. */
@@ -19,7 +19,7 @@ const CALM = 1000;
 export function createPreview({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {unknown[]} */
-  let seen = [];
+  let lastParts = [];
   let wanted = "";
   let busy = false;
   /** @type {State["tray"]["items"]} */
@@ -43,7 +43,7 @@ export function createPreview({ ask, getState, act }) {
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
     // a first drawing, because working out many paths takes a while
-    if (unexplained(request, path).length) await draw(withKnownPaths(request, path));
+    if (missingPaths(request, path).length) await draw(withKnownPaths(request, path));
     await draw(await withPaths(request, path, asks, tell));
   };
 
@@ -107,10 +107,10 @@ export function createPreview({ ask, getState, act }) {
       judgement,
       lang,
     ];
-    const same = parts.every((part, index) => part === seen[index]);
+    const same = parts.every((part, index) => part === lastParts[index]);
     if (same && items === drawn) return;
     if (same && !calm) return refreshLater();
-    seen = parts;
+    lastParts = parts;
     drawn = items;
     refresh(state);
   };

@@ -98,7 +98,7 @@ export function factsNow(state) {
   const source = sourceNow(state);
   if (source === "tray") return selectedOrAll(tray);
   if (source === "now") return isMade(print) ? (print.made?.items ?? []) : [];
-  const known = knownOf(tray);
+  const known = savedByClues(tray);
   if (source === "shelf" && shelf)
     return shelf.puzzles.with(shelf.index, board).map((state) => ({ ...known.get(puzzleKey(state)), state }));
   const key = puzzleKey(board);
@@ -110,7 +110,7 @@ export function factsNow(state) {
 const KNOWN = new WeakMap();
 
 /** Return the puzzles of the tray by their clues. @param {State["tray"]} tray */
-function knownOf({ items }) {
+function savedByClues({ items }) {
   const known = KNOWN.get(items) ?? new Map(items.map((item) => [puzzleKey(item.state), item]));
   KNOWN.set(items, known);
   return known;
@@ -142,12 +142,12 @@ function sectionsNow(state) {
  * @param {string | null} grade @param {Fact[]} facts @param {(fact: Fact) => boolean} belongs @returns {Section[]}
  */
 function section(grade, facts, belongs) {
-  const puzzles = facts.filter(belongs).map(sent);
+  const puzzles = facts.filter(belongs).map(toSend);
   return puzzles.length ? [{ title: grade === ANY ? null : grade, puzzles }] : [];
 }
 
 /** Return a puzzle in the form that Python expects, without entries. @param {Fact} fact @returns {Fact} */
-const sent = ({ state: { geometry, givens }, name, solution, grade, er, beyond, id }) => ({
+const toSend = ({ state: { geometry, givens }, name, solution, grade, er, beyond, id }) => ({
   state: { geometry, givens, values: givens, notes: null },
   name,
   solution,

@@ -9,14 +9,14 @@
  * @typedef {import("./request.js").MadeNow} MadeNow
  */
 
-import { found } from "../make/find-puzzle.js";
+import { findPuzzle } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
-import { theDesk } from "./desk-door.js";
+import { loadDesk } from "./desk-door.js";
 import { fontFile } from "./fonts.js";
 import { addressNow } from "./options.js";
-import { chosenFont, isFontKey, ownFile } from "./own-fonts.js";
-import { drawnWithPaths, supplied, withPaths } from "./paths.js";
+import { chosenFont, isFontKey, ownFontFile } from "./own-fonts.js";
+import { drawnWithPaths, withPaths, withSupplies } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
 /** The number of pages in the first request. */
@@ -36,7 +36,7 @@ export const PRINT_TASKS = {
   async paper(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items, width, height } = await allPages((some) => asks("sheet", some), request, tell);
-    if (!items.length) return nothing("paper", made);
+    if (!items.length) return nothingToPrint("paper", made);
     return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
   },
   brf: (...asked) => asText("brf", ...asked),
@@ -44,14 +44,14 @@ export const PRINT_TASKS = {
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts, warnings } = await allPages((some) => asks("sheet-parts", some), request, tell);
-    if (!parts.length) return nothing("pdf", made);
+    if (!parts.length) return nothingToPrint("pdf", made);
     const { options, language, own } = request;
-    const bound = await supplied(
+    const bound = await withSupplies(
       (fonts) => asks("sheet-pdf", { parts, options, language, own, fonts }),
-      (name) => (isFontKey(name) ? ownFile(name) : fontFile(name)),
+      (name) => (isFontKey(name) ? ownFontFile(name) : fontFile(name)),
     );
     const { pdf } = bound;
-    const lost = named(bound.lost, warnings);
+    const lost = typedCharacters(bound.lost, warnings);
     const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
@@ -62,9 +62,9 @@ export const PRINT_TASKS = {
     const { font, words } = await chosenFont(file, asks);
     return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };
   },
-  "book-fill": async (...asked) => (await theDesk()).fill(...asked),
-  "book-check": async (...asked) => (await theDesk()).check(...asked),
-  "book-take": async (...asked) => (await theDesk()).take(...asked),
+  "book-fill": async (...asked) => (await loadDesk()).fill(...asked),
+  "book-check": async (...asked) => (await loadDesk()).check(...asked),
+  "book-take": async (...asked) => (await loadDesk()).take(...asked),
 };
 
 /** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */
@@ -74,7 +74,7 @@ const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args
  * Return the result if nothing is left to print, such as when no puzzle can practise the technique of its section.
  * @param {string} task @param {State["print"]["made"]} made @returns {Action}
  */
-const nothing = (task, made) => ({
+const nothingToPrint = (task, made) => ({
   type: "printed",
   made,
   result: { task, tone: "bad", words: { key: "print.nothing" } },
@@ -109,7 +109,7 @@ async function asText(form, state, asks, tell) {
   const { file } = await drawnWithPaths(({ paths }) =>
     asks("sheet-text", { sections, options, language, form, paths }),
   );
-  if (!file) return nothing(form, made);
+  if (!file) return nothingToPrint(form, made);
   const name = fileName(state.print.options.title, form);
   const written = { key: "print.written", args: { title: name } };
   const whole = form === "brf" && sections.some(({ practise }) => practise);
@@ -138,7 +138,7 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   for (const { size, grade, at } of wanted.slice(work.done)) {
     tell({ key: "print.making", args: { done: work.done, total } });
     const recipe = recipeOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
-    const made = await found(
+    const made = await findPuzzle(
       (some) => asks("generate", some),
       recipe,
       ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
@@ -157,7 +157,7 @@ const BOX = "□";
  * Return the characters that could not be printed, as the player typed them.
  * @param {string} lost @param {import("./warnings.js").Warning[]} warnings
  */
-function named(lost, warnings) {
+function typedCharacters(lost, warnings) {
   const typed = warnings.filter(({ code }) => code === "no-letter").map(({ args }) => args?.lost);
   return typed.length ? lost.replace(BOX, [...new Set(typed.join(""))].join("")) : lost;
 }

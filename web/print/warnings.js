@@ -22,7 +22,7 @@ export const warningWords = ({ code, puzzles = [], args = {} }) => ({
  * Return warnings for puzzles that are left out of the document, with the reason.
  * @param {import("../app/state.js").State} state @returns {Warning[]}
  */
-export function leftOut(state) {
+export function leftOutWarnings(state) {
   const found = unprintable(state);
   const rules = [...new Set(found.flatMap(({ state: board }) => unknownRules(board.geometry)))];
   return found.length ? [{ code: "unknown-rules", args: { left: found.length, rules: rules.map(partWords) } }] : [];

@@ -8,7 +8,7 @@
 import { boardOfText } from "../board/board.js";
 import { SIZE } from "../learn/classroom.js";
 import { ofTray } from "../learn/long-tasks.js";
-import { found } from "../make/find-puzzle.js";
+import { findPuzzle } from "../make/find-puzzle.js";
 import { FIRST_WISH, MADE_GRADES, recipeOf } from "../make/options.js";
 import { createAsking, troubleWords } from "./asking.js";
 import { MADE, NO_PLOTS } from "./plot.js";
@@ -35,7 +35,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   const makeOne = async (index, signal) => {
     const wish = { ...FIRST_WISH, symmetry: "none", ...WISHES[index % WISHES.length] };
     const generate = (/** @type {any} */ recipe) => ask("generate", recipe, { signal, lane: "long" });
-    const { puzzle, er = null } = await found(generate, recipeOf(wish, SEED, index), () => {});
+    const { puzzle, er = null } = await findPuzzle(generate, recipeOf(wish, SEED, index), () => {});
     return { givens: puzzle, er, name: "" };
   };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { found } from "../../../web/make/find-puzzle.js";
+import { findPuzzle } from "../../../web/make/find-puzzle.js";
 
 test("a portion of tries grows while portions are quick, and stays where they take their time", async (t) => {
   let now = 1000;
@@ -18,7 +18,7 @@ test("a portion of tries grows while portions are quick, and stays where they ta
       asked.length < times.length ? { met: false, tries: upto, effort: 2000 } : { puzzle: "1...", met: true };
     return /** @type {any} */ (answer);
   };
-  const made = await found(generate, /** @type {any} */ ({ seed: "s" }), (sought) => told.push(sought.tries));
+  const made = await findPuzzle(generate, /** @type {any} */ ({ seed: "s" }), (sought) => told.push(sought.tries));
   assert.equal(made.puzzle, "1...");
   assert.deepEqual(asked, [20, 20 + 40, 60 + 80, 140 + 80, 220 + 80]);
   assert.deepEqual(told, asked.slice(0, -1));

@@ -337,7 +337,7 @@ test("the puzzle of a day is made by its recipe, under its name; or it is told w
 test("the puzzle of an id is made by its recipe", async () => {
   const recipe = { wish: { size: "4" }, seed: "s", index: 3 };
   const { generator, asked, state } = desk((method, { index }) => (method === "recipe" ? recipe : made(index)));
-  await generator.named("g2.4");
+  await generator.ofId("g2.4");
   assert.deepEqual(asked[0], { method: "recipe", id: "g2.4" });
   assert.deepEqual([asked[1].method, asked[1].seed, asked[1].index], ["generate", "s", 3]);
   assert.equal(state().board.givens, made(3).puzzle);

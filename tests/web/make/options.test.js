@@ -11,9 +11,9 @@ import {
   numberOf,
   randomSeed,
   recipeOf,
-  wished,
   wishFrom,
   wishKey,
+  withChoice,
 } from "../../../web/make/options.js";
 
 test("what Python is asked", () => {
@@ -40,19 +40,19 @@ test("a band of ER takes the grade's place, as whatever keyboard writes it", () 
   assert.deepEqual(["8.4", " ", "hard", "9-8", "8.44"].map(gradeTyped), ["er8.4-8.4", "any", null, null, null]);
   assert.deepEqual(bandOf("er8.0-8.9"), { low: "8.0", high: "8.9" });
   assert.equal(bandOf("hard"), null);
-  const banded = wished(FIRST_WISH, { grade: "er8.0-8.9" });
+  const banded = withChoice(FIRST_WISH, { grade: "er8.0-8.9" });
   assert.equal(recipeOf(banded, "a", 0).wish.grade, "er8.0-8.9");
-  assert.equal(wished(banded, { symmetry: "none" }).grade, "er8.0-8.9");
-  assert.equal(wished(banded, { size: "16" }).grade, "any");
+  assert.equal(withChoice(banded, { symmetry: "none" }).grade, "er8.0-8.9");
+  assert.equal(withChoice(banded, { size: "16" }).grade, "any");
   assert.equal(wishFrom(banded).grade, FIRST_WISH.grade);
 });
 
 test("a large size has no grade and no technique", () => {
   for (const size of ["12", "16"]) {
-    const wish = wished({ ...FIRST_WISH, technique: "x-wing" }, { size });
+    const wish = withChoice({ ...FIRST_WISH, technique: "x-wing" }, { size });
     assert.deepEqual([wish.grade, wish.technique], ["any", "any"]);
   }
-  assert.equal(wished(FIRST_WISH, { size: "6" }).grade, "medium");
+  assert.equal(withChoice(FIRST_WISH, { size: "6" }).grade, "medium");
 });
 
 test("a technique sets the grades that it can have", () => {
@@ -62,17 +62,17 @@ test("a technique sets the grades that it can have", () => {
     { name: "skyscraper", grades: ["hard", "expert"] },
   ];
   const medium = { ...FIRST_WISH, grade: "medium" };
-  assert.equal(wished(medium, { technique: "xy-wing" }, techniques).grade, "any");
-  assert.equal(wished({ ...medium, grade: "expert" }, { technique: "skyscraper" }, techniques).grade, "expert");
-  assert.equal(wished({ ...medium, technique: "skyscraper" }, { grade: "hard" }, techniques).grade, "hard");
-  assert.equal(wished(medium, { technique: "any" }, techniques).grade, "medium");
+  assert.equal(withChoice(medium, { technique: "xy-wing" }, techniques).grade, "any");
+  assert.equal(withChoice({ ...medium, grade: "expert" }, { technique: "skyscraper" }, techniques).grade, "expert");
+  assert.equal(withChoice({ ...medium, technique: "skyscraper" }, { grade: "hard" }, techniques).grade, "hard");
+  assert.equal(withChoice(medium, { technique: "any" }, techniques).grade, "medium");
   assert.deepEqual(gradesWith("skyscraper", techniques), ["hard", "expert"]);
   assert.deepEqual(gradesWith("any", techniques), MADE_GRADES);
   assert.deepEqual([MADE_GRADES.length, GRADES.at(-1)], [8, "ultimate"]);
 });
 
 test("techniques are for 9x9 alone", () => {
-  assert.equal(wished({ ...FIRST_WISH, technique: "x-wing" }, { size: "6" }).technique, "any");
+  assert.equal(withChoice({ ...FIRST_WISH, technique: "x-wing" }, { size: "6" }).technique, "any");
 });
 
 test("the last wish comes back, as far as there is such a thing", () => {
@@ -89,8 +89,8 @@ test("the last wish comes back, as far as there is such a thing", () => {
 });
 
 test("the number and the seed do not make another kind of puzzle", () => {
-  assert.equal(wishKey(wished(FIRST_WISH, { count: 99, seed: "x" })), wishKey(FIRST_WISH));
-  assert.notEqual(wishKey(wished(FIRST_WISH, { grade: "hard" })), wishKey(FIRST_WISH));
+  assert.equal(wishKey(withChoice(FIRST_WISH, { count: 99, seed: "x" })), wishKey(FIRST_WISH));
+  assert.notEqual(wishKey(withChoice(FIRST_WISH, { grade: "hard" })), wishKey(FIRST_WISH));
 });
 
 test("a seed is short, of letters and digits that are read from paper as what they are", () => {

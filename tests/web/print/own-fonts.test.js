@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { chosenFont, fontStore, keysOf, OURS, ownFile } from "../../../web/print/own-fonts.js";
+import { chosenFont, fontStore, keysOf, NO_OWN_FONTS, ownFontFile } from "../../../web/print/own-fonts.js";
 import { drawnWithPaths } from "../../../web/print/paths.js";
 import { printFrom, requestOf, savedPrint } from "../../../web/print/request.js";
 import { PRINT_TASKS } from "../../../web/print/tasks.js";
@@ -48,9 +48,9 @@ test("where the browser keeps nothing, it lasts until the page is closed", async
 test("a file is looked at, kept and named", async () => {
   const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: "", refused: "" }));
   assert.deepEqual(words, { key: "print.font.chosen", args: { title: "My Font" } });
-  assert.equal(await ownFile(font?.key ?? ""), "AQID");
+  assert.equal(await ownFontFile(font?.key ?? ""), "AQID");
   const taken = await chosenFont(file(BYTES), asking({ title: "Its KR", file: "BAUG", refused: "" }));
-  assert.equal(await ownFile(taken.font?.key ?? ""), "BAUG", "of a collection the one face");
+  assert.equal(await ownFontFile(taken.font?.key ?? ""), "BAUG", "of a collection the one face");
 });
 
 test("where the browser keeps no font that is told, and it is used all the same", async () => {
@@ -60,7 +60,7 @@ test("where the browser keeps no font that is told, and it is used all the same"
   Object.assign(globalThis, { indexedDB: { open } });
   const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: "", refused: "" }));
   assert.deepEqual(words, { key: "print.font.unkept", args: { title: "My Font" } });
-  assert.equal(await ownFile(font?.key ?? ""), "AQID");
+  assert.equal(await ownFontFile(font?.key ?? ""), "AQID");
 });
 
 test("what cannot be used is told, and kept nowhere", async () => {
@@ -94,11 +94,11 @@ test("sheets are asked for with the chosen fonts, and saved with the other choic
   const chosen = reduce(INITIAL, { type: "own-font", weight: "regular", font: FONT });
   assert.deepEqual(requestOf(chosen, "ko", "").own, { regular: "font:1", bold: "" });
   assert.deepEqual(printFrom(savedPrint(chosen.print)).fonts, { regular: FONT, bold: null });
-  assert.deepEqual(printFrom({ fonts: { regular: { key: "elsewhere" } } }).fonts, OURS);
+  assert.deepEqual(printFrom({ fonts: { regular: { key: "elsewhere" } } }).fonts, NO_OWN_FONTS);
   const both = reduce(chosen, { type: "own-font", weight: "bold", font: { ...FONT, key: "font:2" } });
   assert.deepEqual(keysOf(both.print.fonts), { regular: "font:1", bold: "font:2" });
   const none = reduce(both, { type: "own-font", weight: "regular", font: null });
-  assert.deepEqual(none.print.fonts, OURS, "a bold face stands beside a regular one");
+  assert.deepEqual(none.print.fonts, NO_OWN_FONTS, "a bold face stands beside a regular one");
 });
 
 test("a worker that lacks a font is sent it, and no path in its place", async () => {

@@ -3,9 +3,9 @@
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import "../../support/parts-at-hand.js";
 import { mock, test } from "node:test";
-import { fontFile, showFaces, showOwn } from "../../../web/print/fonts.js";
+import { fontFile, showFaces, showOwnFonts } from "../../../web/print/fonts.js";
 import { download, printSheets } from "../../../web/print/output.js";
-import { fontStore, OURS } from "../../../web/print/own-fonts.js";
+import { fontStore, NO_OWN_FONTS } from "../../../web/print/own-fonts.js";
 import { drawn } from "../../support/elements.js";
 import { difference, held } from "../../support/golden.js";
 import { noteWhatLeaves } from "../../support/keeping.js";
@@ -56,7 +56,7 @@ const sheets = (/** @type {number} */ count) => ({
   ...{ pages: Array.from({ length: count }, (_, at) => `<svg>${at}</svg>`), width: 210, height: 297 },
 });
 const own = (/** @type {string | null} */ regular, /** @type {string | null} */ bold) =>
-  showOwn(/** @type {any} */ ({ regular: regular && { key: regular }, bold: bold && { key: bold } }));
+  showOwnFonts(/** @type {any} */ ({ regular: regular && { key: regular }, bold: bold && { key: bold } }));
 const waiting = async (/** @type {Promise<unknown>} */ done) => {
   for (let turn = 0; turn < 4; turn++) {
     await settled();
@@ -88,7 +88,7 @@ const STEPS = [
   ["a face of one's own", () => own("font:1", null)],
   ["another, which is refused, and one that is gone", () => own("font:2", "font:3")],
   ["two", () => own("font:1", "font:1")],
-  ["none", () => showOwn(OURS)],
+  ["none", () => showOwnFonts(NO_OWN_FONTS)],
 ];
 
 test("sheets are printed, files saved and fonts shown as they were", async () => {

@@ -2,7 +2,7 @@
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { fontStore, OURS } from "../../../web/print/own-fonts.js";
+import { fontStore, NO_OWN_FONTS } from "../../../web/print/own-fonts.js";
 import { createPreview } from "../../../web/print/preview-view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
@@ -61,7 +61,7 @@ test("fonts of one's own are fetched where sheets are seen: in Print, and at the
   /** @param {object} where */
   const fetched = (where) => {
     const before = got.mock.callCount();
-    shows({ fonts: { ...OURS, regular: { key: "font:1", title: "Mine" } } }, where);
+    shows({ fonts: { ...NO_OWN_FONTS, regular: { key: "font:1", title: "Mine" } } }, where);
     return got.mock.callCount() - before;
   };
   assert.deepEqual([{ place: "play" }, { place: "print" }, { place: "play", layer: "desk" }].map(fetched), [0, 1, 1]);

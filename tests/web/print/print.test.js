@@ -7,10 +7,10 @@ import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import {
   addressNow,
   BOUNDS,
+  CUSTOM,
   changedOptions,
   lacksAddress,
   MOST_PATHS,
-  OWN,
   optionsFrom,
   PLAIN,
   PRESETS,
@@ -19,7 +19,7 @@ import {
   proportionOf,
   sheetOptions,
 } from "../../../web/print/options.js";
-import { drawnWithPaths, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
+import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import {
   countOf,
   FIRST_GROUPS,
@@ -72,7 +72,7 @@ test("a number a page ends the wish for cells of one size", () => {
 });
 
 test("Python gets lengths where there are some, and a paper of one's own as a size", () => {
-  const asked = sheetOptions({ ...PLAIN, paper: OWN, own_width: 120, own_height: 90 }, ADDRESS);
+  const asked = sheetOptions({ ...PLAIN, paper: CUSTOM, own_width: 120, own_height: 90 }, ADDRESS);
   assert.deepEqual([asked.size, asked.cell, asked.qr], [[120, 90], null, ""]);
   const other = sheetOptions({ ...PLAIN, cell: 12, qr: true }, ADDRESS);
   const elsewhere = { ...PLAIN, qr: true, qr_address: " https://school.example.org/ " };
@@ -393,12 +393,12 @@ test("ways are kept until they are too many, then all are asked for anew", async
   });
   for (const wish of [first, others[0]]) await withPaths(wish, true, asks, tell);
   assert.deepEqual([told.length, told[0]], [2 * MOST_PATHS, ["print.explaining", { done: 1, total: MOST_PATHS }]]);
-  assert.equal(unexplained(first, true).length, 0);
+  assert.equal(missingPaths(first, true).length, 0);
   for (const wish of others) {
     const { sections } = await withPaths(wish, true, asks, tell);
     assert.ok(sections[0].puzzles.every(({ path }) => path));
   }
-  assert.equal(unexplained(first, true).length, MOST_PATHS);
+  assert.equal(missingPaths(first, true).length, MOST_PATHS);
 });
 
 test("of an exercise its step of the technique is asked for, without being wished for, and of others nothing", async () => {
@@ -414,12 +414,12 @@ test("of an exercise its step of the technique is asked for, without being wishe
     { title: null, puzzles: puzzles() },
   ];
   const wish = { ...request({ board: FIRST }), language: "ko", sections };
-  assert.equal(unexplained(wish, false).length, 1);
+  assert.equal(missingPaths(wish, false).length, 1);
   const known = await withPaths(wish, false, /** @type {any} */ (asks), () => {});
   const [exercise, other] = known.sections.flatMap((section) => section.puzzles);
-  assert.deepEqual([asked, unexplained(wish, false), other.path], [["x-wing"], [], undefined]);
+  assert.deepEqual([asked, missingPaths(wish, false), other.path], [["x-wing"], [], undefined]);
   assert.match(exercise.path ?? "", /"practise":"x-wing"/);
-  assert.equal(unexplained(wish, true).length, 1, "the whole way of the same puzzle is something else");
+  assert.equal(missingPaths(wish, true).length, 1, "the whole way of the same puzzle is something else");
 });
 
 test("what is explained already is printed so at once; of very many, the first", async () => {
@@ -430,11 +430,11 @@ test("what is explained already is printed so at once; of very many, the first",
   });
   const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
   await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, true, asks, tell);
-  assert.equal(unexplained(wish, true).length, MOST_PATHS - 2);
+  assert.equal(missingPaths(wish, true).length, MOST_PATHS - 2);
   const last = { title: null, practise: "x-wing", puzzles: puzzles.splice(-1) };
   const mixed = { ...wish, sections: [{ title: null, puzzles }, last] };
   assert.equal(
-    unexplained(mixed, true)[0].fact,
+    missingPaths(mixed, true)[0].fact,
     last.puzzles[0],
     "exercises come first: without their path they are none",
   );
@@ -478,6 +478,6 @@ test("the place of a preview is as wide for its height as the side that will be 
   assert.equal(proportion({}), 210 / 297);
   assert.equal(proportion({ paper: "Letter", landscape: true }), 279.4 / 215.9);
   assert.equal(proportion({ booklet: true }), 297 / 210);
-  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200 }), 1.5);
-  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200, landscape: true }), 1.5);
+  assert.equal(proportion({ paper: CUSTOM, own_width: 300, own_height: 200 }), 1.5);
+  assert.equal(proportion({ paper: CUSTOM, own_width: 300, own_height: 200, landscape: true }), 1.5);
 });
