@@ -17,19 +17,19 @@ import { startReader } from "./reader.js";
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
 // the largest movement of a corner between two looks that counts as steady, in widths of the picture
 const STEADY = 0.02;
-const LOOKS = 3; // the number of steady looks in a row after which the picture is taken
+const STEADY_LOOKS = 3; // the number of steady looks in a row after which the picture is taken
 
 /** Return whether the browser supports cameras. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCameraDialog(root, onAction) {
-  let life = new AbortController();
+  let running = new AbortController();
   const close = () => onAction({ type: "layer", layer: "" });
   const video = h("video", { class: "camera-film", playsinline: true, muted: true, "aria-label": t("camera.title") });
   const outline = h("canvas", { class: "camera-outline", "aria-hidden": "true" });
   const words = h("p", { role: "status" });
-  const take = h("button", { type: "button", class: "button primary", onclick: () => taken() }, t("camera.take"));
+  const take = h("button", { type: "button", class: "button primary", onclick: () => takePicture() }, t("camera.take"));
   const picker = createFilePicker(([file]) => {
     close();
     onAction({ type: "read-photo", file });
@@ -41,7 +41,7 @@ export function createCameraDialog(root, onAction) {
   root.append(dialog);
 
   const frame = () => drawnSmall(video, video.videoWidth, video.videoHeight);
-  const taken = () => {
+  const takePicture = () => {
     if (!video.videoWidth) return;
     const pixels = frame();
     close();
@@ -55,40 +55,40 @@ export function createCameraDialog(root, onAction) {
   };
 
   const start = async () => {
-    life = new AbortController();
-    const { signal } = life;
+    running = new AbortController();
+    const { signal } = running;
     setText(words, t("camera.starting"));
     offer(false);
-    const film = await navigator.mediaDevices.getUserMedia(CAMERA).catch(() => null);
+    const stream = await navigator.mediaDevices.getUserMedia(CAMERA).catch(() => null);
     const stop = () => {
-      for (const track of film?.getTracks() ?? []) track.stop();
+      for (const track of stream?.getTracks() ?? []) track.stop();
     };
     if (signal.aborted) return stop();
     signal.addEventListener("abort", stop);
-    if (!film) {
+    if (!stream) {
       offer(true);
       return setText(words, t("camera.refused"));
     }
-    video.srcObject = film;
+    video.srcObject = stream;
     await video.play().catch(() => {});
     setText(words, t("camera.aim"));
-    await watch(signal).catch(() => {}); // errors of the reader are shown when the picture is taken
+    await watchForGrid(signal).catch(() => {}); // errors of the reader are shown when the picture is taken
   };
 
   /** @param {AbortSignal} signal */
-  const watch = async (signal) => {
+  const watchForGrid = async (signal) => {
     const reader = await startReader(signal);
     /** @type {Point[] | null} */
     let before = null;
-    for (let steady = 0; steady < LOOKS && !signal.aborted; ) {
+    for (let steady = 0; steady < STEADY_LOOKS && !signal.aborted; ) {
       const pixels = frame();
       const found = await reader.read(pixels, null);
       const corners = found && cornersOf(found.lattice);
       draw(corners, pixels);
-      steady = corners && before && moved(corners, before) < STEADY * pixels.width ? steady + 1 : 0;
+      steady = corners && before && movement(corners, before) < STEADY * pixels.width ? steady + 1 : 0;
       before = corners;
     }
-    if (!signal.aborted) taken();
+    if (!signal.aborted) takePicture();
   };
 
   /** @param {Point[] | null} corners @param {ImageData} pixels */
@@ -114,18 +114,18 @@ export function createCameraDialog(root, onAction) {
         dialog.showModal();
         start();
       } else {
-        life.abort();
+        running.abort();
         video.srcObject = null;
         outline.width = 0;
         dialog.close();
       }
     },
     destroy() {
-      life.abort();
+      running.abort();
       dialog.remove();
     },
   };
 }
 
 /** Return the largest distance that a corner has moved. @param {Point[]} now @param {Point[]} before */
-const moved = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));
+const movement = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));

@@ -9,13 +9,13 @@ import { components } from "./components.js";
 import { UNIT } from "./crossing.js";
 import { darkness, shrunk } from "./grey.js";
 import { latticeOf, straightLattice } from "./lattice.js";
-import { area, hull, largestQuad, mended, ordered } from "./quad.js";
+import { area, hull, largestQuad, ordered, withCornerMoved } from "./quad.js";
 
 /**
  * The settings for separating ink from paper, for blurred and for clear pictures: the reach of the surroundings as a
  * fraction of the longer side, 1/`part`, and the least darkness of ink.
  */
-const LOOKS = [
+const SETTINGS = [
   { part: 40, least: 0.1 },
   { part: 40, least: 0.05 },
   { part: 80, least: 0.05 },
@@ -29,18 +29,18 @@ const LOOKS = [
 const WIDE = 20;
 const HALVES = 2;
 const LEAST_SIDE = 0.2; // in shorter sides of the picture: smaller things are not a grid
-const TRIED = 4; // components that are tried per setting, the largest first
-const ENOUGH = 0.7; // the share of lines that makes it a grid
-const GOOD = 0.985; // the share of lines at which the search stops, if the grid is also large
-const LARGE_ENOUGH = GOOD ** 4 * 0.15 ** 0.25; // the worth of a good grid that covers 15 % of the picture
+const MOST_COMPONENTS = 4; // components that are tried per setting, the largest first
+const LEAST_SCORE = 0.7; // the share of lines that makes it a grid
+const GOOD_SCORE = 0.985; // the share of lines at which the search stops, if the grid is also large
+const LARGE_ENOUGH = GOOD_SCORE ** 4 * 0.15 ** 0.25; // the worth of a good grid that covers 15 % of the picture
 const OTHER_SIZES = [6, 16];
-const NINE = 0.85; // the share of lines of 9x9 above which no other size is tried
+const SURE_SCORE = 0.85; // the share of lines of 9x9 above which no other size is tried
 
 /** @typedef {{ lattice: Lattice, worth: number }} Found */
 
 /** Return the lattice of the grid in a picture, or null if there is none. @param {Picture} grey @returns {Lattice | null} */
 export function findGrid(grey) {
-  return searched(grey)?.lattice ?? null;
+  return search(grey)?.lattice ?? null;
 }
 
 /**
@@ -56,19 +56,19 @@ export function gridAt(grey, corners) {
 }
 
 /** @param {Picture} grey @returns {Found | null} */
-function searched(grey) {
+function search(grey) {
   const levels = levelsOf(grey, 9);
   /** @type {Quad[][]} */
   const seen = [];
   /** @type {Found | null} */
   let best = null;
-  for (const { part, least } of LOOKS) {
+  for (const { part, least } of SETTINGS) {
     const quads = quadsIn(darkness(grey, reachOf(grey, part)), least);
     seen.push(quads);
     best = better(best, bestOf(levels, quads, 9));
-    if (best && best.lattice.score > GOOD && best.worth > LARGE_ENOUGH) return best;
+    if (best && best.lattice.score > GOOD_SCORE && best.worth > LARGE_ENOUGH) return best;
   }
-  if (best && best.lattice.score > NINE) return best;
+  if (best && best.lattice.score > SURE_SCORE) return best;
   for (const size of OTHER_SIZES) {
     const others = levelsOf(grey, size);
     for (const quads of seen) best = better(best, bestOf(others, quads, size));
@@ -95,10 +95,10 @@ function bestOf(levels, quads, size) {
   let best = null;
   for (const quad of quads) {
     const lattice = scaledLattice(levels, quad, size);
-    if (!lattice || lattice.score < ENOUGH) continue;
+    if (!lattice || lattice.score < LEAST_SCORE) continue;
     const share = area(quad) / (levels[0].width * levels[0].height);
     best = better(best, { lattice, worth: lattice.score ** 4 * share ** 0.25 });
-    if (lattice.score > GOOD) break;
+    if (lattice.score > GOOD_SCORE) break;
   }
   return best;
 }
@@ -114,8 +114,8 @@ function quadsIn(dark, least) {
     .map((it) => largestQuad(it, dark.width))
     .filter((quad) => quad !== null)
     .sort((a, b) => area(b) - area(a))
-    .slice(0, TRIED);
-  return [...seen, ...seen.slice(0, 2).flatMap((quad) => [0, 1, 2, 3].map((corner) => mended(quad, corner)))];
+    .slice(0, MOST_COMPONENTS);
+  return [...seen, ...seen.slice(0, 2).flatMap((quad) => [0, 1, 2, 3].map((corner) => withCornerMoved(quad, corner)))];
 }
 
 /**

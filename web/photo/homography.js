@@ -49,7 +49,7 @@ function solved(rows) {
 }
 
 /** @param {Homography} h @param {number} x @param {number} y @returns {Point} */
-export function seen(h, x, y) {
+export function project(h, x, y) {
   const far = h[6] * x + h[7] * y + 1;
   return { x: (h[0] * x + h[1] * y + h[2]) / far, y: (h[3] * x + h[4] * y + h[5]) / far };
 }

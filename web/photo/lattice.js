@@ -12,14 +12,14 @@
  */
 import { crossing, inside, linesIn, UNIT } from "./crossing.js";
 import { picture, sample } from "./grey.js";
-import { homography, seen } from "./homography.js";
+import { homography, project } from "./homography.js";
 
-const HOPELESS = 0.3; // the share of lines below which there is no grid
+const LEAST_SHARE = 0.3; // the share of lines below which there is no grid
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]));
 
-const BUSY = 0.6; // the strength in the centre of cells above which there is no grid, relative to that of crossings
-const STRAY = 0.12; // the largest deviation of a crossing from its neighbours, in cells
+const MOST_IN_CENTRES = 0.6; // the strength in the centre of cells above which there is no grid, relative to that of crossings
+const MOST_DEVIATION = 0.12; // the largest deviation of a crossing from its neighbours, in cells
 
 /**
  * The distance to look for crossings in each round, in cells. In the last round they are looked for again within BEND
@@ -42,9 +42,9 @@ export function latticeOf(dark, quad, size) {
     const now = h;
     const lines = linesIn(straightened(dark, now, size));
     const crossings = flatPoints.map((at, i) => crossing(lines, ideal[i], at, size, reach * UNIT));
-    const near = crossings.map((_, i) => usual(crossings, flatPoints, i, size));
+    const near = crossings.map((_, i) => expectedPoint(crossings, flatPoints, i, size));
     if (round < ROUNDS.length - 1) {
-      if (score(crossings, near) < HOPELESS) return null;
+      if (score(crossings, near) < LEAST_SHARE) return null;
       h = homography(
         ideal,
         near.map(({ x, y }) => inPicture(now, x, y)),
@@ -53,7 +53,7 @@ export function latticeOf(dark, quad, size) {
       continue;
     }
     const last = near.map((at, i) => crossing(lines, ideal[i], at, size, BEND * UNIT));
-    const settled = last.map((_, i) => usual(last, flatPoints, i, size));
+    const settled = last.map((_, i) => expectedPoint(last, flatPoints, i, size));
     const plain = emptiness(lines, crossings, size);
     return { size, points: settled.map(({ x, y }) => inPicture(now, x, y)), score: plain * score(last, settled) };
   }
@@ -66,7 +66,7 @@ export function latticeOf(dark, quad, size) {
  */
 export function straightLattice(quad, size) {
   const h = planeOf(quad, size);
-  return h && { size, points: idealOf(size).map(({ x, y }) => seen(h, x, y)), score: 0 };
+  return h && { size, points: idealOf(size).map(({ x, y }) => project(h, x, y)), score: 0 };
 }
 
 /** @param {number} size */
@@ -86,7 +86,7 @@ const planeOf = (quad, size) =>
   );
 
 /** @param {number[]} h @param {number} x @param {number} y  in the straightened picture */
-const inPicture = (h, x, y) => seen(h, x / UNIT - 1, y / UNIT - 1);
+const inPicture = (h, x, y) => project(h, x / UNIT - 1, y / UNIT - 1);
 
 /**
  * Return the straightened grid with a margin of one cell, in which each cell has UNIT pixels.
@@ -119,7 +119,7 @@ function emptiness(lines, crossings, size) {
   const sorted = (/** @type {number[]} */ values) => values.sort((a, b) => a - b);
   const quarter = sorted(among)[among.length >> 2];
   const half = sorted(crossings.map((it) => it.strength))[crossings.length >> 1];
-  return quarter < BUSY * half ? 1 : 0;
+  return quarter < MOST_IN_CENTRES * half ? 1 : 0;
 }
 
 /**
@@ -130,7 +130,7 @@ function score(crossings, near) {
   const arms = crossings.flatMap((it) => it.arms).sort((a, b) => a - b);
   const least = Math.max(0.01, 0.12 * arms[Math.floor(arms.length * 0.8)]);
   const there = crossings.map(({ x, y, arms }, i) =>
-    Math.hypot(near[i].x - x, near[i].y - y) > STRAY * UNIT ? 0 : arms.filter((arm) => arm > least).length,
+    Math.hypot(near[i].x - x, near[i].y - y) > MOST_DEVIATION * UNIT ? 0 : arms.filter((arm) => arm > least).length,
   );
   return there.reduce((sum, count) => sum + count, 0) / arms.length;
 }
@@ -139,7 +139,7 @@ function score(crossings, near) {
  * Return the expected position of a crossing, moved by the median movement of the nine crossings around it.
  * @param {Crossing[]} crossings @param {Point[]} ideal @param {number} i @param {number} size @returns {Point}
  */
-function usual(crossings, ideal, i, size) {
+function expectedPoint(crossings, ideal, i, size) {
   const wide = size + 1;
   const around = AROUND.map(([dx, dy]) => [(i % wide) + dx, Math.floor(i / wide) + dy])
     .filter(([column, row]) => inside(column, size) && inside(row, size))

@@ -19,7 +19,7 @@ import { isHeic } from "./pixels.js";
 import { startReader } from "./reader.js";
 
 const IRREGULAR = "region"; // the name of the rule in f-puzzles
-const SURE = 0.9; // the probability below which a cell is doubtful
+const LEAST_PROBABILITY = 0.9; // the probability below which a cell is doubtful
 const EDGE = 0.12; // the distance of the corners from the edge of the picture before they are dragged
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void, start?: typeof startReader}} wiring */
@@ -37,16 +37,16 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     act({ type: "photo", photo: beforeThat(getState().photo) });
   };
   /** Return whether reading was cancelled, or another puzzle has come. @param {AbortSignal} signal */
-  const isLeft = (signal) => signal.aborted || getState().photo?.phase !== "reading";
+  const isOutdated = (signal) => signal.aborted || getState().photo?.phase !== "reading";
   /** Stop reading and show what went wrong. @param {AbortSignal} signal @param {Words} words */
   const refuse = (signal, words) => {
-    if (isLeft(signal)) return;
+    if (isOutdated(signal)) return;
     leave();
     act({ type: "notice", words });
   };
 
   /** @param {(reader: Reader, signal: AbortSignal) => Promise<void>} work */
-  const begun = async (work) => {
+  const withReader = async (work) => {
     const signal = begin();
     try {
       const reader = await start(signal);
@@ -59,13 +59,13 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
   /** @param {Reader} reader @param {AbortSignal} signal @param {ImageData} pixels @param {Point[] | null} corners */
   const read = async (reader, signal, pixels, corners) => {
     const found = await reader.read(pixels, corners);
-    if (isLeft(signal)) return;
+    if (isOutdated(signal)) return;
     if (!found) return askCorners({ key: "photo.none" }, pixels, startCorners(pixels));
     const cells = found.cells.map((cell) => [...cell]);
     const proof = found.irregular
-      ? asSeen(cells)
+      ? boardAsRead(cells)
       : await ask("proofread", { geometry: String(found.size), cells }, { signal, lane: "quick" });
-    if (isLeft(signal)) return;
+    if (isOutdated(signal)) return;
     act({ type: "load", puzzles: [proof.state] });
     const { size, flat } = found;
     const shown = { pixels, corners: cornersOf(found.lattice), flat, size, doubtful: proof.doubtful };
@@ -78,7 +78,7 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
 
   /** @param {File} file */
   const take = (file) =>
-    begun(async (reader, signal) => {
+    withReader(async (reader, signal) => {
       const pixels = await reader.open(file).catch(() => null);
       if (pixels) return read(reader, signal, pixels, null);
       const key = (await isHeic(file).catch(() => false)) ? "photo.heic" : "photo.unreadable";
@@ -86,13 +86,13 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     });
 
   /** @param {ImageData} pixels */
-  const takePixels = (pixels) => begun((reader, signal) => read(reader, signal, pixels, null));
+  const takePixels = (pixels) => withReader((reader, signal) => read(reader, signal, pixels, null));
 
   /** @param {Point[]} corners */
   const again = async (corners) => {
     const { photo } = getState();
     if (photo && photo.phase !== "reading")
-      await begun((reader, signal) => read(reader, signal, photo.pixels, corners));
+      await withReader((reader, signal) => read(reader, signal, photo.pixels, corners));
   };
 
   const showCorners = () => {
@@ -119,10 +119,10 @@ function startCorners({ width, height }) {
  * cannot be checked.
  * @param {number[][]} cells @returns {Proofread}
  */
-function asSeen(cells) {
+function boardAsRead(cells) {
   const digits = cells.map((cell) => cell.indexOf(Math.max(...cell)));
   const text = digits.map((digit) => (digit ? symbolOf(digit) : ".")).join("");
-  const doubtful = [...cells.keys()].filter((cell) => Math.max(...cells[cell]) < SURE);
+  const doubtful = [...cells.keys()].filter((cell) => Math.max(...cells[cell]) < LEAST_PROBABILITY);
   const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
   return {
     state: { ...board, geometry: withUnknown(board.geometry, [IRREGULAR]) },

@@ -34,7 +34,7 @@ export function largestQuad(component, width) {
  * touch it and displace a corner.
  * @param {Quad} quad @param {number} corner @returns {Quad}
  */
-export function mended(quad, corner) {
+export function withCornerMoved(quad, corner) {
   const [before, opposite, after] = [3, 2, 1].map((i) => quad[(corner + i) % 4]);
   const point = { x: before.x + after.x - opposite.x, y: before.y + after.y - opposite.y };
   return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));

@@ -34,16 +34,16 @@ const FAINT = 0.35; // the contrast below which ink is noise in a blank cell, re
 export function readPhoto(pixels, net, corners) {
   const grey = shrunk(greyOf(pixels), LONGEST);
   const scale = pixels.width / grey.width;
-  const moved =
+  const scaled =
     (/** @type {number} */ by) =>
     (/** @type {Point} */ { x, y }) => ({ x: x * by, y: y * by });
-  const lattice = corners ? gridAt(grey, /** @type {Quad} */ (corners.map(moved(1 / scale)))) : findGrid(grey);
+  const lattice = corners ? gridAt(grey, /** @type {Quad} */ (corners.map(scaled(1 / scale)))) : findGrid(grey);
   if (!lattice) return null;
   const reading = readCells(grey, lattice, net);
   return {
     ...reading,
     irregular: isIrregular(grey, lattice),
-    lattice: { ...reading.lattice, points: reading.lattice.points.map(moved(scale)) },
+    lattice: { ...reading.lattice, points: reading.lattice.points.map(scaled(scale)) },
   };
 }
 
@@ -54,8 +54,8 @@ function readCells(grey, lattice, net) {
   const glyphs = patches.map(glyphOf);
   const least = FAINT * usualContrast(glyphs.map((glyph) => glyph?.contrast ?? 0));
   const seen = glyphs.map((glyph) => (glyph && glyph.contrast > least ? glyph.data : null));
-  const readings = [0, 1, 2, 3].map((turns) => seen.map((glyph) => glyph && likely(net, turned(glyph, turns), size)));
-  const turns = best(readings.map(likelihood));
+  const readings = [0, 1, 2, 3].map((turns) => seen.map((glyph) => glyph && classify(net, turned(glyph, turns), size)));
+  const turns = indexOfLargest(readings.map(likelihood));
   const blank = Float32Array.from({ length: size + 1 }, (_, i) => (i ? 0 : 1));
   return {
     size,
@@ -97,7 +97,7 @@ function usualContrast(contrasts) {
 }
 
 /** @param {Net} net @param {Float32Array} glyph @param {number} size */
-function likely(net, glyph, size) {
+function classify(net, glyph, size) {
   const some = probabilities(net, glyph).slice(0, size + 1);
   const sum = some.reduce((a, b) => a + b, 0);
   return some.map((share) => share / sum);
@@ -111,7 +111,7 @@ const likelihood = (cells) =>
   cells.reduce((sum, cell) => sum + (cell ? Math.log(Math.max(...cell.subarray(1), 1e-3)) : 0), 0);
 
 /** @param {number[]} values */
-const best = (values) => values.indexOf(Math.max(...values));
+const indexOfLargest = (values) => values.indexOf(Math.max(...values));
 
 /**
  * Return a square of values turned to the left.

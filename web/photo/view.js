@@ -18,7 +18,7 @@ export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRea
 export function createPhoto(onAction) {
   const name = t("dialog.close");
   const leave = () => onAction({ type: "leave-photo" });
-  const shut = h(
+  const closeButton = h(
     "button",
     { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: leave },
     icon("close"),
@@ -30,16 +30,16 @@ export function createPhoto(onAction) {
     { type: "button", class: "button", onclick: () => onAction({ type: "show-corners" }) },
     t("photo.corners"),
   );
-  const head = h("div", { class: "photo-head" }, h("h2", { id: "photo-title" }, t("photo.title")), shut);
+  const head = h("div", { class: "photo-head" }, h("h2", { id: "photo-title" }, t("photo.title")), closeButton);
   const whole = h("div", { class: "photo-whole" }, head, words, canvas, corners);
   const row = h("canvas", { "aria-hidden": "true" });
-  const more = () => {
+  const showWhole = () => {
     onAction({ type: "typing", typing: false });
-    shut.focus();
+    closeButton.focus();
   };
   const strip = h(
     "button",
-    { type: "button", class: "photo-strip", "aria-label": t("photo.show"), onclick: more },
+    { type: "button", class: "photo-strip", "aria-label": t("photo.show"), onclick: showWhole },
     row,
   );
   const root = h("section", { class: "photo", "aria-labelledby": "photo-title" }, whole, strip);

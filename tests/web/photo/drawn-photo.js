@@ -1,6 +1,6 @@
 /** Photographs of a puzzle, drawn. */
 
-import { homography, seen } from "../../../web/photo/homography.js";
+import { homography, project } from "../../../web/photo/homography.js";
 
 /** Digits in 5 by 7. */
 const DIGITS = [
@@ -68,7 +68,7 @@ export function photograph({
   for (let i = 0; i < width * height; i++) {
     const [column, row] = [(i % width) / zoom, Math.floor(i / width) / zoom];
     const dark = [0.25, 0.75].flatMap((dx) =>
-      [0.25, 0.75].map((dy) => seen(back, column + (dx - 0.5) / zoom, row + (dy - 0.5) / zoom)),
+      [0.25, 0.75].map((dy) => project(back, column + (dx - 0.5) / zoom, row + (dy - 0.5) / zoom)),
     );
     const share = dark.reduce((sum, { x, y }) => sum + ink(x, y, { size, inkOf, line }), 0) / 4 + decoy(column, row);
     data.fill((235 - 0.2 * column) * (1 - share), 4 * i, 4 * i + 3);

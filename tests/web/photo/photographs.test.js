@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { emptyBoard } from "../../../web/board/board.js";
-import { homography, seen } from "../../../web/photo/homography.js";
+import { homography, project } from "../../../web/photo/homography.js";
 import { netOf } from "../../../web/photo/net.js";
 import { createPhotographs, wordsOf } from "../../../web/photo/photographs.js";
 import { isHeic, isPicture, pixelsOf } from "../../../web/photo/pixels.js";
@@ -24,7 +24,7 @@ const LEANING = [
 test("a homography brings four corners to four others", () => {
   const h = /** @type {number[]} */ (homography(SQUARE, LEANING));
   for (const [i, { x, y }] of SQUARE.entries()) {
-    const to = seen(h, x, y);
+    const to = project(h, x, y);
     assert.ok(Math.hypot(to.x - LEANING[i].x, to.y - LEANING[i].y) < 1e-6);
   }
 });

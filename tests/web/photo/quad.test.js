@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { largestQuad, mended } from "../../../web/photo/quad.js";
+import { largestQuad, withCornerMoved } from "../../../web/photo/quad.js";
 
 const WIDTH = 40;
 
@@ -55,8 +55,8 @@ test("a corner on which something hangs is put where its neighbours want it", ()
     { x: 13, y: 26 },
   ];
   const odd = { x: 39, y: 39 };
-  assert.deepEqual(mended([odd, b, c, d], 0), [a, b, c, d]);
-  assert.deepEqual(mended([a, odd, c, d], 1), [a, b, c, d]);
-  assert.deepEqual(mended([a, b, odd, d], 2), [a, b, c, d]);
-  assert.deepEqual(mended([a, b, c, odd], 3), [a, b, c, d]);
+  assert.deepEqual(withCornerMoved([odd, b, c, d], 0), [a, b, c, d]);
+  assert.deepEqual(withCornerMoved([a, odd, c, d], 1), [a, b, c, d]);
+  assert.deepEqual(withCornerMoved([a, b, odd, d], 2), [a, b, c, d]);
+  assert.deepEqual(withCornerMoved([a, b, c, odd], 3), [a, b, c, d]);
 });
