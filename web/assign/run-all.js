@@ -6,7 +6,7 @@
  * @typedef {{runner: Pick<import("../own/session.js").Runner, "run" | "stop" | "close">, clock?: () => number}} Wiring
  * @typedef {{done: number, total: number, running: boolean, failed: boolean}} Progress  `failed`: no worker could be started
  */
-import { heard, isRunning, NO_SESSION } from "../own/session.js";
+import { afterMessage, isRunning, NO_SESSION } from "../own/session.js";
 
 /** @type {Progress} */
 export const NOT_RUNNING = { done: 0, total: 0, running: false, failed: false };
@@ -18,7 +18,7 @@ function runToEnd({ runner, clock = () => performance.now() }, request) {
   return new Promise((resolve) => {
     runner.run(request, (message) => {
       if (message.type === "started") began = clock();
-      session = heard({ ...session, printed: "" }, message, (clock() - began) / 1000);
+      session = afterMessage({ ...session, printed: "" }, message, (clock() - began) / 1000);
       if (!isRunning(session)) resolve(session);
     });
   });

@@ -23,7 +23,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
   let registration;
 
   /** @param {Partial<Offline>} change */
-  const tell = (change) => {
+  const report = (change) => {
     status = { ...status, ...change };
     onStatus(status);
   };
@@ -33,60 +33,60 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
    * @param {string} code @param {string} detail
    */
   const fail = async (code, detail) => {
-    if (await isWhole(registration?.active)) tell({ phase: "whole", code, detail });
-    else tell({ phase: "failed", code, detail });
+    if (await isWhole(registration?.active)) report({ phase: "whole", code, detail });
+    else report({ phase: "failed", code, detail });
   };
 
-  const look = async () => {
+  const checkState = async () => {
     if (!registration) return;
-    if (registration.waiting && registration.active) tell({ update: agreed ? "coming" : "waiting" });
-    if (await isWhole(registration.active)) return tell({ phase: "whole" });
+    if (registration.waiting && registration.active) report({ update: agreed ? "coming" : "waiting" });
+    if (await isWhole(registration.active)) return report({ phase: "whole" });
     if (!registration.installing) registration.active?.postMessage({ type: "fill" }); // the browser has deleted a part
   };
 
   /** @param {ServiceWorker | null} worker */
-  const follow = (worker) => {
+  const watchWorker = (worker) => {
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" || worker.state === "activated") look();
+      if (worker.state === "installed" || worker.state === "activated") checkState();
     });
   };
 
   /** @param {MessageEvent} event */
-  const hear = ({ data }) => {
+  const onMessage = ({ data }) => {
     if (data?.type !== "offline") return;
     if (data.phase === "failed") fail(data.code, data.detail);
-    else if (data.phase === "whole") look();
-    else if (status.phase !== "whole") tell({ phase: "fetching", bytes: data.bytes, total: data.total });
+    else if (data.phase === "whole") checkState();
+    else if (status.phase !== "whole") report({ phase: "fetching", bytes: data.bytes, total: data.total });
   };
 
-  const changed = () => {
+  const onControllerChange = () => {
     if (agreed) return reload();
-    if (controlled) tell({ update: "taken" });
+    if (controlled) report({ update: "taken" });
     controlled = true;
   };
 
   const start = async () => {
     if (registration) return;
-    if (!container) return tell({ phase: "failed", code: "unsupported" });
-    container.addEventListener("message", hear);
-    container.addEventListener("controllerchange", changed);
+    if (!container) return report({ phase: "failed", code: "unsupported" });
+    container.addEventListener("message", onMessage);
+    container.addEventListener("controllerchange", onControllerChange);
     try {
       registration = await container.register(new URL("./sw.js", import.meta.url));
     } catch (error) {
       return fail(codeOf(error), String(error));
     }
     if (!registration) return; // the browser or an extension has switched service workers off
-    follow(registration.installing);
-    registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    watchWorker(registration.installing);
+    registration.addEventListener("updatefound", () => watchWorker(registration?.installing ?? null));
     setInterval(() => registration?.update().catch(() => {}), LOOK_AGAIN);
-    await look();
+    await checkState();
   };
 
   /** Accept the update and reload the page after it. The browser may take half a minute for it. */
   const take = () => {
     if (!registration?.waiting) return reload();
     agreed = true;
-    tell({ update: "coming" });
+    report({ update: "coming" });
     registration.waiting.postMessage({ type: "take" });
   };
 

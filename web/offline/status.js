@@ -14,7 +14,7 @@
 export const NOT_YET = { phase: "none", code: "", detail: "", bytes: 0, total: 0, update: "none" };
 
 /** The reasons of failure that the player is told of, once. */
-const TOLD = ["full", "forbidden", "corrupt"];
+const REPORTED = ["full", "forbidden", "corrupt"];
 
 /** Return whether a failure is to be reported. @param {Offline} now @param {Offline} before */
-export const isNews = (now, before) => TOLD.includes(now.code) && now.code !== before.code;
+export const isNews = (now, before) => REPORTED.includes(now.code) && now.code !== before.code;

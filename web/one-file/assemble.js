@@ -47,19 +47,19 @@ export async function assemble(build, read) {
   const { files } = build;
   const paths = partsOf(files);
   paths.sort((one, other) => files[one].bytes - files[other].bytes);
-  const told = element("build.json", new TextEncoder().encode(JSON.stringify(build)));
+  const description = element("build.json", new TextEncoder().encode(JSON.stringify(build)));
   const parts = await Promise.all(paths.map(async (path) => element(path, await read(path))));
-  const html = await shell(text);
+  const html = await pageHtml(text);
   const end = html.lastIndexOf("</body>");
-  return [html.slice(0, end), told, ...parts, html.slice(end)];
+  return [html.slice(0, end), description, ...parts, html.slice(end)];
 }
 
 /** @param {string} path @param {Bytes} bytes */
 const element = (path, bytes) => `<script type="text/plain" data-part="${path}">${base64Of(bytes)}</script>\n`;
 
 /** Return index.html with everything that makes it run. @param {(path: string) => Promise<string>} read */
-async function shell(read) {
-  const scripts = await Promise.all(LATER.map(async (path) => later(path, await read(path))));
+async function pageHtml(read) {
+  const scripts = await Promise.all(LATER.map(async (path) => asFunctionScript(path, await read(path))));
   const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);
   const watch = inScript(await read("unloaded.js"));
   const styles = withoutMap(await read("style.css"));
@@ -104,7 +104,7 @@ const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder(
  * Return a script as a function, for a script that the page loads when first needed.
  * @param {string} path @param {string} source
  */
-const later = (path, source) => `(globalThis.scripts??={})["${path}"]=${asFunction(withoutMap(source))};\n`;
+const asFunctionScript = (path, source) => `(globalThis.scripts??={})["${path}"]=${asFunction(withoutMap(source))};\n`;
 
 /** Return the main script without the early start of a worker, which has no use in one file. @param {string} program */
 const withoutEarly = (program) =>

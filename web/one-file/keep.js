@@ -16,7 +16,7 @@ export async function offerPage(act) {
 export async function savePage(act, onFailed) {
   const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
   tell("one-file.working");
-  await keepPage().then(
+  await buildAndSave().then(
     () => tell("one-file.done"),
     (error) => {
       onFailed(error, "keep-page");
@@ -29,7 +29,7 @@ export async function savePage(act, onFailed) {
  * Make and download the file. Throws if a part cannot be loaded as it was built, or if the browser cannot compute
  * hashes (http from another machine).
  */
-async function keepPage() {
+async function buildAndSave() {
   const build = await describeBuild();
   const content = await assemble(build, (path) => readPart(path, build.files[path]));
   saveFile(FILE_NAME, "text/html", new Blob(content));

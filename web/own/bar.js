@@ -3,7 +3,7 @@
  *
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {{choose: (key: string) => void, create: (kind: "steps" | "solve") => void, open: (files: File[]) => void, save: () => void,
- *   share: () => void, rename: (name: string) => void, original: () => void, drop: () => void, close: () => void}} Deeds
+ *   share: () => void, rename: (name: string) => void, original: () => void, drop: () => void, close: () => void}} ProgramActions
  */
 import { h, icon, setHidden } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
@@ -12,17 +12,17 @@ import { createMenu } from "../ui/menu.js";
 import { isVersion } from "./programs.js";
 import { TEMPLATES } from "./templates.js";
 
-/** @param {Deeds} deeds @param {HTMLElement[]} runs  the buttons that start and stop a run */
-export function createBar(deeds, runs) {
+/** @param {ProgramActions} actions @param {HTMLElement[]} runs  the buttons that start and stop a run */
+export function createBar(actions, runs) {
   const select = h("select", { class: "own-program", "aria-label": t("own.program") });
-  select.addEventListener("change", () => deeds.choose(select.value));
-  const picker = createFilePicker(deeds.open, { accept: ".py,text/x-python,text/plain" });
+  select.addEventListener("change", () => actions.choose(select.value));
+  const picker = createFilePicker(actions.open, { accept: ".py,text/x-python,text/plain" });
   const name = h("input", { class: "field", "aria-label": t("own.name"), maxlength: 60 });
   const naming = h("form", { class: "own-naming", hidden: true }, name, button("own.rename", undefined, "submit"));
   naming.addEventListener("submit", (event) => {
     event.preventDefault();
     naming.hidden = true;
-    if (name.value.trim()) deeds.rename(name.value.trim());
+    if (name.value.trim()) actions.rename(name.value.trim());
   });
   const rename = () => {
     naming.hidden = false;
@@ -34,25 +34,31 @@ export function createBar(deeds, runs) {
   let now = { key: "", changed: false };
   const named = () => !isVersion(now.key);
   const menu = createMenu({ label: t("own.more"), look: "small" }, [
-    { choices: TEMPLATES.map((kind) => ({ label: t(`own.new.${kind}`), onChoose: () => deeds.create(kind) })) },
+    { choices: TEMPLATES.map((kind) => ({ label: t(`own.new.${kind}`), onChoose: () => actions.create(kind) })) },
     {
       choices: [
         { label: t("own.open"), onChoose: picker.open },
-        { label: t("own.save"), onChoose: deeds.save },
-        { label: t("own.share"), onChoose: deeds.share },
+        { label: t("own.save"), onChoose: actions.save },
+        { label: t("own.share"), onChoose: actions.share },
       ],
     },
     {
       choices: [
-        { label: t("own.original"), offered: () => !named() && now.changed, onChoose: deeds.original },
+        { label: t("own.original"), offered: () => !named() && now.changed, onChoose: actions.original },
         { label: t("own.rename"), offered: named, onChoose: rename },
-        { label: t("own.delete"), offered: named, onChoose: deeds.drop },
+        { label: t("own.delete"), offered: named, onChoose: actions.drop },
       ],
     },
   ]);
   const close = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": t("own.close"), title: t("own.close"), onclick: deeds.close },
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": t("own.close"),
+      title: t("own.close"),
+      onclick: actions.close,
+    },
     icon("back"),
   );
   const row = h("div", { class: "own-bar" }, close, select, menu.root, ...runs, picker.input);

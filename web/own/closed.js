@@ -5,7 +5,7 @@
  */
 
 /** The globals that stay: those of the language, and those that Pyodide needs while Python runs. */
-const STAYS = new Set(
+const ALLOWED = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
   AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError globalThis JSON Math Intl
   ArrayBuffer Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array
@@ -26,7 +26,7 @@ const PAGE = 65_536;
 export function closeUp() {
   boundMemory();
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
-    for (const name of Reflect.ownKeys(owner)) if (!isKept(name)) Reflect.deleteProperty(owner, name);
+    for (const name of Reflect.ownKeys(owner)) if (!isAllowed(name)) Reflect.deleteProperty(owner, name);
   }
   const left = reachable();
   if (left.length) throw new Error(`still there: ${left.map(String).join(" ")}`);
@@ -41,15 +41,15 @@ export function reachable() {
   for (let owner = globalThis; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
     const found = Object.entries(Object.getOwnPropertyDescriptors(owner));
     names.push(
-      ...found.filter(([name, { value }]) => !isKept(name) && typeof value !== "number").map(([name]) => name),
+      ...found.filter(([name, { value }]) => !isAllowed(name) && typeof value !== "number").map(([name]) => name),
     );
-    names.push(...Object.getOwnPropertySymbols(owner).filter((name) => !isKept(name)));
+    names.push(...Object.getOwnPropertySymbols(owner).filter((name) => !isAllowed(name)));
   }
   return names;
 }
 
 /** @param {string | symbol} name */
-const isKept = (name) => name === Symbol.toStringTag || (typeof name === "string" && STAYS.has(name));
+const isAllowed = (name) => name === Symbol.toStringTag || (typeof name === "string" && ALLOWED.has(name));
 
 /** Limit the memory of WebAssembly. The limit of browsers is four gigabytes, or a crash. */
 function boundMemory() {

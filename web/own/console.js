@@ -16,10 +16,10 @@ const FRAMES = 6;
 /** @param {(line: number, column?: number) => void} goTo */
 export function createConsole(goTo) {
   const words = h("p", { class: "outcome-words", role: "status" });
-  const told = h("p", { class: "own-told", lang: "en" });
+  const errorText = h("p", { class: "own-told", lang: "en" });
   const lines = h("div", { class: "own-lines" });
   const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("own.printed") });
-  const outcome = h("div", { class: "outcome" }, words, told, lines);
+  const outcome = h("div", { class: "outcome" }, words, errorText, lines);
   /** @type {import("./session.js").Session | null} */
   let shown = null;
   return {
@@ -31,10 +31,10 @@ export function createConsole(goTo) {
       put(words, "aria-live", isRunning(session) ? "off" : "polite");
       put(outcome, "data-tone", toneOf(session));
       setText(words, wordsOf(session));
-      setText(told, session.error ? [session.error.name, session.error.text].filter(Boolean).join(": ") : "");
+      setText(errorText, session.error ? [session.error.name, session.error.text].filter(Boolean).join(": ") : "");
       setText(printed, session.printed);
       setHidden(outcome, session.phase === "idle");
-      setHidden(told, !told.textContent);
+      setHidden(errorText, !errorText.textContent);
       setHidden(lines, !lines.childElementCount);
       setHidden(printed, session.printed === "");
     },
@@ -74,7 +74,7 @@ export function wordsOf(session) {
 
 /** @param {import("./session.js").Fault} error */
 export function errorWords({ code, args, text = "" }) {
-  return wordsFor(`own.error.${code}`, named(args)) ?? t("own.failed", { text });
+  return wordsFor(`own.error.${code}`, withCellNames(args)) ?? t("own.failed", { text });
 }
 
 /** @param {import("./session.js").Session} session */
@@ -83,7 +83,7 @@ export function resultWords({ result, solved, right }) {
 }
 
 /** Return the arguments of a message with the names of cells. @param {Record<string, unknown>} [args] */
-function named({ cells, ...args } = {}) {
+function withCellNames({ cells, ...args } = {}) {
   if (!Array.isArray(cells)) return args;
   const names = cells.map((cell) => cellName(geometry(SIZE), cell));
   return { ...args, cells: new Intl.ListFormat(document.documentElement.lang).format(names) };

@@ -17,14 +17,14 @@ import { theme } from "./theme.js";
 const RUN = "Mod-Enter";
 
 /** The events that the editor does not pass on to the page. */
-const KEPT = ["keydown", "paste", "copy", "cut"];
+const KEPT_EVENTS = ["keydown", "paste", "copy", "cut"];
 
 /**
  * Replace the selection by typed text. Chromium would join the lines and give them styles, which the page's security
  * policy forbids.
  * @param {InputEvent} event @param {EditorView} view
  */
-function typedOver({ inputType, data, isComposing }, { state, dispatch }) {
+function replaceSelection({ inputType, data, isComposing }, { state, dispatch }) {
   if (inputType !== "insertText" || !data || isComposing || state.selection.main.empty) return false;
   dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
@@ -34,16 +34,16 @@ function typedOver({ inputType, data, isComposing }, { state, dispatch }) {
 export function createEditor({ onChange, onRun }) {
   const root = h("div", { class: "own-editor" });
   const shadow = root.attachShadow({ mode: "open", delegatesFocus: true });
-  for (const kind of KEPT) root.addEventListener(kind, (event) => event.stopPropagation());
+  for (const kind of KEPT_EVENTS) root.addEventListener(kind, (event) => event.stopPropagation());
 
   /**
    * Tab indents, except after Escape, which makes Tab leave the editor.
    * @type {import("@codemirror/view").DOMEventHandlers<unknown>}
    */
-  const own = {
+  const handlers = {
     keydown: ({ key }, now) => void (key === "Escape" && now.setTabFocusMode(true)),
     blur: (_, now) => void now.setTabFocusMode(false),
-    beforeinput: typedOver,
+    beforeinput: replaceSelection,
   };
   const changed = EditorView.updateListener.of((update) => {
     if (!update.docChanged) return;
@@ -59,7 +59,7 @@ export function createEditor({ onChange, onRun }) {
     [lineNumbers(), lineMarks, history(), drawSelection(), indentOnInput(), bracketMatching()],
     [pythonLanguage, indentUnit.of("    "), EditorState.tabSize.of(4), theme],
     EditorView.contentAttributes.of({ "aria-label": t("own.code"), lang: "en", tabindex: "0", spellcheck: "false" }),
-    EditorView.domEventHandlers(own),
+    EditorView.domEventHandlers(handlers),
     changed,
   ];
   const view = new EditorView({ parent: shadow, root: shadow, state: EditorState.create({ extensions }) });

@@ -12,14 +12,14 @@ const atWork = StateEffect.define();
 /** @type {import("@codemirror/state").StateEffectType<Wrong>} */
 const wrong = StateEffect.define();
 
-class Said extends WidgetType {
+class MessageWidget extends WidgetType {
   /** @param {string} words */
   constructor(words) {
     super();
     this.words = words;
   }
 
-  /** @param {Said} other */
+  /** @param {MessageWidget} other */
   eq(other) {
     return other.words === this.words;
   }
@@ -59,23 +59,23 @@ const workMarks = (doc, line) =>
 function wrongMarks(doc, found) {
   if (!found) return Decoration.none;
   const start = startOf(doc, found.line);
-  const said = Decoration.widget({ widget: new Said(found.words), block: true, side: 1 });
-  return Decoration.set([Decoration.line({ class: "cm-wrong" }).range(start), said.range(doc.lineAt(start).to)]);
+  const message = Decoration.widget({ widget: new MessageWidget(found.words), block: true, side: 1 });
+  return Decoration.set([Decoration.line({ class: "cm-wrong" }).range(start), message.range(doc.lineAt(start).to)]);
 }
 
 /** @template Value @param {import("@codemirror/state").StateEffectType<Value>} effect @param {(doc: import("@codemirror/state").Text, value: Value) => import("@codemirror/view").DecorationSet} marks */
-const fieldOf = (effect, marks) =>
+const marksField = (effect, marks) =>
   StateField.define({
     create: () => Decoration.none,
     update(now, { changes, effects, state }) {
-      const asked = effects.findLast((each) => each.is(effect));
-      return asked ? marks(state.doc, asked.value) : now.map(changes);
+      const latest = effects.findLast((each) => each.is(effect));
+      return latest ? marks(state.doc, latest.value) : now.map(changes);
     },
     provide: (field) => EditorView.decorations.from(field),
   });
 
-const working = fieldOf(atWork, workMarks);
-const failing = fieldOf(wrong, wrongMarks);
+const workField = marksField(atWork, workMarks);
+const faultField = marksField(wrong, wrongMarks);
 
 /** @param {EditorView} view @param {StateField<import("@codemirror/view").DecorationSet>} field @param {{from: number, to: number}} line */
 function isMarked({ state }, field, { from }) {
@@ -88,12 +88,13 @@ function isMarked({ state }, field, { from }) {
 
 const signs = gutter({
   class: "cm-marks",
-  lineMarker: (view, line) => (isMarked(view, failing, line) ? WRONG : isMarked(view, working, line) ? AT_WORK : null),
+  lineMarker: (view, line) =>
+    isMarked(view, faultField, line) ? WRONG : isMarked(view, workField, line) ? AT_WORK : null,
   lineMarkerChange: ({ transactions }) => transactions.some(({ effects }) => effects.length > 0),
   initialSpacer: () => WRONG,
 });
 
-export const lineMarks = [working, failing, signs];
+export const lineMarks = [workField, faultField, signs];
 
 /** @param {EditorView} view @param {number} line 0 for none */
 export const markWork = (view, line) => view.dispatch({ effects: atWork.of(line) });

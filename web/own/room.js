@@ -10,8 +10,8 @@ import { t } from "../ui/i18n.js";
 import { createBar } from "./bar.js";
 import { createConsole, errorWords } from "./console.js";
 import { createContract } from "./contract.js";
-import { createDeeds } from "./deeds.js";
 import { createNote } from "./note.js";
+import { createProgramActions } from "./program-actions.js";
 import { createPrograms, isVersion } from "./programs.js";
 import { createSession, isRunning } from "./session.js";
 
@@ -20,12 +20,12 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   /** @type {State | null} */
   let now = null;
   /** The request by which the editor was opened last. @type {import("../learn/classroom.js").Own | null} */
-  let wanted = null;
+  let lastRequest = null;
   let key = "";
   /** True if the text is the one that ran last, so that its line numbers are those of the run. */
-  let same = false;
+  let isLastRun = false;
   /** True while the text of the algorithm is being loaded. */
-  let waiting = false;
+  let isLoading = false;
 
   const note = createNote();
   const programs = createPrograms({ onRefused: () => note.say("own.unkept"), onOther: () => adopt() });
@@ -47,26 +47,26 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   /** @param {string} next */
   const show = (next) => {
     key = next;
-    waiting = false; // set first, because the following lines draw the page again
+    isLoading = false; // set first, because the following lines draw the page again
     session.clear();
     note.clear();
     if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
     const program = programs.get(key);
     const code = program?.code ?? textNow();
-    waiting = code === null;
+    isLoading = code === null;
     editor.open(code ?? "");
     if (program?.shared) note.say("own.shared");
-    if (!waiting && !matchMedia("(pointer: coarse)").matches) editor.focus();
+    if (!isLoading && !matchMedia("(pointer: coarse)").matches) editor.focus();
     draw();
   };
 
   const changed = () => {
-    same = false;
+    isLastRun = false;
     editor.fault(null);
     editor.point(0);
     const code = editor.text();
     if (isVersion(key) && code === textNow()) programs.drop(key);
-    else if (!waiting) programs.keep({ ...(programs.get(key) ?? { key, name: "" }), code });
+    else if (!isLoading) programs.keep({ ...(programs.get(key) ?? { key, name: "" }), code });
     draw();
   };
 
@@ -79,10 +79,10 @@ export function createOwn(root, onAction, { runner, createEditor }) {
 
   const run = (watch = session.now().watch) => {
     const program = programs.get(key);
-    if (waiting || now?.board.geometry !== SIZE) return;
+    if (isLoading || now?.board.geometry !== SIZE) return;
     if (program?.shared) programs.keep({ key, name: program.name, code: program.code });
     note.clear();
-    same = true;
+    isLastRun = true;
     session.start(editor.text(), now.board.givens, watch);
   };
 
@@ -104,16 +104,16 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   };
 
   const close = () => onAction({ type: "classroom", classroom: { own: null } });
-  const deeds = createDeeds({
+  const actions = createProgramActions({
     ...{ programs, note, text: editor.text, show, draw: () => draw() },
     open: () => key,
     watched: () => now?.classroom.slug ?? key,
   });
-  const bar = createBar({ ...deeds, close }, [start, cancel]);
+  const bar = createBar({ ...actions, close }, [start, cancel]);
 
   const draw = () => {
     bar.render(programs.all(), { key, changed: programs.get(key) !== null });
-    setIdle(start, waiting || now?.board.geometry !== SIZE);
+    setIdle(start, isLoading || now?.board.geometry !== SIZE);
     setText(size, now && now.board.geometry !== SIZE ? t("class.size") : "");
     setHidden(size, !size.textContent);
   };
@@ -128,15 +128,15 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     render(state) {
       now = state;
       const { own, scene } = state.classroom;
-      const fresh = own !== wanted;
-      wanted = own; // set first, as above
+      const fresh = own !== lastRequest;
+      lastRequest = own; // set first, as above
       if (!own) return fresh && session.close();
       if (fresh) {
         programs.reload();
-        if (own.shared !== undefined) deeds.takeShared(own.shared);
+        if (own.shared !== undefined) actions.takeShared(own.shared);
         if (own.slug || !key) show(own.slug ?? state.classroom.slug);
-      } else if (waiting && textNow() !== null) show(key);
-      editor.point(same ? (scene?.event?.line ?? 0) : 0);
+      } else if (isLoading && textNow() !== null) show(key);
+      editor.point(isLastRun ? (scene?.event?.line ?? 0) : 0);
       draw();
     },
   };

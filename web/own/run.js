@@ -16,7 +16,7 @@ export function createOwnRun(givens, stop) {
   let depth = 0;
   /** The callbacks that wait for more events. @type {(() => void)[]} */
   let waiting = [];
-  const tell = () => {
+  const resumeWaiting = () => {
     for (const go of waiting) go();
     waiting = [];
   };
@@ -25,8 +25,8 @@ export function createOwnRun(givens, stop) {
    * Return an event in the form of the log. The depth of the search follows from the digits that were placed.
    * @param {(number | string)[]} item
    */
-  const eventOf = ([told, cell, digit, line]) => {
-    const kind = typeof told === "number" ? told : KINDS.indexOf(/** @type {any} */ (told));
+  const eventOf = ([reported, cell, digit, line]) => {
+    const kind = typeof reported === "number" ? reported : KINDS.indexOf(/** @type {any} */ (reported));
     if (kind === PLACE && digit) depth += 1;
     if (kind === UNDO) depth = Math.max(depth - 1, 0);
     return /** @type {number[]} */ ([kind, cell, digit, -1, depth, line]);
@@ -48,14 +48,14 @@ export function createOwnRun(givens, stop) {
       if (run.complete) return;
       log.append(items.slice(0, LONGEST - log.size).map(eventOf));
       run.complete = log.size >= LONGEST;
-      tell();
+      resumeWaiting();
     },
     /** @param {{solved?: boolean, cut?: boolean}} how */
     finish({ solved = false, cut = false }) {
       if (solved && !log.solved && log.size < LONGEST) log.append([[SOLUTION, -1, 0, -1, depth, 0]]);
       run.cut = cut;
       run.complete = true;
-      tell();
+      resumeWaiting();
     },
   };
   return run;

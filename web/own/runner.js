@@ -78,16 +78,16 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
 
   const start = () => {
     worker = spawn();
-    worker.onmessage = ({ data }) => listen(data);
+    worker.onmessage = ({ data }) => onWorkerMessage(data);
     worker.onerror = ({ message }) => (ready ? crash(message) : failStart(message));
     after(SILENCE, () => failStart(""));
   };
 
   /** @param {any} data */
-  const listen = (data) => {
-    if (typeof data === "string") return hear(data);
+  const onWorkerMessage = (data) => {
+    if (typeof data === "string") return onProgramMessage(data);
     if (data.type === "failed") return ready ? crash(data.detail) : failStart(data.detail);
-    if (data.type === "running") return bound();
+    if (data.type === "running") return startTimeLimit();
     if (data.type !== "ready") return after(SILENCE, () => failStart(""));
     ready = true;
     if (current) send(current);
@@ -101,13 +101,13 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   };
 
   /** Start the time limit of the run. */
-  const bound = () => {
+  const startTimeLimit = () => {
     const seconds = current?.request.seconds ?? SECONDS;
     after(seconds * 1000 + GRACE, () => fail("time", { seconds }));
   };
 
   /** @param {string} text */
-  const hear = (text) => {
+  const onProgramMessage = (text) => {
     const message = messageOf(text);
     if (!current || !message) return; // the program itself sent this message
     const { request, onMessage } = current;

@@ -32,7 +32,7 @@ export const isRunning = ({ phase }) => phase === "loading" || phase === "runnin
  * Return the session after a message.
  * @param {Session} session @param {Message} message @param {number} seconds  since the start @returns {Session}
  */
-export function heard(session, message, seconds) {
+export function afterMessage(session, message, seconds) {
   const now = { ...session, seconds };
   const { counters = session.counters } = message;
   switch (message.type) {
@@ -63,7 +63,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
   let run = null;
 
   /** @param {Session} next */
-  const become = (next) => {
+  const setSession = (next) => {
     session = next;
     onChange(session);
   };
@@ -73,7 +73,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     if (!isRunning(session)) return;
     runner.stop();
     run?.finish({ cut: true });
-    become({ ...session, phase: "stopped" });
+    setSession({ ...session, phase: "stopped" });
   };
 
   /** @param {string} code @param {string} puzzle @param {string} [watch] */
@@ -81,14 +81,14 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     const mine = createOwnRun(puzzle, () => mine === run && stop());
     run = null;
     runner.stop();
-    become({ ...NO_SESSION, phase: "loading", watch });
+    setSession({ ...NO_SESSION, phase: "loading", watch });
     let began = clock();
     /** @param {Message} message */
-    const hear = (message) => {
+    const onMessage = (message) => {
       if (run !== mine || !isRunning(session)) return;
       if (message.type === "started") began = clock();
       if (message.type === "events") mine.take(message.items);
-      become(heard(session, message, (clock() - began) / 1000));
+      setSession(afterMessage(session, message, (clock() - began) / 1000));
       if (isRunning(session)) return;
       mine.finish({ solved: session.solved, cut: session.phase !== "ended" });
       onAction({ type: "classroom", classroom: { ran: session.counters.tries ?? null } });
@@ -96,7 +96,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     };
     onAction({ type: "class", command: "watch", run: mine });
     run = mine;
-    runner.run({ code, puzzle, ...(watch && { watch }) }, hear);
+    runner.run({ code, puzzle, ...(watch && { watch }) }, onMessage);
   };
 
   return {
@@ -113,7 +113,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
       stop();
       runner.warm();
       onAction({ type: "class", command: "leave" });
-      become(NO_SESSION);
+      setSession(NO_SESSION);
     },
   };
 }

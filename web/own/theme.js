@@ -44,7 +44,7 @@ const rules = EditorView.theme({
 
 const soft = { color: "var(--ink-soft)" };
 
-const words = HighlightStyle.define([
+const highlighting = HighlightStyle.define([
   { tag: tags.comment, ...soft, fontStyle: "italic" },
   { tag: [tags.string, tags.special(tags.string)], color: "var(--found)" },
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: "var(--cover)", fontWeight: "600" },
@@ -53,4 +53,4 @@ const words = HighlightStyle.define([
   { tag: tags.meta, ...soft },
 ]);
 
-export const theme = [rules, syntaxHighlighting(words)];
+export const theme = [rules, syntaxHighlighting(highlighting)];

@@ -13,12 +13,15 @@ let english = {};
 export async function speakOwn(page, folders = ["own"]) {
   const { lang } = document.documentElement;
   const all = (/** @type {string} */ name) => Promise.all(folders.map((folder) => catalogOf(folder, name)));
-  const [plain, own] = (await Promise.all([all("en"), all(lang).catch(() => [])])).map((found) =>
+  const [englishMessages, localMessages] = (await Promise.all([all("en"), all(lang).catch(() => [])])).map((found) =>
     Object.assign({}, ...found),
   );
-  english = plain;
-  const said = translator(lang, own, plain);
-  speakAs({ ...page, translate: (key, args) => (hasWords(key) ? said(key, args) : page.translate(key, args)) });
+  english = englishMessages;
+  const translateLocal = translator(lang, localMessages, englishMessages);
+  speakAs({
+    ...page,
+    translate: (key, args) => (hasWords(key) ? translateLocal(key, args) : page.translate(key, args)),
+  });
 }
 
 /** @param {string} key */

@@ -52,15 +52,15 @@ shared.readParts ??= new Map();
  * The parts that have been read and are no longer in the document. All scripts of the page share them, because each
  * contains a copy of this module. The browser may move blobs to a disk.
  */
-const read = shared.readParts;
+const readParts = shared.readParts;
 
 /**
  * Return a part of this file, or null if the file has no such part or is cut off before it.
  * @param {string} path @returns {Blob | null}
  */
 export function partOf(path) {
-  const part = read.get(path) ?? take(path);
-  if (part) read.set(path, part);
+  const part = readParts.get(path) ?? takeFromDocument(path);
+  if (part) readParts.set(path, part);
   return part;
 }
 
@@ -74,7 +74,7 @@ export const linkTo = (path) =>
     : { href: `./${path}`, target: "_blank" };
 
 /** @param {string} path @returns {Blob | null} */
-function take(path) {
+function takeFromDocument(path) {
   const element = document.querySelector(`script[data-part="${path}"]`);
   if (!element) return null;
   const text = element.textContent;

@@ -14,19 +14,19 @@ import { templateOf } from "./templates.js";
  *   draw: () => void}} room  `text`: the text in the editor; `open`: the key of its program;
  *   `watched`: the key of the algorithm in the classroom
  */
-export function createDeeds({ programs, note, text, open, watched, show, draw }) {
+export function createProgramActions({ programs, note, text, open, watched, show, draw }) {
   const name = () => programs.get(open())?.name || t(`class.${open()}.name`);
 
   /** @param {string} name @param {string} code @param {object} [more] */
-  const take = (name, code, more) => show(programs.add(name, code, more).key);
+  const addAndShow = (name, code, more) => show(programs.add(name, code, more).key);
 
   return {
     choose: show,
     /** @param {"steps" | "solve"} kind */
-    create: (kind) => take(t("own.new"), templateOf(kind)),
+    create: (kind) => addAndShow(t("own.new"), templateOf(kind)),
     /** @param {File[]} files */
     async open([file]) {
-      take(file.name.replace(/\.py$/i, ""), await file.text());
+      addAndShow(file.name.replace(/\.py$/i, ""), await file.text());
     },
     save: () => saveFile(`${name().replace(/[\\/:*?"<>|]+/g, " ")}.py`, "text/x-python", text()),
     async share() {
@@ -38,7 +38,7 @@ export function createDeeds({ programs, note, text, open, watched, show, draw })
       if (!found) return note.say("own.shared.none");
       const known = programs.all().find(({ code }) => code === found.code);
       if (known) show(known.key);
-      else take(found.name, found.code, { shared: true });
+      else addAndShow(found.name, found.code, { shared: true });
     },
     /** @param {string} name */
     rename(name) {

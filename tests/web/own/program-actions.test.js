@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createDeeds } from "../../../web/own/deeds.js";
 import { packedCode } from "../../../web/own/link.js";
 import { createNote } from "../../../web/own/note.js";
+import { createProgramActions } from "../../../web/own/program-actions.js";
 import { createPrograms } from "../../../web/own/programs.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { storage } from "../../support/storage.js";
@@ -18,25 +18,25 @@ function room(open = "") {
   const shown = [mine.key];
   const note = createNote();
   const [undo] = drawn(note.root).all("button");
-  const deeds = createDeeds({
+  const actions = createProgramActions({
     ...{ programs, note, text: () => "mine", draw() {}, show: (key) => void shown.push(key) },
     open: () => shown.at(-1) ?? "",
     watched: () => "engine",
   });
-  return { deeds, programs, mine, shown, undo };
+  return { actions, programs, mine, shown, undo };
 }
 
 test("a deleted program is kept no longer; undone it is kept, and open again", () => {
-  const { deeds, programs, mine, shown, undo } = room();
-  deeds.drop();
+  const { actions, programs, mine, shown, undo } = room();
+  actions.drop();
   assert.deepEqual([programs.get(mine.key), shown.at(-1), undo.hidden], [null, "engine", false]);
   undo.hears("click");
   assert.deepEqual([programs.get(mine.key), shown.at(-1)], [mine, mine.key]);
 });
 
 test("an algorithm is had as it was, and what was made of it has a name", () => {
-  const { deeds, programs, shown, undo } = room("engine");
-  deeds.original();
+  const { actions, programs, shown, undo } = room("engine");
+  actions.original();
   assert.deepEqual([programs.get("engine"), shown.at(-1), undo.hidden], [null, "engine", true]);
   assert.deepEqual(
     programs.all().map(({ name, code }) => [name, code]),
@@ -45,18 +45,18 @@ test("an algorithm is had as it was, and what was made of it has a name", () => 
 });
 
 test("an algorithm of which nothing was made is neither put back nor deleted", () => {
-  const { deeds, programs, mine, shown, undo } = room("engine");
+  const { actions, programs, mine, shown, undo } = room("engine");
   programs.drop(mine.key);
-  deeds.original();
-  deeds.drop();
+  actions.original();
+  actions.drop();
   assert.deepEqual([programs.all(), shown, undo.parentElement?.hidden], [[], ["engine"], true]);
 });
 
 test("another name is kept; a file becomes a program with its name", async () => {
-  const { deeds, programs, mine, shown } = room();
-  deeds.rename("Better");
+  const { actions, programs, mine, shown } = room();
+  actions.rename("Better");
   assert.equal(programs.get(mine.key)?.name, "Better");
-  await deeds.open([new File(["pass"], "Backtracking.PY")]);
+  await actions.open([new File(["pass"], "Backtracking.PY")]);
   const { name, code } = programs.get(shown.at(-1) ?? "") ?? {};
   assert.deepEqual([name, code], ["Backtracking", "pass"]);
 });
@@ -80,12 +80,12 @@ test("a link is copied, or, where that is refused or cannot be, shown to be copi
 });
 
 test("what a link brings is not kept twice, and is told where it cannot be read", async () => {
-  const { deeds, programs, mine, shown } = room();
-  await deeds.takeShared(await packedCode({ name: "Theirs", code: "theirs" }));
+  const { actions, programs, mine, shown } = room();
+  await actions.takeShared(await packedCode({ name: "Theirs", code: "theirs" }));
   const { name, shared } = programs.get(shown.at(-1) ?? "") ?? {};
   assert.deepEqual([name, shared], ["Theirs", true]);
-  await deeds.takeShared(await packedCode({ name: "Theirs", code: "mine" }));
+  await actions.takeShared(await packedCode({ name: "Theirs", code: "mine" }));
   assert.equal(shown.at(-1), mine.key);
-  await deeds.takeShared("nothing");
+  await actions.takeShared("nothing");
   assert.deepEqual([programs.all().length, shown.length], [2, 3]);
 });
