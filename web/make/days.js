@@ -1,7 +1,7 @@
 /** Dates for the puzzle of the day, in the player's own time zone, as eight digits such as 20261126. */
 import { GRADES_OF_WEEK } from "../contract/constants.js";
 
-/** @param {Date} date */
+/** Return the day of a date. @param {Date} date */
 export const dayOf = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("");
 
@@ -11,7 +11,7 @@ export const dateOf = (day) => new Date(Number(day.slice(0, 4)), Number(day.slic
 /** Return the day of a puzzle of the day from its ID, or null for any other puzzle. @param {string} [id] */
 export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
 
-/** @param {string} day */
+/** Return the grade of a day's puzzle, which depends on the day of the week. @param {string} day */
 export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
 
 /**

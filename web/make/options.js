@@ -23,7 +23,7 @@ export const FIRST_WISH = {
   count: 12,
 };
 
-/** @param {string} size */
+/** Return whether puzzles of a size have grades. @param {string} size */
 export const isGraded = (size) => GRADED.includes(size);
 
 /**
@@ -119,6 +119,6 @@ export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
 const SEED_LENGTH = 6;
 
-/** @param {() => number} [random] */
+/** Return a new random seed. @param {() => number} [random] */
 export const randomSeed = (random = Math.random) =>
   Array.from({ length: SEED_LENGTH }, () => LEGIBLE[Math.floor(random() * LEGIBLE.length)]).join("");

@@ -40,7 +40,11 @@ export function unmetOutcome(made, found) {
   return { tone: "bad", words: { key: "make.unmet", args }, nearest };
 }
 
-/** @param {Error & {error?: import("../engine/job.js").ErrorData | null, code?: string, detail?: string}} failure @returns {Outcome} */
+/**
+ * Return the message for an error.
+ * @param {Error & {error?: import("../engine/job.js").ErrorData | null, code?: string, detail?: string}} failure
+ * @returns {Outcome}
+ */
 export const failureOf = (failure) => ({
   tone: "bad",
   words: failure.error?.code.startsWith("wish-")

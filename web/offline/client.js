@@ -96,7 +96,10 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
 /** @param {unknown} error */
 const codeOf = (error) => (error instanceof DOMException && error.name === "SecurityError" ? "forbidden" : "offline");
 
-/** @param {ServiceWorker | null | undefined} worker @returns {Promise<boolean>} */
+/**
+ * Ask a service worker whether it has saved all parts.
+ * @param {ServiceWorker | null | undefined} worker @returns {Promise<boolean>}
+ */
 async function isWhole(worker) {
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();

@@ -110,17 +110,20 @@ const asFunctionScript = (path, source) => `(globalThis.scripts??={})["${path}"]
 const withoutEarly = (program) =>
   replaced(program, /import\{early as ([\w$]+)\}from"\.\/early\.js";/, (_, name) => `var ${name}=null;`);
 
-/** @param {string} source */
+/** Return a script for use inside HTML. Throws if it contains something that would end it. @param {string} source */
 function inScript(source) {
   const script = withoutMap(source);
   if (/<(?:\/script|!--)/i.test(script)) throw new Error("a script has something in it that would end it");
   return script;
 }
 
-/** @param {string} source */
+/** Return a script or a style sheet without the link to its source map. @param {string} source */
 const withoutMap = (source) => source.replace(/\s*(?:\/\/|\/\*)# sourceMappingURL=[^\n]*\s*$/, "\n");
 
-/** @param {string} text @param {RegExp} place @param {(...found: string[]) => string} content */
+/**
+ * Return a text with a place replaced. Throws if the place is not in the text.
+ * @param {string} text @param {RegExp} place @param {(...found: string[]) => string} content
+ */
 function replaced(text, place, content) {
   const made = text.replace(place, content);
   if (made === text) throw new Error(`${place} is not there`);

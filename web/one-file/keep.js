@@ -12,7 +12,11 @@ export async function offerPage(act) {
   act({ type: "page-size", bytes: await describeBuild().then(sizeOf, () => null) });
 }
 
-/** @param {(action: import("../app/state.js").Action) => void} act @param {(error: unknown, name: string) => void} onFailed */
+/**
+ * Download the page as one file, with notices about the progress.
+ * @param {(action: import("../app/state.js").Action) => void} act
+ * @param {(error: unknown, name: string) => void} onFailed
+ */
 export async function savePage(act, onFailed) {
   const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
   tell("one-file.working");

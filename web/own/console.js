@@ -56,7 +56,10 @@ function linesOf({ error, trace }, goTo) {
 /** @param {string} words @param {() => void} onclick */
 const button = (words, onclick) => h("button", { type: "button", class: "button small", onclick }, words);
 
-/** @param {import("./session.js").Session} session */
+/**
+ * Return the text about a run: its result or phase, and its figures.
+ * @param {import("./session.js").Session} session
+ */
 export function wordsOf(session) {
   const { phase, kind, error, counters, seconds } = session;
   if (phase === "idle") return "";
@@ -72,12 +75,12 @@ export function wordsOf(session) {
   return [phase === "ended" ? resultWords(session) : t(`own.phase.${phase}`), figures].join("\n");
 }
 
-/** @param {import("./session.js").Fault} error */
+/** Return the message for an error. @param {import("./session.js").Fault} error */
 export function errorWords({ code, args, text = "" }) {
   return wordsFor(`own.error.${code}`, withCellNames(args)) ?? t("own.failed", { text });
 }
 
-/** @param {import("./session.js").Session} session */
+/** Return the message for a result. @param {import("./session.js").Session} session */
 export function resultWords({ result, solved, right }) {
   return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }

@@ -32,7 +32,7 @@ export function forget() {
   made = undefined;
 }
 
-/** @returns {Promise<Made>} */
+/** Load the files of the workers. @returns {Promise<Made>} */
 async function make() {
   const build = await describeBuild();
   const paths = /** @type {string[]} */ (Object.values(build.boot));

@@ -63,7 +63,11 @@ function wrongMarks(doc, found) {
   return Decoration.set([Decoration.line({ class: "cm-wrong" }).range(start), message.range(doc.lineAt(start).to)]);
 }
 
-/** @template Value @param {import("@codemirror/state").StateEffectType<Value>} effect @param {(doc: import("@codemirror/state").Text, value: Value) => import("@codemirror/view").DecorationSet} marks */
+/**
+ * Create the editor state for one kind of mark.
+ * @template Value @param {import("@codemirror/state").StateEffectType<Value>} effect
+ * @param {(doc: import("@codemirror/state").Text, value: Value) => import("@codemirror/view").DecorationSet} marks
+ */
 const marksField = (effect, marks) =>
   StateField.define({
     create: () => Decoration.none,
@@ -77,7 +81,11 @@ const marksField = (effect, marks) =>
 const workField = marksField(atWork, workMarks);
 const faultField = marksField(wrong, wrongMarks);
 
-/** @param {EditorView} view @param {StateField<import("@codemirror/view").DecorationSet>} field @param {{from: number, to: number}} line */
+/**
+ * Return whether a line has a mark of a kind.
+ * @param {EditorView} view @param {StateField<import("@codemirror/view").DecorationSet>} field
+ * @param {{from: number, to: number}} line
+ */
 function isMarked({ state }, field, { from }) {
   let found = false;
   state.field(field).between(from, from, (at, _, { spec }) => {
@@ -96,8 +104,8 @@ const signs = gutter({
 
 export const lineMarks = [workField, faultField, signs];
 
-/** @param {EditorView} view @param {number} line 0 for none */
+/** Mark the line that the program is at. @param {EditorView} view @param {number} line 0 for none */
 export const markWork = (view, line) => view.dispatch({ effects: atWork.of(line) });
 
-/** @param {EditorView} view @param {Wrong} found */
+/** Mark the line of an error, and show its message. @param {EditorView} view @param {Wrong} found */
 export const markWrong = (view, found) => view.dispatch({ effects: wrong.of(found) });

@@ -8,7 +8,7 @@ import { deflated, inflated } from "../storage/deflated.js";
 /** The longest code that is taken from a link, in characters, however well it is packed. */
 export const LONGEST = 200_000;
 
-/** @param {Shared} program */
+/** Return a program as a packed text. @param {Shared} program */
 export const packedCode = ({ name, code }) => deflated([name, code]);
 
 /**
@@ -21,5 +21,5 @@ export async function unpackedCode(text) {
   return whole ? { name: found[0], code: found[1] } : null;
 }
 
-/** @param {string} text  the result of packedCode @param {string} [page] */
+/** Return the link to a program. @param {string} text  the result of packedCode @param {string} [page] */
 export const codeLink = (text, page = location.href) => new URL(`#c=${text}`, page).href;

@@ -21,7 +21,7 @@ export function freeName(wished, programs) {
   return tries.find((name) => !taken.includes(name)) ?? wished;
 }
 
-/** @param {Program[]} programs @param {Program} program */
+/** Return the programs with a new or a changed one. @param {Program[]} programs @param {Program} program */
 export const withProgram = (programs, program) =>
   programs.some(({ key }) => key === program.key)
     ? programs.map((one) => (one.key === program.key ? program : one))

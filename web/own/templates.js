@@ -76,5 +76,8 @@ def fits(grid, row, column, digit):
     return True
 `;
 
-/** @param {(typeof TEMPLATES)[number]} kind */
+/**
+ * Return the code of a template, with comments in the language of the page.
+ * @param {(typeof TEMPLATES)[number]} kind
+ */
 export const templateOf = (kind) => (LINES[kind] + FITS).replace(/~([\w.]+)/g, (_, key) => t(`own.template.${key}`));

@@ -24,7 +24,7 @@ export async function speakOwn(page, folders = ["own"]) {
   });
 }
 
-/** @param {string} key */
+/** Return whether a key belongs to the messages of this room. @param {string} key */
 const hasWords = (key) => key in english || `${key}.other` in english;
 
 /**

@@ -73,7 +73,7 @@ export const linkTo = (path) =>
     ? { href: URL.createObjectURL(partOf(path) ?? new Blob()), download: path }
     : { href: `./${path}`, target: "_blank" };
 
-/** @param {string} path @returns {Blob | null} */
+/** Read a part from its element, and remove the element. @param {string} path @returns {Blob | null} */
 function takeFromDocument(path) {
   const element = document.querySelector(`script[data-part="${path}"]`);
   if (!element) return null;

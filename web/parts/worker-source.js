@@ -10,7 +10,10 @@
 const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
 const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
-/** @param {string} entry @param {string[]} scripts  the paths of the scripts that it imports @param {ReadText} read */
+/**
+ * Return the source of a worker that contains the scripts it imports.
+ * @param {string} entry @param {string[]} scripts  the paths of the scripts that it imports @param {ReadText} read
+ */
 export async function workerSource(entry, scripts, read) {
   const entries = await Promise.all(scripts.map(async (path) => `"${path}":${asFunction(await read(path))}`));
   return `${GIVEN}scripts:{${entries.join(",\n")}}};\n${await read(entry)}`;

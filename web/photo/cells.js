@@ -25,7 +25,10 @@ export function cut(grey, lattice) {
   });
 }
 
-/** @param {Picture} from @param {number} scale  from the points to `from` @param {{ x: number, y: number }[]} corners */
+/**
+ * Return a straightened cell.
+ * @param {Picture} from @param {number} scale  from the points to `from` @param {{ x: number, y: number }[]} corners
+ */
 function patch(from, scale, [a, b, c, d]) {
   const to = picture(CELL, CELL);
   for (let row = 0; row < CELL; row++)

@@ -84,7 +84,10 @@ export function createCornersDialog(root, onAction) {
   };
 }
 
-/** @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now */
+/**
+ * Create the handle of a corner.
+ * @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now
+ */
 function handleOf(corner, move, now) {
   const handle = h("button", { type: "button", class: "corners-handle", "aria-label": t(`photo.corner.${corner}`) });
   handle.addEventListener("pointerdown", (event) => handle.setPointerCapture(event.pointerId));

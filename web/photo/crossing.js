@@ -22,7 +22,7 @@ const ARMS = [
   [0, -1],
 ];
 
-/** @param {Picture} flat @returns {Lines} */
+/** Return how dark horizontal and vertical lines are at each pixel. @param {Picture} flat @returns {Lines} */
 export function linesIn({ width, data }) {
   const [across, down] = [new Float64Array(data.length), new Float64Array(data.length)];
   const beside = FLANK * width;
@@ -72,7 +72,7 @@ function clearness(lines, x, y, directions, arms, least) {
   return clear;
 }
 
-/** @param {number} line @param {number} size */
+/** Return whether a grid has a line with this number. @param {number} line @param {number} size */
 export const inside = (line, size) => line >= 0 && line <= size;
 
 /**

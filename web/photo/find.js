@@ -55,7 +55,7 @@ export function gridAt(grey, corners) {
   return seen.reduce((best, one) => (one && one.score > (best?.score ?? 0) ? one : best), straightLattice(quad, 9));
 }
 
-/** @param {Picture} grey @returns {Found | null} */
+/** Search for grids of all sizes, and return the best one. @param {Picture} grey @returns {Found | null} */
 function search(grey) {
   const levels = levelsOf(grey, 9);
   /** @type {Quad[][]} */
@@ -76,7 +76,7 @@ function search(grey) {
   return best;
 }
 
-/** @param {Picture} grey @param {number} part */
+/** Return the reach of the surroundings, in pixels. @param {Picture} grey @param {number} part */
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
 /**
@@ -89,7 +89,10 @@ function levelsOf(grey, size) {
   return [dark, shrunk(dark, longer / 2), shrunk(dark, longer / 4)];
 }
 
-/** @param {Picture[]} levels @param {Quad[]} quads @param {number} size @returns {Found | null} */
+/**
+ * Return the best lattice in one of the quadrilaterals. Larger and more complete grids have more worth.
+ * @param {Picture[]} levels @param {Quad[]} quads @param {number} size @returns {Found | null}
+ */
 function bestOf(levels, quads, size) {
   /** @type {Found | null} */
   let best = null;
@@ -106,7 +109,11 @@ function bestOf(levels, quads, size) {
 /** @param {Found | null} a @param {Found | null} b */
 const better = (a, b) => (b && b.worth > (a?.worth ?? 0) ? b : a);
 
-/** @param {Picture} dark @param {number} least @returns {Quad[]} the largest first, followed by versions with one corner moved */
+/**
+ * Return the quadrilaterals around the largest connected dark areas.
+ * @param {Picture} dark @param {number} least
+ * @returns {Quad[]} the largest first, followed by versions with one corner moved
+ */
 function quadsIn(dark, least) {
   const side = LEAST_SIDE * Math.min(dark.width, dark.height);
   const seen = components(dark, least)

@@ -78,7 +78,10 @@ function inMiddle({ pixels }, side) {
   return pixels.reduce((sum, at) => sum + (central(at % side) && central(Math.floor(at / side)) ? 1 : 0), 0);
 }
 
-/** @param {Picture} cell @param {Component} box @param {number} paper @param {number} ink */
+/**
+ * Return the box as a glyph: a square of fixed size, scaled from 0 for paper to 1 for ink.
+ * @param {Picture} cell @param {Component} box @param {number} paper @param {number} ink
+ */
 function cropped(cell, { left, top, right, bottom }, paper, ink) {
   const square = AIR * (Math.max(right - left, bottom - top) + 1);
   const [x0, y0] = [(left + right + 1 - square) / 2, (top + bottom + 1 - square) / 2];

@@ -4,7 +4,7 @@
  * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Pixels four bytes per pixel: red, green, blue, opacity
  */
 
-/** @param {number} width @param {number} height @returns {Picture} */
+/** Return an empty picture. @param {number} width @param {number} height @returns {Picture} */
 export const picture = (width, height) => ({ width, height, data: new Float32Array(width * height) });
 
 /**
@@ -42,7 +42,7 @@ export function shrunk(from, longest) {
   return to;
 }
 
-/** @param {number} at @param {number} of @param {number} size */
+/** Return the range of old pixels that a new one covers. @param {number} at @param {number} of @param {number} size */
 function covered(at, of, size) {
   const first = Math.floor((at * size) / of);
   return [first, Math.max(first + 1, Math.floor(((at + 1) * size) / of))];

@@ -48,7 +48,7 @@ function solved(rows) {
   return rows.map((row, i) => row[8] / row[i]);
 }
 
-/** @param {Homography} h @param {number} x @param {number} y @returns {Point} */
+/** Return the image of a point. @param {Homography} h @param {number} x @param {number} y @returns {Point} */
 export function project(h, x, y) {
   const far = h[6] * x + h[7] * y + 1;
   return { x: (h[0] * x + h[1] * y + h[2]) / far, y: (h[3] * x + h[4] * y + h[5]) / far };

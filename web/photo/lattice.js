@@ -69,11 +69,11 @@ export function straightLattice(quad, size) {
   return h && { size, points: idealOf(size).map(({ x, y }) => project(h, x, y)), score: 0 };
 }
 
-/** @param {number} size */
+/** Return the crossings of an ideal grid, in cells. @param {number} size */
 const idealOf = (size) =>
   Array.from({ length: (size + 1) ** 2 }, (_, i) => ({ x: i % (size + 1), y: Math.floor(i / (size + 1)) }));
 
-/** @param {Quad} quad @param {number} size */
+/** Return the homography from the ideal grid to the picture. @param {Quad} quad @param {number} size */
 const planeOf = (quad, size) =>
   homography(
     [

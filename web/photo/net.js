@@ -22,7 +22,7 @@ const SHAPES = [
  */
 const BYTES = SHAPES.reduce((sum, [inputs, outputs]) => sum + 4 * (1 + outputs) + inputs * outputs, 0);
 
-/** @param {ArrayBuffer} file @returns {Net} */
+/** Return the network from its file. Throws if the file has the wrong size. @param {ArrayBuffer} file @returns {Net} */
 export function netOf(file) {
   if (file.byteLength !== BYTES) throw new Error(`The model of the digits has ${file.byteLength} bytes, not ${BYTES}`);
   const view = new DataView(file);
@@ -77,7 +77,7 @@ function convolved(layer, image, side) {
   return out;
 }
 
-/** @param {Layer} layer @param {Float32Array} values */
+/** Return the output of a dense layer. @param {Layer} layer @param {Float32Array} values */
 function dense({ inputs, outputs, bias, weights }, values) {
   const out = Float32Array.from(bias);
   for (let i = 0, at = 0; i < inputs; i++, at += outputs) {

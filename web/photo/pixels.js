@@ -26,7 +26,10 @@ export async function pixelsOf(file) {
   return pixels;
 }
 
-/** @param {CanvasImageSource} image @param {number} width @param {number} height */
+/**
+ * Return the pixels of an image, reduced if it is too large.
+ * @param {CanvasImageSource} image @param {number} width @param {number} height
+ */
 export function drawnSmall(image, width, height) {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));

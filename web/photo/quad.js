@@ -56,7 +56,10 @@ function ends({ pixels, top, bottom }, width) {
   ]);
 }
 
-/** @param {Point} a @param {Point} b @param {Point} c */
+/**
+ * Return twice the signed area of a triangle, which is positive if it turns clockwise on the screen.
+ * @param {Point} a @param {Point} b @param {Point} c
+ */
 const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /**
@@ -92,7 +95,7 @@ function simplified(corners, few) {
   return kept;
 }
 
-/** @param {Point[]} corners */
+/** Return the area of a polygon with clockwise corners. @param {Point[]} corners */
 export function area(corners) {
   const twice = corners.map(
     (a, i) => a.x * corners[(i + 1) % corners.length].y - corners[(i + 1) % corners.length].x * a.y,

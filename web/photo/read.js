@@ -47,7 +47,10 @@ export function readPhoto(pixels, net, corners) {
   };
 }
 
-/** @param {Picture} grey @param {Lattice} lattice @param {Net} net */
+/**
+ * Read the cells in the most likely of the four orientations.
+ * @param {Picture} grey @param {Lattice} lattice @param {Net} net
+ */
 function readCells(grey, lattice, net) {
   const { size } = lattice;
   const patches = cut(grey, lattice);
@@ -71,7 +74,10 @@ function readCells(grey, lattice, net) {
   };
 }
 
-/** @param {Picture[]} patches row by row @param {number} size @returns {Flat} */
+/**
+ * Return the straightened grid, put together from its cells.
+ * @param {Picture[]} patches row by row @param {number} size @returns {Flat}
+ */
 function flatOf(patches, size) {
   const side = patches[0].width;
   const wide = size * side;
@@ -96,7 +102,10 @@ function usualContrast(contrasts) {
   return strong[strong.length >> 1] ?? 0;
 }
 
-/** @param {Net} net @param {Float32Array} glyph @param {number} size */
+/**
+ * Return the probabilities of the classes that a grid of this size can have.
+ * @param {Net} net @param {Float32Array} glyph @param {number} size
+ */
 function classify(net, glyph, size) {
   const some = probabilities(net, glyph).slice(0, size + 1);
   const sum = some.reduce((a, b) => a + b, 0);

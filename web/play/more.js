@@ -36,7 +36,11 @@ export function createMore(onAction) {
   };
 }
 
-/** @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction @param {Offer["idle"]} [idle] @returns {Offer} */
+/**
+ * Return a choice that runs a task.
+ * @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction
+ * @param {Offer["idle"]} [idle] @returns {Offer}
+ */
 const taskChoice = (label, task, onAction, idle = isBoardEmpty) => ({
   label: t(label),
   onChoose: () => onAction({ type: "run", task }),
@@ -139,7 +143,10 @@ function candidatesChoice(onAction) {
   };
 }
 
-/** @param {OnAction} onAction @returns {Offer} */
+/**
+ * Return the switch for showing which digits are in any solution. Switching it on runs a task.
+ * @param {OnAction} onAction @returns {Offer}
+ */
 function possibleChoice(onAction) {
   let shown = false;
   return {

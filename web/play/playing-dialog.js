@@ -33,7 +33,11 @@ export function createPlayingDialog(root, onAction) {
   };
 }
 
-/** @param {string} part @param {readonly string[]} choices @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create a list of choices with its label.
+ * @param {string} part @param {readonly string[]} choices
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 function listOf(part, choices, onAction) {
   const name = /** @type {keyof typeof LISTS} */ (part);
   const options = choices.map((one) => h("option", { value: one }, t(`playing.${name}.${one}`)));
@@ -43,7 +47,10 @@ function listOf(part, choices, onAction) {
   return { name, list, root: h("div", { class: "playing-list" }, label, list) };
 }
 
-/** @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create a switch with its label.
+ * @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 function switchOf(name, onAction) {
   const onchange = () => onAction({ type: "playBy", by: { [name]: input.checked } });
   const input = h("input", { type: "checkbox", role: "switch", id: `playing-${name}`, onchange });

@@ -56,5 +56,8 @@ export const PRINT_CHANGES = {
   },
 };
 
-/** @param {State} state @param {Book} book @returns {State} */
+/**
+ * Return the state with a book, which becomes the source for printing.
+ * @param {State} state @param {Book} book @returns {State}
+ */
 const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });

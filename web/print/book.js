@@ -23,7 +23,7 @@ export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
 /** @param {string} language @returns {Book} */
 export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [] });
 
-/** @param {Book | null} book */
+/** Return the number of chosen puzzles in a book. @param {Book | null} book */
 export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
 
 /** Return the part of a book that the browser saves. @param {Book} book */

@@ -47,7 +47,7 @@ export async function printSheets({ pages, width, height }) {
  */
 const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
 
-/** @param {{base64: string, name: string}} file */
+/** Download a file that Python has made. @param {{base64: string, name: string}} file */
 export function download({ base64, name }) {
   saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytesOf(base64));
 }

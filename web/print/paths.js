@@ -38,10 +38,13 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
   return word ? { options, own } : { options };
 }
 
-/** @param {SheetRequest} request @param {Asked} asked */
+/**
+ * Return what a path depends on besides its puzzle: the letters for digits, and the technique of an exercise.
+ * @param {SheetRequest} request @param {Asked} asked
+ */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** @param {SheetRequest} request @param {Asked} asked */
+/** Return the key of a path. @param {SheetRequest} request @param {Asked} asked */
 const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 

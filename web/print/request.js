@@ -37,7 +37,10 @@ export const MOST_MADE = 500;
 /** The largest number of groups. */
 export const MOST_GROUPS = 8;
 
-/** @param {unknown} saved @returns {Print} */
+/**
+ * Return the print state from saved data as far as it is valid, with defaults for the rest.
+ * @param {unknown} saved @returns {Print}
+ */
 export function printFrom(saved) {
   const { source, groups, fonts } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
   return {
@@ -76,10 +79,10 @@ export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options,
 export const withGroup = (groups, index, change) =>
   groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
 
-/** @param {Group} group @returns {Group} */
+/** Return the group, without a grade if its size has none. @param {Group} group @returns {Group} */
 const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY });
 
-/** @param {Group[]} groups */
+/** Return the number of puzzles in all groups. @param {Group[]} groups */
 export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** Return the chosen source, or the board if that source has no puzzles. @param {State} state @returns {Source} */
@@ -92,7 +95,10 @@ export function sourceNow({ print: { source, book }, tray, shelf }) {
 /** Return whether the puzzles of the current groups have been made. @param {Print} print */
 export const isMade = ({ made, groups }) => made?.groups === groups;
 
-/** @param {State} state @returns {Fact[]} */
+/**
+ * Return the puzzles of the current source with all that is known about them.
+ * @param {State} state @returns {Fact[]}
+ */
 export function factsNow(state) {
   const { board, shelf, tray, print, judgement } = state;
   const source = sourceNow(state);
@@ -157,7 +163,10 @@ const toSend = ({ state: { geometry, givens }, name, solution, grade, er, beyond
   id,
 });
 
-/** @param {State} state @param {string} language @param {string} address of the page, for codes @returns {SheetRequest} */
+/**
+ * Return the request for a document.
+ * @param {State} state @param {string} language @param {string} address of the page, for codes @returns {SheetRequest}
+ */
 export const requestOf = (state, language, address) => ({
   sections: sectionsNow(state),
   options: sheetOptions(state.print.options, address),

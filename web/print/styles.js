@@ -38,7 +38,7 @@ export function createStyles(onPress) {
   };
 }
 
-/** @param {string} name */
+/** Draw the picture of a style. @param {string} name */
 function picture(name) {
   const { frame, box, cell, digits } = STYLES[name];
   const side = UNIT * ROWS.length;

@@ -92,7 +92,10 @@ async function prepared(state, asks, tell) {
   return { made, request: await withPaths(request, state.print.options.path, asks, tell) };
 }
 
-/** @param {State} state @param {Asks} asks @param {Tell} tell */
+/**
+ * Make the puzzles of the groups if necessary, and return the request with them.
+ * @param {State} state @param {Asks} asks @param {Tell} tell
+ */
 async function withPuzzles(state, asks, tell) {
   const { source } = state.print;
   const made = source === "now" && !isMade(state.print) ? await puzzlesNow(state, asks, tell) : state.print.made;
@@ -186,7 +189,7 @@ async function allPages(ask, request, tell) {
   }
 }
 
-/** @param {string} title @param {string} [ending] */
+/** Return a file name for a title. @param {string} title @param {string} [ending] */
 export const fileName = (title, ending = "pdf") =>
   `${
     title

@@ -11,7 +11,7 @@ import { lacksRating } from "./rated.js";
 /** Return whether the symmetry and the canonical form of a puzzle are not known yet. @param {Item} item */
 export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 
-/** @param {Item} item */
+/** Return whether anything about a puzzle is missing. @param {Item} item */
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
 /**
@@ -26,7 +26,10 @@ export function withRequests(tray, keys) {
 /** Return the tray without any requests. Results that were found stay. @param {Tray} tray @returns {Tray} */
 export const withoutRequests = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
-/** @param {Tray} tray @param {Found} found @returns {Tray} */
+/**
+ * Return the tray with results of the analysis. The request of a puzzle is removed when nothing is missing any more.
+ * @param {Tray} tray @param {Found} found @returns {Tray}
+ */
 export const withResults = (tray, found) =>
   withItems(tray, (item) => {
     const facts = found.get(item.key);

@@ -36,7 +36,7 @@ export function changeOf(before, items) {
 const differingFields = (before, item) =>
   Object.keys({ ...before, ...item }).filter((field) => before[field] !== item[field]);
 
-/** @param {any} item @param {string[]} fields @returns {More} */
+/** Return the key and some fields of an item. @param {any} item @param {string[]} fields @returns {More} */
 const pickFields = (item, fields) => ({
   key: item.key,
   ...Object.fromEntries(fields.map((field) => [field, item[field]])),

@@ -21,7 +21,7 @@ import { say, t } from "../ui/i18n.js";
 /** The stages of progress with a puzzle. */
 export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);
 
-/** @param {Item} item @returns {(typeof STAGES)[number]} */
+/** Return how far the player is with a puzzle. @param {Item} item @returns {(typeof STAGES)[number]} */
 export function stageOf({ progress, state }) {
   if (progress?.solved) return "solved";
   return isUntouched(progress?.board ?? state) ? "new" : "begun";
@@ -124,7 +124,7 @@ export function csvOf(items, repeats) {
 /** Return the size, the extra houses, and the rules that are not supported. @param {string} name of a geometry */
 const rulesOf = (name) => [geometryWords(name), ...unknownRules(name).map(partWords)].map(text).join(", ");
 
-/** @param {import("../app/state.js").Words | string} words */
+/** Return a text, or the sentence for a message key. @param {import("../app/state.js").Words | string} words */
 const text = (words) => (typeof words === "string" ? words : say(words));
 
 /** Return the text of a column for a puzzle. @param {Column} column @param {Item} item @param {Repeats} repeats */

@@ -12,7 +12,10 @@ const VERSION = 1;
 /** The longest waits for the database, in milliseconds. Writing tens of thousands of puzzles takes a while. */
 export const TIMEOUTS = { read: 10_000, write: 60_000 };
 
-/** @param {IDBFactory} factory @param {() => void} onLost  called when the browser has closed the database */
+/**
+ * Open the database, and create its store when it is new.
+ * @param {IDBFactory} factory @param {() => void} onLost  called when the browser has closed the database
+ */
 export async function open(factory, onLost) {
   const request = factory.open(DATABASE, VERSION);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
@@ -25,7 +28,10 @@ export async function open(factory, onLost) {
   return database;
 }
 
-/** @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>} */
+/**
+ * Return an answer, or fail with a TimeoutError after `patience` milliseconds.
+ * @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>}
+ */
 export function withTimeout(answer, patience) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let end;
@@ -103,7 +109,10 @@ function waitUntilDone(transaction) {
   return ends.finally(() => settled.abort());
 }
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/**
+ * Return the result of a request, when it is there.
+ * @template T @param {IDBRequest<T>} request @returns {Promise<T>}
+ */
 export const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -4,6 +4,7 @@
 export const MOVED = "application/x-sudoku-tray";
 
 /**
+ * Make the cards in a box draggable; `line` shows where a card would be dropped.
  * @param {HTMLElement} box @param {HTMLElement} line
  * @param {{placeAt: (x: number, y: number) => {index: number, left: number, top: number}, onPlace: (from: number, to: number) => void}} tray
  *   `placeAt` takes the pointer's coordinates; `onPlace` takes the indices of cards in their current order

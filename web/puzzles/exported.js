@@ -12,7 +12,7 @@ import { factsOf } from "./records.js";
 /** The version of the file format. */
 const VERSION = 1;
 
-/** @param {Item[]} items @param {object} [more] */
+/** Return the text of an exported file. @param {Item[]} items @param {object} [more] */
 export const fileOf = (items, more) =>
   JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
 

@@ -42,7 +42,10 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
   return { save, saveTable, take };
 }
 
-/** @param {State["tray"]} tray @param {string[]} keys */
+/**
+ * Return the puzzles of a table: the selected ones among those with the given keys, or all of them.
+ * @param {State["tray"]} tray @param {string[]} keys
+ */
 export function tableOf({ items, selected }, keys) {
   const known = new Map(items.map((item) => [item.key, item]));
   return selectedAmong(

@@ -93,7 +93,10 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
   };
 }
 
-/** @param {import("./model.js").Item[]} items @param {State["board"]} board */
+/**
+ * Return the item of the puzzle on the board, if it is one of My puzzles.
+ * @param {import("./model.js").Item[]} items @param {State["board"]} board
+ */
 function itemOf(items, board) {
   const puzzle = puzzleKey(withoutEntries(board));
   return items.find(({ state }) => puzzleKey(state) === puzzle);

@@ -68,7 +68,10 @@ export function createTypedKeeper({ keep, ask }) {
   };
 }
 
-/** @param {State} state */
+/**
+ * Return whether the board has a checked puzzle with exactly one solution, and some blank cells.
+ * @param {State} state
+ */
 const isPuzzle = (state) => judgementNow(state)?.verdict.code === "one" && !isFull(withoutEntries(state.board));
 
 /**

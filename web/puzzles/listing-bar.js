@@ -102,6 +102,9 @@ export function createListingBar(onAction) {
  */
 const isFilterHidden = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
-/** @param {HTMLSelectElement} list @param {string} any @param {string[][]} options */
+/**
+ * Fill a filter with its options, after one for any value.
+ * @param {HTMLSelectElement} list @param {string} any @param {string[][]} options
+ */
 const fill = (list, any, options) =>
   list.replaceChildren(...[[ANY, any], ...options].map(([value, name]) => h("option", { value }, name)));

@@ -78,7 +78,10 @@ export const isFiltered = ({ search, folder, grade, stage, repeats }) =>
 export const foldersOf = (items) =>
   [...new Set(items.flatMap(({ folder }) => folder ?? []))].sort(new Intl.Collator().compare);
 
-/** @param {Item[]} items @param {Listing} listing @returns {Item[]} the same array if nothing is filtered or sorted */
+/**
+ * Return the puzzles to show, in order.
+ * @param {Item[]} items @param {Listing} listing @returns {Item[]} the same array if nothing is filtered or sorted
+ */
 export function listed(items, listing) {
   const found = isFiltered(listing) ? items.filter(filterOf(listing, items)) : items;
   const column = COLUMNS.find(({ name }) => name === listing.by);
@@ -87,7 +90,10 @@ export function listed(items, listing) {
   return sorted(found, (item) => column.of(item, repeats), listing.down ? -1 : 1);
 }
 
-/** @param {Listing} listing @param {Item[]} items all of them @returns {(item: Item) => boolean} */
+/**
+ * Return the function that tells whether a puzzle passes the filters.
+ * @param {Listing} listing @param {Item[]} items all of them @returns {(item: Item) => boolean}
+ */
 function filterOf({ search, folder, grade, stage, repeats }, items) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const twice = repeats === TWICE ? repeatsOf(items) : null;
@@ -99,7 +105,10 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
     (words.length === 0 || hasAll(item, words));
 }
 
-/** @param {Item} item @param {string[]} words  long ones may be clues */
+/**
+ * Return whether a puzzle has all words of a search, and meets all its conditions.
+ * @param {Item} item @param {string[]} words  long ones may be clues
+ */
 function hasAll(item, words) {
   const text = wordsOf(item);
   const clues = puzzleKey(item.state).toLowerCase();

@@ -82,7 +82,10 @@ export function withBackup(tray, newcomers, now) {
  */
 export const withLoaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
 
-/** @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
+/**
+ * Return the tray without some puzzles, which can be restored.
+ * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
+ */
 export function without(tray, keys) {
   const gone = new Set(keys);
   const removed = tray.items.filter(({ key }) => gone.has(key));

@@ -12,7 +12,10 @@ const SHAPES = {
 /** The height of a table row on touch screens. */
 const TOUCHED = 44;
 
-/** @param {import("./listing.js").Listing["form"]} form @param {boolean} touched */
+/**
+ * Return the least size of a card or a table row.
+ * @param {import("./listing.js").Listing["form"]} form @param {boolean} touched
+ */
 export const shapeOf = (form, touched) =>
   touched && form === "table" ? { ...SHAPES.table, height: TOUCHED } : SHAPES[form];
 
@@ -28,13 +31,13 @@ export function placesIn(room, { width, height }) {
   return { columns, width: Math.floor(room / columns), height };
 }
 
-/** @param {number} index @param {Places} places */
+/** Return the position of a puzzle in its list, in pixels. @param {number} index @param {Places} places */
 export const placeOf = (index, { columns, width, height }) => ({
   left: (index % columns) * width,
   top: Math.floor(index / columns) * height,
 });
 
-/** @param {number} count @param {Places} places */
+/** Return the height of the whole list, in pixels. @param {number} count @param {Places} places */
 export const heightOf = (count, { columns, height }) => Math.ceil(count / columns) * height;
 
 /**

@@ -34,7 +34,10 @@ export function withResult(tray, { puzzle, verdict }) {
   return item && lacksRating(item) ? withRating(tray, item.key, verdict) : tray;
 }
 
-/** @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray} */
+/**
+ * Return the tray with the finished rating of a puzzle.
+ * @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray}
+ */
 export function withRating(tray, key, rating) {
   const finished = (/** @type {Item} */ { reached, ...item }) => ({ ...item, ...factsIn(rating) });
   return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };

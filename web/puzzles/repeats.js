@@ -10,7 +10,7 @@
 /** The last result, which is used again until the puzzles change. @type {{items: Item[], repeats: Repeats}} */
 let last = { items: [], repeats: new Map() };
 
-/** @param {Item[]} items all of My puzzles @returns {Repeats} */
+/** Return the groups of equivalent puzzles. @param {Item[]} items all of My puzzles @returns {Repeats} */
 export function repeatsOf(items) {
   if (items !== last.items) last = { items, repeats: findRepeats(items) };
   return last.repeats;

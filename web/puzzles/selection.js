@@ -6,7 +6,10 @@
  */
 import { puzzleKey } from "../board/board.js";
 
-/** @param {Tray} tray @param {string} key @returns {Tray} */
+/**
+ * Return the tray with a puzzle selected, or no longer selected if it was.
+ * @param {Tray} tray @param {string} key @returns {Tray}
+ */
 export function toggled(tray, key) {
   const selected = new Set(tray.selected);
   if (!selected.delete(key)) selected.add(key);

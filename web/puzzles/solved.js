@@ -14,7 +14,10 @@ import { GRADES } from "../make/options.js";
 export const recorded = (records, record) =>
   records.some(({ puzzle }) => puzzle === record.puzzle) ? records : [...records, record];
 
-/** @param {Solved[]} records @returns {Line[]} one line per grade, easiest first */
+/**
+ * Return a summary of the solved puzzles by grade.
+ * @param {Solved[]} records @returns {Line[]} one line per grade, easiest first
+ */
 export const byGrade = (records) =>
   [...GRADES, null].flatMap((grade) => {
     const some = records.filter((record) => record.grade === grade);
