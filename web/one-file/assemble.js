@@ -39,7 +39,7 @@ export function sizeOf({ files }) {
 
 /**
  * Return the strings that make up the file, in order. The smallest parts come first, so that a file that is cut off
- * still has the words to say so. build.json is written anew, because sw.js serves it in another form.
+ * still has the messages about that. build.json is written again, because sw.js serves it in another form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
 export async function assemble(build, read) {

@@ -30,7 +30,7 @@ function replaceSelection({ inputType, data, isComposing }, { state, dispatch })
   return true;
 }
 
-/** @param {{onChange: (text: string) => void, onRun: () => void}} told */
+/** @param {{onChange: (text: string) => void, onRun: () => void}} callbacks */
 export function createEditor({ onChange, onRun }) {
   const root = h("div", { class: "own-editor" });
   const shadow = root.attachShadow({ mode: "open", delegatesFocus: true });

@@ -38,7 +38,7 @@ export const ordered = (programs) =>
 
 /**
  * Create the collection of all programs, which saves changes and follows changes by other tabs at once.
- * @param {{onRefused: () => void, onOther: () => void, page?: EventTarget}} told
+ * @param {{onRefused: () => void, onOther: () => void, page?: EventTarget}} callbacks
  */
 export function createPrograms({ onRefused, onOther, page = globalThis }) {
   let programs = loadPrograms();

@@ -28,7 +28,7 @@ const SETTINGS = [
  */
 const WIDE = 20;
 const HALVES = 2;
-const LEAST_SIDE = 0.2; // in shorter sides of the picture: smaller things are not a grid
+const LEAST_SIDE = 0.2; // the least side of a grid, in shorter sides of the picture
 const MOST_COMPONENTS = 4; // components that are tried per setting, the largest first
 const LEAST_SCORE = 0.7; // the share of lines that makes it a grid
 const GOOD_SCORE = 0.985; // the share of lines at which the search stops, if the grid is also large

@@ -1,5 +1,5 @@
 /**
- * The way from a photograph to the probabilities of each cell.
+ * Reading of a photograph: from its pixels to the probabilities of each cell.
  * @typedef {import("./grey.js").Pixels} Pixels
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice

@@ -52,7 +52,7 @@ export function createAnswer(onAction) {
     render(state) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
-      // a list of steps has its own button for going back
+      // a list of steps has a button for going back
       const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);

@@ -73,7 +73,7 @@ export const byKey = (items) => new Map(items.map((item) => [item.key, item]));
 
 /**
  * Return the part of a change from another tab that can be read. The other tab may run another version of the page.
- * @param {Map<string, Item>} known @param {Partial<Change>} told @returns {Change}
+ * @param {Map<string, Item>} known @param {Partial<Change>} message @returns {Change}
  */
 export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
   put: itemsOf(put),
@@ -86,7 +86,9 @@ export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
 
 /**
  * Return the fields of a message that were read unchanged. Objects may have lost some of their parts in reading.
- * @param {any} item @param {any} told
+ * @param {any} item @param {any} message
  */
-const readFields = (item, told) =>
-  Object.keys(told).filter((field) => item[field] === told[field] || (told[field] && typeof item[field] === "object"));
+const readFields = (item, message) =>
+  Object.keys(message).filter(
+    (field) => item[field] === message[field] || (message[field] && typeof item[field] === "object"),
+  );

@@ -78,9 +78,10 @@ export function withBackup(tray, newcomers, now) {
 
 /**
  * Return the tray with the saved items, followed by the puzzles that were added before loading was done.
- * @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray}
+ * @param {Tray} tray @param {Item[]} saved @param {number} now @returns {Tray}
  */
-export const withLoaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
+export const withLoaded = (tray, saved, now) =>
+  added({ ...NO_TRAY, unkept: tray.unkept, items: saved }, tray.items, now);
 
 /**
  * Return the tray without some puzzles, which can be restored.
