@@ -1,4 +1,4 @@
-"""How many grids go on a page, and where: rows and columns of equal places, chosen to make the grids largest."""
+"""The number of grids on a page and their places: equal rows and columns that make the grids as large as possible."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Space(NamedTuple):
-    """A part of a page that is to be filled."""
+    """A part of a page to be filled."""
 
     x: float
     y: float
@@ -16,19 +16,19 @@ class Space(NamedTuple):
 
 
 class Demand(NamedTuple):
-    """What a grid needs besides its square: something below it (caption and so on), or beside it."""
+    """The room that a grid needs besides its square: above it, below it (a caption, for example) and beside it."""
 
     above: float = 0
     below: float = 0
     beside: float = 0
 
     def side(self, width: float, height: float) -> float:
-        """The side of the square that remains in a place."""
+        """Return the side of the square that remains in a place of this size."""
         return min(width - self.beside, height - self.above - self.below)
 
 
 class Places(NamedTuple):
-    """Rows and columns of places in an area, with gaps between them."""
+    """Rows and columns of equal places in an area, with gaps between them."""
 
     area: Space
     columns: int
@@ -36,7 +36,7 @@ class Places(NamedTuple):
     gap: float
 
     @property
-    def count(self) -> int:  # type: ignore[override]  # a tuple's method of that name is not missed
+    def count(self) -> int:  # type: ignore[override]  # hides a tuple's method, which is not needed here
         return self.columns * self.rows
 
     @property
@@ -48,7 +48,10 @@ class Places(NamedTuple):
         return (self.area.height - (self.rows - 1) * self.gap) / self.rows
 
     def spaces(self, width: float | None = None, height: float | None = None) -> Iterator[Space]:
-        """The places; where things are smaller, what is left over lies evenly before, between and behind them."""
+        """Yield the places, row by row.
+
+        If a smaller width or height is given, the spare room is shared out evenly before, between and after the places.
+        """
         across, down = (width or self.width), (height or self.height)
         beside = (self.area.width - self.columns * across - (self.columns - 1) * self.gap) / (self.columns + 1)
         around = (self.area.height - self.rows * down - (self.rows - 1) * self.gap) / (self.rows + 1)
@@ -59,13 +62,16 @@ class Places(NamedTuple):
 
 
 def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
-    """The arrangement of `count` places with the largest grids; of equals, the one that leaves fewest places empty."""
+    """Return the arrangement of `count` places with the largest grids.
+
+    Among equals it leaves the fewest places empty.
+    """
     choices = [Places(area, columns, ceil(count / columns), gap) for columns in range(1, count + 1)]
     return max(choices, key=lambda p: (round(demand.side(p.width, p.height), 3), -p.count))
 
 
 def by_side(side: float, area: Space, demand: Demand, gap: float) -> Places:
-    """As many places as hold grids of this side; one, if there is room for less."""
+    """Return as many places as can hold grids of this side, but at least one."""
     columns = _many(area.width, side + demand.beside, gap)
     return Places(area, columns, _many(area.height, side + demand.above + demand.below, gap), gap)
 
@@ -75,20 +81,20 @@ def _many(length: float, each: float, gap: float) -> int:
 
 
 class Item(NamedTuple):
-    """Something of a given size that stands with others in rows, of the group with this number."""
+    """An item of a given size, which is placed in rows with others; `group` is the number of its group."""
 
     width: float
     height: float
     group: int
 
 
-Placed = list[tuple[int, Space]]  # the items of a page: index and place
+Placed = list[tuple[int, Space]]  # the items of a page: (index, place)
 
 
 def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[Placed]:
-    """The items in their places, page by page: in rows from the left, each group under a heading.
+    """Yield the items of each page with their places, in rows from the left. Each group has a heading above it.
 
-    A group begins a row, unless all of it has room beside another one that begins there.
+    A group starts a new row, unless all of it fits beside another group that starts in the current row.
     """
     spans = {group: sum(item.width + gap for item in some) - gap for group, some in groupby(items, _group_of)}
     right, bottom = space.x + space.width + 1e-6, space.y + space.height
@@ -109,8 +115,11 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 
 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
-    """Pages of rows with what the fullest row of items so large leaves before, between and behind them, and so with the
-    rows."""
+    """Yield the pages with their items spread out evenly, across the rows and down the page.
+
+    The gaps in a row are those that fit into the fullest row of items of the same sizes, so such rows line up. Likewise
+    the gaps between rows are those that fit on the fullest page.
+    """
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height
     across: dict[frozenset[float], float] = {}
@@ -128,12 +137,12 @@ def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
 
 
 def _sizes(row: Placed) -> frozenset[float]:
-    """How wide its items are: one of other sizes has a middle of its own."""
+    """Return the widths of a row's items. Rows with the same widths are spread out alike."""
     return frozenset(round(place.width, 3) for _, place in row)
 
 
 def _share(left: float, things: Sequence[object]) -> float:
-    """What lies before, between and behind things, of what is left over."""
+    """Return the gap before, between and after things if the spare room `left` is shared out evenly."""
     return max(0.0, left) / (len(things) + 1)
 
 

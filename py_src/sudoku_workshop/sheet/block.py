@@ -1,4 +1,4 @@
-"""A puzzle in its place on the page: caption, grid, symbols to use, id, and the code that opens it."""
+"""A puzzle in its place on the page: caption, grid, symbols to use, ID, and the QR code that opens the puzzle."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -14,22 +14,25 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku_workshop.sheet.symbols import LARGEST, Signs, symbol
 from sudoku_workshop.sheet.word import letters_of, signs_of
 
-CAPTION = 1.7  # height of the caption's line, of its font size
+CAPTION = 1.7  # height of the caption's line, in font sizes
 LEGEND = 9.0  # height of the row of symbols
-SCAN_LINES, SCAN_LEAST = 4, 5.0  # of the words beside a code: how many, and how wide, of the font size
+SCAN_LINES, SCAN_LEAST = 4, 5.0  # the words beside a code: the most lines, and the least width in font sizes
 
 
 class Kit(NamedTuple):
-    """What the puzzles of a section have besides their grids, the same for all, so that the grids stand in line."""
+    """The parts that the puzzles of a section have besides their grids.
+
+    All puzzles have the same, so that the grids line up.
+    """
 
     caption: bool
     legend: bool
-    id: bool  # or the page of the solution
-    code: float  # the side of a code, 0 without
-    beside: bool  # whether codes stand beside the grids
+    id: bool  # or the page number of the solution
+    code: float  # the side of a QR code; 0 if there is none
+    beside: bool  # whether QR codes are beside the grids, not below them
 
     def demand(self, setting: Setting) -> Demand:
-        """The room that it takes."""
+        """Return the room that these parts need."""
         legend, id_ = _legend_height(setting) if self.legend else 0.0, setting.size(SMALL * 2.2) if self.id else 0.0
         code = self.code + setting.size(2) if self.code else 0
         return Demand(
@@ -43,7 +46,10 @@ BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
 
 
 def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
-    """The kits that would do: codes, at most so large, below the grids or beside them."""
+    """Yield the kits that are possible.
+
+    QR codes have a side of at most `most` and are below the grids or beside them.
+    """
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
     sizes = {puzzle.board.geometry.n for puzzle in puzzles}
@@ -58,8 +64,11 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
 def block(
     setting: Setting, kit: Kit, space: Space, side: float, number: int, puzzle: Puzzle, page: int | None = None
 ) -> list[Operation]:
-    """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges. `page` of its
-    solution."""
+    """Draw a puzzle to be solved.
+
+    `side` is the side of the grid, and the parts around the grid line up with its edges. `page` is the page of the
+    solution.
+    """
     demand, signs = kit.demand(setting), signs_of(setting.options, setting.type, puzzle)
     x = space.x + max(0.0, space.width - side - demand.beside) / 2
     y = space.y + demand.above
@@ -97,7 +106,10 @@ def _below(
 
 
 def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
-    """The symbols to fill in, in a row in the middle; letters in their own order, which tells nothing of a word."""
+    """Draw the symbols to fill in, in a centred row.
+
+    Letters are in alphabetical order, so they do not give a word away.
+    """
     height = _legend_height(setting)
     step = min(height, width / n)
     for place, digit in enumerate(sorted(range(1, n + 1), key=lambda digit: signs.letters[digit - 1])):
@@ -106,12 +118,12 @@ def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: f
 
 
 def _legend_height(setting: Setting) -> float:
-    """For fingers a legend keeps off the lines, as digits do."""
+    """Return the height of the legend. In braille a legend needs the same clearance from the lines as digits do."""
     return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
-    """The code, its dark part in line with the grid, and what it is for."""
+    """Draw the QR code, its dark part in line with the grid, and the words that say what the code is for."""
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

@@ -1,4 +1,4 @@
-"""A booklet: pages two up on both sides of its sheets, in the order that is right once these are folded and nested."""
+"""A booklet: two pages on each side of a sheet, in the right order once the sheets are folded and nested."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -11,12 +11,12 @@ FOLD = 4  # pages on a sheet
 
 
 def cover(options: Options, drawn: Draw) -> list[Draw]:
-    """The cover, and where a page lies behind it, its empty inside."""
+    """Return the cover, followed in a booklet by its empty inside."""
     return [drawn, partial(blank, options)] if options.booklet else [drawn]
 
 
 def back(options: Options, before: int, drawn: Draw) -> list[Draw]:
-    """The cover behind so many pages; of a booklet it is the last page of its outermost sheet."""
+    """Return the back cover, which follows `before` pages. In a booklet it is the last page of the outermost sheet."""
     empty = -(before + 1) % FOLD if options.booklet else 0
     return [*[partial(blank, options)] * empty, drawn]
 
@@ -26,12 +26,12 @@ def blank(options: Options) -> Page:
 
 
 def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
-    """The sides of the sheets, front and back in turn, to be turned over at the short edge."""
+    """Return the sides of the sheets, front and back in turn, for printing that flips on the short edge."""
     return [side for some in signatures(options, pages) for side in _folded(options, some)]
 
 
 def signatures(options: Options, pages: Sequence[Draw]) -> Iterator[Sequence[Draw]]:
-    """The pages that are folded together: all, or so many at a time."""
+    """Return the groups of pages that are folded together: all pages, or `options.signature` at a time."""
     size = max(FOLD, options.signature // FOLD * FOLD) if options.signature else max(1, len(pages))
     return (pages[start : start + size] for start in range(0, len(pages), size))
 
@@ -43,9 +43,9 @@ def _folded(options: Options, pages: Sequence[Draw]) -> Iterator[Draw]:
 
 
 def page_order(count: int) -> list[tuple[int, int]]:
-    """Which pages (from 0) lie left and right on each side; numbers from `count` on are blank.
+    """Return the pages (from 0) on the left and right of each side. Numbers from `count` on are blank pages.
 
-    The outermost sheet holds the last and the first page on its front, the second and the last but one on its back.
+    The front of the outermost sheet has the last and the first page, its back the second and the last but one.
     """
     total = -(-count // FOLD) * FOLD
     sides = []
@@ -56,6 +56,9 @@ def page_order(count: int) -> list[tuple[int, int]]:
 
 
 def _side(options: Options, left: Draw, right: Draw, creep: float) -> Page:
-    """Two pages; inner sheets stand out when folded, and what is cut off there is missed: so they move to the fold."""
+    """Draw two pages side by side, each moved by `creep` towards the fold.
+
+    Inner sheets stick out when they are folded, and the part that sticks out is cut off. The shift makes up for that.
+    """
     width, height = options.sheet
     return Page(width, height, (Moved(left().operations, creep, 0), Moved(right().operations, width / 2 - creep, 0)))

@@ -1,4 +1,4 @@
-"""The words of a puzzle: number, name, grade and rating above it, id and the page of its solution below it."""
+"""The words of a puzzle: number, name, grade and rating above it, ID and page of its solution below it."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,15 @@ from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LINE, SMALL, Setting
 
-LEAST = 1.4  # the smallest font size of an id: four points
-NEARLY = 0.999  # adding up may be wrong by a little
+LEAST = 1.4  # the smallest font size of an ID: four points
+NEARLY = 0.999  # leaves room for rounding errors
 
 
 def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
-    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept; for
-    fingers it is all that there is."""
+    """Draw number and name on the left, grade and rating on the right.
+
+    If there is little room, the number is kept and the rest is cut. In braille there is only the number.
+    """
     if setting.options.tactile:
         if "number" in setting.options.show:
             yield dots.number(number, x, y + dots.APART + dots.DIAMETER / 2)
@@ -47,8 +49,10 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
 def small_line(
     setting: Setting, puzzle: Puzzle, x: float, y: float, width: float, page: int | None = None
 ) -> Iterator[Operation]:
-    """Draw the puzzle's id on the left and the page of its solution on the right, smaller where they would be cut:
-    the beginning of an id is of no use."""
+    """Draw the puzzle's ID on the left and the page of its solution on the right.
+
+    The text is smaller if it would be cut otherwise, because the beginning of an ID is useless.
+    """
     id_ = puzzle.id if "id" in setting.options.show else ""
     pointer = setting.say("sheet.pointer", page=page) if page else ""
     type_, size = setting.type, setting.size(SMALL)

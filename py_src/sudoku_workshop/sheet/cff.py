@@ -1,8 +1,8 @@
-"""The outlines of an OpenType font as PostScript writes them (CFF): all but some of the letters blanked.
+"""The outlines of an OpenType font in the PostScript format (CFF), with all unused letters blanked.
 
-What stands where stays as it is, so nothing else in the table has to be understood, and the blanks take no room in the
-packed file. So are the parts of letters that none of them calls. (Adobe's Technical Note 5176: the operators of the
-Top DICT are in its table 9.)
+Everything else remains in its place, so the rest of the table need not be understood. The blanks take no room in the
+packed file. Subroutines that no used letter calls are blanked as well. (Adobe's Technical Note 5176; its table 9 lists
+the operators of the Top DICT.)
 """
 
 from functools import cached_property
@@ -22,8 +22,8 @@ CHARSET, LETTERS, PRIVATE, SUBROUTINES, BY_CID, FONTS, FONT_OF = (
     (12, 36),
     (12, 37),
 )
-BLANK, NOTHING = b"\x0e", b"\x0b"  # a letter that ends at once, and a part that does
-RANGES = {1: ">HB", 2: ">HH"}  # how a charset of this format writes a range
+BLANK, NOTHING = b"\x0e", b"\x0b"  # a letter that ends at once, and a subroutine that does
+RANGES = {1: ">HB", 2: ">HH"}  # the layout of a range in a charset of this format
 
 
 class Cff:
@@ -39,7 +39,7 @@ class Cff:
 
     @cached_property
     def cids(self) -> list[int] | None:
-        """By glyph its number within the collection of characters; None where they have the glyphs' own."""
+        """The number of each glyph in the font's character collection, or None if both numbers are the same."""
         if BY_CID not in self.top:
             return None
         at, many = self.top[CHARSET][-1], len(self.letters)
@@ -53,11 +53,14 @@ class Cff:
         return found
 
     def number(self, glyph: int) -> int:
-        """What a PDF calls a glyph."""
+        """Return the number that a PDF uses for a glyph."""
         return self.cids[glyph] if self.cids else glyph
 
     def subset(self, glyphs: set[int]) -> bytes:
-        """The table with these glyphs and what they call; the others are there, and blank."""
+        """Return the table with these glyphs and the subroutines that they call.
+
+        All others are still there, but blank.
+        """
         kept, made, shared = glyphs | {0}, bytearray(self.data), set[int]()
         for number in range(len(self._subroutines)):
             own = self._subroutines[number]
@@ -73,17 +76,17 @@ class Cff:
         return bytes(made)
 
     def path(self, glyph: int) -> str:
-        """The outline as SVG writes a path, in units, y upwards."""
+        """Return the outline of a glyph as an SVG path, in units, y upwards."""
         own = self._subroutines[self._font_of(glyph)]
         return path_of(Calls(own or (), self.shared).operators(self.letters[glyph]))
 
     def _fonts(self) -> list[Operators]:
-        """The fonts that it is made of: one, or by CID several."""
+        """Return the fonts that the table consists of: one, or several if it is keyed by CID."""
         return [operators(font) for font in Index(self.data, self.top[FONTS][-1])] if FONTS in self.top else [self.top]
 
     @cached_property
     def _subroutines(self) -> list[Index | None]:
-        """Of each font those that only its letters call."""
+        """The local subroutines of each font, which only its own letters call."""
         places = [font.get(PRIVATE, (0, 0)) for font in self._fonts()]
         found = [(at, operators(self.data[at : at + size])) for size, at in places]
         return [Index(self.data, at + own[SUBROUTINES][-1]) if SUBROUTINES in own else None for at, own in found]

@@ -1,4 +1,4 @@
-"""What tables of outlines (CFF) are made of: lists of parts, and dictionaries of operators with their numbers.
+"""The parts of tables of outlines (CFF): indexes, and dictionaries of operators with their numbers.
 
 (Adobe's Technical Note 5176, chapters 4 and 5.)
 """
@@ -11,11 +11,11 @@ from typing import Any
 Operators = dict[tuple[int, ...], list[int]]
 
 ESCAPE, REAL = 12, 30
-NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # how numbers are written that begin so
+NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # by first byte: length and format of the number that follows
 
 
 class Index(Sequence[bytes]):
-    """Parts that stand one after the other, behind a list of where each begins; `end` is where they end."""
+    """Parts one after the other, preceded by a list of their offsets; `end` is the offset behind the last part."""
 
     def __init__(self, data: bytes, at: int) -> None:
         many = unpack_from(">H", data, at)[0]
@@ -33,7 +33,7 @@ class Index(Sequence[bytes]):
         return self.data[self.bounds[number] : self.bounds[number + 1]]
 
     def blank(self, made: bytearray, kept: set[int], blank: bytes) -> None:
-        """Writes it over itself, with these parts and a blank for each of the others, and nothing behind them."""
+        """Overwrite the index in `made`: keep these parts, replace all others by a blank, fill up with zeros."""
         if len(self):
             parts = [part if number in kept else part and blank for number, part in enumerate(self)]
             offsets = accumulate(map(len, parts), initial=1)
@@ -42,7 +42,7 @@ class Index(Sequence[bytes]):
 
 
 def operators(data: bytes) -> Operators:
-    """The operators of a DICT with their numbers; of fractions no more than that they are there."""
+    """Return the operators of a DICT with their numbers. A real number is skipped and returned as 0."""
     found, numbers, at = dict[tuple[int, ...], list[int]](), list[int](), 0
     while at < len(data):
         first = data[at]
@@ -56,7 +56,7 @@ def operators(data: bytes) -> Operators:
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """A number, and where it ends."""
+    """Return a number, and the offset behind it."""
     first = data[at]
     if first in NUMBERS:
         length, kind = NUMBERS[first]

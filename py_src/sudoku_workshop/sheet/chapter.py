@@ -1,4 +1,4 @@
-"""The pages of one chapter: its puzzles in equal places, with their solutions after each page or upside down below."""
+"""The pages of one chapter: puzzles in equal places, solutions after each page or upside down at its foot."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,24 +13,24 @@ from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
-CODE_MOST = 0.5  # the side of a code, of that of a square place
-LEAST = 10.0  # the side of a grid for which captions and codes are given up
-GAPS = 8.0  # between the places of a page
+CODE_MOST = 0.5  # the largest side of a QR code, as a share of the side of a square place
+LEAST = 10.0  # if all grids would be smaller than this, captions and QR codes are left out
+GAPS = 8.0  # gap between the places of a page
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """The puzzles' pages, in order."""
+    """Yield the pages of the puzzles, in order."""
     if not chapter.puzzles:
         return
     furniture, below, kit, places = _layout(setting, chapter)
-    later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note stands on the first page alone
+    later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note is on the first page only
     rest = rest._replace(height=rest.height - _taken(setting, below))
     after, behind = _behind(setting)
-    count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
+    count = places.count if setting.options.cell else setting.options.per_page  # 8 puzzles have 9 places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(chapter.numbered[start : start + count])
         at = chapter.at + start
-        if start:  # the places of the first page, with the room that its title took
+        if start:  # grids as large as on the first page, spread over the room of its title as well
             yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
             yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
@@ -49,7 +49,7 @@ def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:
-    """The size of the smallest cells: those of the largest grid, or of its solution on a page behind it."""
+    """Return the size of the smallest cells: those of the largest grid, or of its solution on the page after it."""
     _, _, kit, places = _layout(setting, chapter)
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     drawn = [(places, kit.demand(setting))]
@@ -60,12 +60,12 @@ def cell_of(setting: Setting, chapter: Chapter) -> float:
 
 
 def _behind(setting: Setting) -> tuple[list[Operation], Space]:
-    """What stands on a page of solutions, and the room for them."""
+    """Return the head of a page of solutions, and the room below it."""
     return inside(setting, setting.say("sheet.solutions"), False)
 
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
-    """What stands around the puzzles and below them, what goes with each, and their places."""
+    """Return the head of the first page, the places of solutions at its foot, the kit and the puzzles' places."""
     furniture, space = beginning(setting, chapter)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
@@ -77,7 +77,10 @@ def _taken(setting: Setting, below: Places | None) -> float:
 
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
-    """Codes below or beside, and the arrangement: whichever gives the larger grids, or more of the wished size."""
+    """Return the kit and the arrangement with the largest grids.
+
+    If a cell size is set, they allow the most puzzles per page.
+    """
 
     def side(choice: tuple[Kit, Places]) -> float:
         kit, places = choice
@@ -98,7 +101,7 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
 
 
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
-    """The side of a grid whose cells have the wished size."""
+    """Return the side of a grid whose cells have the size in the options."""
     cell = setting.options.cell or 0
     return cell * puzzle.board.geometry.n + setting.style.frame.of(cell)
 
@@ -118,7 +121,11 @@ def _puzzles(
     some: Sequence[tuple[int, Puzzle]],
     at: int,
 ) -> list[Operation]:
-    """A page: as large as in `places`, at `here`; the first of its puzzles is the document's `at`th."""
+    """Draw a page of puzzles.
+
+    The grids are as large as `places` allows, and at the places of `here`. `at` is the index of the page's first puzzle
+    in the document.
+    """
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
     spaces = here.spaces(side + demand.beside, demand.above + side + demand.below)
@@ -131,7 +138,7 @@ def _puzzles(
 def _solutions(
     setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
 ) -> list[Operation]:
-    """The solutions of the page before, each where its puzzle stood."""
+    """Draw the solutions of the page before, each in the place of its puzzle."""
     drawn, above = list(furniture), Demand(above=setting.above(ABOVE))
     most = max(_side(setting, places, above, puzzle) for _, puzzle in some)
     for (number, puzzle), space in zip(some, places.spaces(most, most + above.above), strict=False):
@@ -142,7 +149,7 @@ def _solutions(
 
 
 def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
-    """Where the solutions of a full page go at its foot, if they go there."""
+    """Return the places of a full page's solutions at its foot; None if solutions are elsewhere."""
     if setting.options.key != "below" or not chapter.is_solved:
         return None
     count = setting.options.per_page
@@ -152,7 +159,7 @@ def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
 
 
 def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]) -> Moved:
-    """The page's solutions, upside down at its foot."""
+    """Draw the page's solutions upside down at its foot."""
     _, space = inside(setting, "", False)
     drawn = [
         operation

@@ -1,4 +1,4 @@
-"""The outline of a letter in PostScript's way of drawing (Type 2): its operators, and the subroutines that it calls.
+"""The outline of a letter in PostScript's Type 2 format: its operators, and the subroutines that it calls.
 
 (Adobe's Technical Note 5177.)
 """
@@ -10,26 +10,29 @@ from struct import unpack_from
 LOCAL, GLOBAL, RETURN, END, ESCAPE = 10, 29, 11, 14, 12
 STEMS, MASKS = (1, 3, 18, 23), (19, 20)
 SHORT, FIXED = 28, 255
-BIASES = ((1240, 107), (33900, 1131))  # a number is counted from the middle: of fewer subroutines than this, from here
-MOST = 32768
+BIASES = ((1240, 107), (33900, 1131))  # (limit, bias): with fewer subroutines than the limit, add the bias to a number
+MOST = 32768  # the bias of even more subroutines
 
 
 Operator = tuple[int, ...]
 
 
 class Calls:
-    """The numbers of the subroutines that letters call; `local` are those of the letters' own font."""
+    """The numbers of the subroutines that letters call.
+
+    `local` are the subroutines of the letters' font, `shared` are global.
+    """
 
     def __init__(self, local: Sequence[bytes], shared: Sequence[bytes]) -> None:
         self.parts = {LOCAL: local, GLOBAL: shared}
         self.called: dict[int, set[int]] = {LOCAL: set(), GLOBAL: set()}
 
     def follow(self, letter: bytes) -> None:
-        """Note what a letter calls."""
+        """Record the subroutines that a letter calls."""
         deque(self.operators(letter), 0)
 
     def operators(self, letter: bytes) -> Iterator[tuple[Operator, list[float]]]:
-        """Yield the operators of a letter with their numbers, those of its subroutines in their places."""
+        """Yield the operators of a letter with their numbers. Subroutines are replaced by their content."""
         numbers, stems, waiting = list[float](), 0, [(letter, 0)]
         while waiting:
             code, at = waiting.pop()
@@ -62,7 +65,7 @@ class Calls:
 
 
 def _number(code: bytes, at: int) -> tuple[float, int]:
-    """A number, and where it ends."""
+    """Return a number, and the offset behind it."""
     first = code[at]
     if first == SHORT:
         return unpack_from(">h", code, at + 1)[0], at + 3

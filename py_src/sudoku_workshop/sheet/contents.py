@@ -1,4 +1,4 @@
-"""The contents of a book: its headings, each with the page where it begins, to be clicked in a PDF."""
+"""The contents of a book: its headings, each with the page where it begins. In a PDF they can be clicked."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -8,23 +8,23 @@ from sudoku_workshop.sheet.drawing import Lines, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.setting import LEADING, LINE, Leaf, Setting
 
-ROW = 2.1  # the height of a heading of one line, of its font size
-HEADING = 3  # lines of a heading
-NUMBER = 2.0  # the room for the number of a page, of the font size
-DOTS = (0.25, 1.2)  # from a heading to its page: mark and gap
+ROW = 2.1  # the height of a one-line heading, in font sizes
+HEADING = 3  # the most lines of a heading
+NUMBER = 2.0  # the room for a page number, in font sizes
+DOTS = (0.25, 1.2)  # dotted line from a heading to its page: mark and gap
 WIDTH = 0.25
 
-Entry = tuple[str, int]  # a heading, and the number of its page
+Entry = tuple[str, int]  # a heading, and its page number
 Place = tuple[list[str], float]  # a heading's lines, and the baseline of the first
 
 
 def count(setting: Setting, headings: Sequence[str]) -> int:
-    """Return how many pages the headings take."""
+    """Return the number of pages that the headings take."""
     return len(_pages(setting, headings))
 
 
 def leaves(setting: Setting, entries: Sequence[Entry]) -> Iterator[Leaf]:
-    """Yield the pages."""
+    """Yield the pages of the contents."""
     furniture, space = _page(setting)
     numbers = iter([page for _, page in entries])
     for places in _pages(setting, [heading for heading, _ in entries]):

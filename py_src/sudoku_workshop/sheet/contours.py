@@ -1,4 +1,7 @@
-"""Outlines of TrueType as paths of SVG: contours of points on the line and beside it. (OpenType's chapter on glyf.)"""
+"""TrueType outlines as SVG paths. An outline consists of contours of points on the line and beside it.
+
+(OpenType specification, chapter on glyf.)
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,13 +12,13 @@ from sudoku_workshop.sheet.sfnt import SHORT, array
 from sudoku_workshop.sheet.truetype import MADE_OF, MOST_PARTS, SCALES, WORDS, Outlines, parts
 
 ON, REPEATED = 0x1, 0x8  # flags of a point
-ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags: its number is a byte; that is positive, or the number is 0
-BY_NUMBER = 0x2  # a flag of a part: it is placed by numbers, and not by points
-ONE = 1 << 14  # what a scale of 1 is written as
+ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags of x and y: one byte; a positive byte, or without one unchanged
+BY_NUMBER = 0x2  # flag of a part: it is placed by an offset, not by matching points
+ONE = 1 << 14  # the number that means a scale of 1
 
 
 class Point(NamedTuple):
-    """A point of a contour; a line bends towards one that is not `on` it."""
+    """A point of a contour. If it is not `on` the line, the line bends towards it."""
 
     x: float
     y: float
@@ -26,12 +29,12 @@ Contour = list[Point]
 
 
 def path_of(outlines: Outlines, number: int) -> str:
-    """Return the path of a glyph, in units, y upwards. ValueError for one that is made of itself."""
+    """Return the path of a glyph, in units, y upwards. Raises ValueError if a glyph is made of itself."""
     return "".join(map(_drawn, _contours(outlines, number)))
 
 
 def _contours(outlines: Outlines, number: int, deep: int = 0) -> list[Contour]:
-    """Return the contours of a glyph, those of a glyph that is made of others in their places."""
+    """Return the contours of a glyph. In a composite glyph these are the contours of its parts, in their places."""
     outline = outlines.outline(number)
     if not outline or unpack_from(">h", outline)[0] >= 0:
         return list(_simple(outline)) if outline else []
@@ -59,7 +62,7 @@ def _simple(outline: bytes) -> Iterator[Contour]:
 
 
 def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int) -> tuple[list[int], int]:
-    """Return the points' places in one direction, and where what tells them ends."""
+    """Return the points' coordinates in one direction, and the offset behind their data."""
     found, place = list[int](), 0
     for flag in flags:
         if flag & byte:
@@ -73,7 +76,10 @@ def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int)
 
 
 def _placed(outline: bytes, at: int, flags: int, part: list[Contour], made: list[Contour]) -> Iterator[Contour]:
-    """Yield the contours of a part where the glyph has them: moved by numbers, or point on point."""
+    """Yield the contours of a part where its glyph has them.
+
+    The part is scaled, and moved by an offset or so that two points match.
+    """
     kind, length = ("h" if flags & BY_NUMBER else "H", 4) if flags & WORDS else ("b" if flags & BY_NUMBER else "B", 2)
     first, second = unpack_from(f">2{kind}", outline, at + 4)
     scales = [scale / ONE for scale in array("h", outline, at + 4 + length, _many_scales(flags))]
@@ -92,7 +98,7 @@ def _many_scales(flags: int) -> int:
 
 
 def _drawn(contour: Contour) -> str:
-    """Return a contour as a path. Between two points beside the line, the line goes through their middle."""
+    """Return a contour as a path. The line passes halfway between two consecutive points that are both beside it."""
     whole = [point for pair in zip(contour, [*contour[1:], *contour[:1]], strict=True) for point in _with_middle(*pair)]
     start = next((at for at, point in enumerate(whole) if point.on), 0)
     first, *rest = [*whole[start:], *whole[: start + 1]] if whole else [Point(0, 0, True)]

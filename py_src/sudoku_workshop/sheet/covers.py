@@ -1,4 +1,4 @@
-"""The outside of a book: front and back cover, drawn from a puzzle as the page draws it small, clues between lines."""
+"""The front and the back cover of a book. Both show a puzzle as its lines and a square for each clue."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,16 +12,16 @@ from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
 from sudoku_workshop.sheet.word import signs_of
 
-FRONT, BACK = 0.78, 0.3  # the side of the drawing, of the page's shorter side within its margins
-MOST = 0.55  # of the page's height
-SMALLER = 0.6  # of its usual side: as small as long words make the drawing
-ABOVE, BETWEEN = 0.06, 0.07  # of the page's height: over the drawing, and from there to the title
+FRONT, BACK = 0.78, 0.3  # the side of the drawing, as a share of the page's shorter side within its margins
+MOST = 0.55  # the largest drawing, as a share of the page's height
+SMALLER = 0.6  # the smallest drawing if the words are long, as a share of its usual side
+ABOVE, BETWEEN = 0.06, 0.07  # gaps above the drawing and below it, as a share of the page's height
 AUTHOR_LINES = 2
-LEAST, SPAN = 0.3, 0.52  # of a cell: the side of the square of a 1, and how much larger that of the largest digit is
+LEAST, SPAN = 0.3, 0.52  # in cells: the side of the square for a 1, and what the largest digit adds to it
 
 
 class Size(NamedTuple):
-    """Font sizes of title and subtitle, and the number of lines that each of them may take."""
+    """The font sizes of title and subtitle, and the most lines that each may take."""
 
     title: float
     subtitle: float
@@ -33,7 +33,7 @@ BACK_SIZES = Size(HEADING, LINE), Size(LINE, LINE, 8)
 
 
 def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
-    """A drawing of the puzzle, title and subtitle; at the foot the author, and the number of puzzles."""
+    """Draw the front cover: the puzzle, title and subtitle, and at the foot the author and the number of puzzles."""
     space = setting.space
     side = min(min(space.width, space.height) * FRONT, space.height * MOST)
     foot, top = _foot(setting, count)
@@ -42,7 +42,7 @@ def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
 
 
 def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
-    """The drawing small, and below it the title once more."""
+    """Draw the back cover: the puzzle, smaller than on the front, and the title below it."""
     space = setting.space
     side = min(space.width, space.height) * BACK
     above = (space.height - side) / 2 - setting.size(TITLE)
@@ -50,7 +50,7 @@ def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
 
 
 def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
-    """Return the last lines, and where they begin."""
+    """Return the last lines, and the y coordinate where they begin."""
     space, line = setting.space, setting.size(LINE)
     words = setting.say("sheet.count.one" if count == 1 else "sheet.count.other", count=count)
     stack = Stack(setting, space)
@@ -64,8 +64,10 @@ def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
 def _outside(
     setting: Setting, puzzle: Puzzle, room: Space, side: float, above: float, sizes: Sequence[Size], role: Role
 ) -> list[Operation]:
-    """Draw the puzzle, and below it title and subtitle in the first size in which all of them has room. The drawing may
-    be smaller than `side`; words that have no room even in the last size are cut."""
+    """Draw the puzzle, and below it title and subtitle in the first of the sizes in which they fit.
+
+    The drawing may be smaller than `side`. Words that do not even fit in the last size are cut.
+    """
     between = setting.space.height * BETWEEN
     for size in sizes:
         words, whole = _words(setting, room, size, role)
@@ -81,7 +83,7 @@ def _outside(
 
 
 def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack, bool]:
-    """Return title and subtitle, and whether all of them is there, with no word broken."""
+    """Return title and subtitle, and whether they fit completely, without a broken word."""
     stack, title, subtitle = Stack(setting, room), setting.options.title, setting.options.subtitle
     stack.add(title, size.title, size.lines, bold=True, middle=True, role=role)
     stack.skip(SUBTITLE / 2)
@@ -94,7 +96,7 @@ def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack
 
 
 def _ornament(setting: Setting, puzzle: Puzzle, space: Space, side: float, above: float) -> Figure:
-    """Return the drawing of a puzzle, in the middle."""
+    """Draw the puzzle in the middle of the page's width."""
     board = puzzle.board.puzzle
     frame = setting.frame(board.geometry, space.x + (space.width - side) / 2, space.y + above, side)
     drawn = (*_lines(setting, frame), Area(tuple(_squares(frame, board)), setting.accent))
@@ -102,14 +104,14 @@ def _ornament(setting: Setting, puzzle: Puzzle, space: Space, side: float, above
 
 
 def _lines(setting: Setting, frame: Frame) -> Iterator[Operation]:
-    """The lines of the boxes and the frame; those of single cells would only be noise here."""
+    """Yield the lines of the frame and the boxes, and dotted lines between the cells."""
     thin, *thick = [each for each in lines(frame) if isinstance(each, Lines)]
     yield thin._replace(dash=(frame.cell * 0.04, frame.cell * 0.21))
     yield from (line._replace(ink=setting.accent) for line in thick if line.dash is None)
 
 
 def _squares(frame: Frame, board: Board) -> Iterator[Ring]:
-    """One in the cell of each clue, the larger the higher the digit."""
+    """Yield a square for each clue. It is larger for a higher digit."""
     n = board.geometry.n
     for cell, digit in enumerate(board.givens):
         if digit:

@@ -1,4 +1,7 @@
-"""Outlines in PostScript's way of drawing (Type 2) as paths of SVG. (Adobe's Technical Note 5177, chapter 4.)"""
+"""Outlines in PostScript's Type 2 format as SVG paths.
+
+(Adobe's Technical Note 5177, chapter 4.)
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -8,7 +11,7 @@ Numbers = Sequence[float]
 
 
 class Outline:
-    """A path that is being drawn; every number is a distance from the point before."""
+    """A path being drawn. Every number is a distance from the point before."""
 
     def __init__(self) -> None:
         self.x, self.y, self.parts = 0.0, 0.0, list[str]()
@@ -36,7 +39,7 @@ class Outline:
 
 
 def path_of(operators: Iterable[tuple[Operator, Numbers]]) -> str:
-    """Return the path of a letter. LookupError or ValueError for operators that no letter needs."""
+    """Return the path of a letter. Raises LookupError or ValueError for operators that are not supported."""
     outline = Outline()
     for name, numbers in operators:
         DRAWN[name](outline, numbers)
@@ -49,7 +52,7 @@ def _nothing(_: Outline, __: Numbers) -> None:
 
 
 def _end(_: Outline, numbers: Numbers) -> None:
-    """End a letter, as all letters are drawn but those of old fonts that are made of two others."""
+    """End a letter. Raises ValueError for a letter composed of two others, which only old fonts have."""
     if len(numbers) > 1:
         raise ValueError
 
@@ -75,14 +78,14 @@ def _lines_curve(outline: Outline, numbers: Numbers) -> None:
 
 
 def _straight(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw lines, across and upright in turn."""
+    """Draw lines, alternately across and upright."""
     for number in numbers:
         outline.line((number, 0) if across else (0, number))
         across = not across
 
 
 def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin across and end upright, or the other way round, in turn."""
+    """Draw curves that begin across and end upright or the other way round, alternately."""
     while numbers:
         (a, b, c, d), last = numbers[:4], numbers[4] if len(numbers) == 5 else 0
         outline.curve((a, 0, b, c, last, d) if across else (0, a, b, c, d, last))
@@ -90,7 +93,7 @@ def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
 
 
 def _alike(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin and end across, or upright."""
+    """Draw curves that begin and end across, or begin and end upright."""
     aside = numbers[0] if len(numbers) % 4 else 0
     numbers = numbers[len(numbers) % 4 :]
     for at in range(0, len(numbers), 4):
@@ -122,7 +125,7 @@ def _short_flex(outline: Outline, numbers: Numbers) -> None:
 DRAWN: dict[Operator, Callable[[Outline, Numbers], None]] = {
     **{(hint,): _nothing for hint in (*STEMS, *MASKS)},
     (END,): _end,
-    (4,): lambda outline, numbers: outline.move((0, numbers[-1])),  # before the last ones may stand the width
+    (4,): lambda outline, numbers: outline.move((0, numbers[-1])),  # the width may come before the last ones
     (21,): lambda outline, numbers: outline.move(numbers[-2:]),
     (22,): lambda outline, numbers: outline.move((numbers[-1], 0)),
     (5,): _lines,

@@ -1,6 +1,7 @@
-"""What a page is made of: lines, areas and texts, in millimetres from its upper left corner, y downwards.
+"""The operations that a page consists of: lines, areas and texts.
 
-The layout draws with these; `svg` and `pdf` write them. There are no pictures, so a page is sharp at every size.
+Coordinates are millimetres from the page's upper left corner, y downwards. The layout draws with these operations, and
+`svg` and `pdf` write them. There are no bitmaps, so a page is sharp at every size.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,14 +12,14 @@ Point = tuple[float, float]
 Ring = tuple[Point, ...]
 Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
 
-Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # of a text: what it is when it is read aloud; the last is not
+Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # the role of a text in a screen reader, which skips an Artifact
 
 BLACK: Ink = 0.0
 WHITE: Ink = 1.0
 
 
 class Lines(NamedTuple):
-    """Straight lines of one kind; `dash` (mark, gap) breaks them."""
+    """Straight lines of one kind. `dash` (mark, gap) makes them dashed."""
 
     segments: tuple[tuple[float, float, float, float], ...]
     width: float
@@ -27,7 +28,7 @@ class Lines(NamedTuple):
 
 
 class Area(NamedTuple):
-    """Closed shapes, filled; with a `width` only their outlines are drawn."""
+    """Closed shapes. They are filled, but with a `width` only their outlines are drawn."""
 
     rings: tuple[Ring, ...]
     ink: Ink = BLACK
@@ -35,8 +36,11 @@ class Area(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter. `digit`: of a grid,
-    in the face for digits and as high in every face. `role`: what it is when the page is read aloud."""
+    """One line of text on its baseline.
+
+    `size` is the height of the font (its em), not of a letter. A `digit` belongs to a grid: it is drawn in the face for
+    digits, and is equally high in every face. `role` is the role of the text in a screen reader.
+    """
 
     x: float
     baseline: float
@@ -47,18 +51,18 @@ class Text(NamedTuple):
     ink: Ink = BLACK
     digit: bool = False
     role: Role = "P"
-    to: int = 0  # the number of the page that it leads to, where it can be clicked
+    to: int = 0  # the number of the page that it links to; 0 for no link
 
 
 class Figure(NamedTuple):
-    """Operations that are one picture, and what it shows in words, for who cannot see it."""
+    """Operations that form one picture, and a text alternative for people who cannot see it."""
 
     operations: tuple["Operation", ...]
     alternative: str
 
 
 class Moved(NamedTuple):
-    """Operations moved to (x, y); `turned`: upside down, so that their own origin becomes the lower right corner."""
+    """Operations moved to (x, y). If `turned`, they are upside down, with (x, y) as their lower right corner."""
 
     operations: tuple["Operation", ...]
     x: float
@@ -70,8 +74,11 @@ Operation = Lines | Area | Text | Figure | Moved
 
 
 class Page(NamedTuple):
-    """A sheet's side; `trim` is how far from its edges it is to be cut, once it has been printed; `number` is the one
-    that links know it by, 0 where it has none."""
+    """A side of a sheet.
+
+    `trim` is the distance from the edges of the sheet to where it will be cut. `number` is the page number that links
+    use; it is 0 if the page has none.
+    """
 
     width: float
     height: float
@@ -81,16 +88,19 @@ class Page(NamedTuple):
 
 
 def box(x: float, y: float, width: float, height: float) -> Ring:
-    """A rectangle."""
+    """Return a rectangle."""
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: float = -pi / 2) -> Ring:
-    """A polygon about (x, y) whose corners lie at these distances in turn: one a polygon, two a star, many a circle."""
+    """Return a polygon around (x, y) whose corners are at these distances in turn.
+
+    With one distance this is a regular polygon, with many corners almost a circle, and with two distances a star.
+    """
     turns = (angle + 2 * pi * corner / corners for corner in range(corners))
     return tuple((x + r * cos(turn), y + r * sin(turn)) for turn, r in zip(turns, cycled(radii, corners), strict=True))
 
 
 def cycled(values: Sequence[float], count: int) -> Iterable[float]:
-    """The values again and again, `count` of them."""
+    """Yield `count` values by going through the values again and again."""
     return (values[i % len(values)] for i in range(count))

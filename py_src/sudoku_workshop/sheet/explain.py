@@ -1,4 +1,4 @@
-"""Boards with marks, and the sentences of steps with each: the path to a puzzle's solution, answers, lessons."""
+"""Boards with marks, each with the sentences of its steps: solution paths, answers to exercises, and lessons."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -12,13 +12,16 @@ from sudoku_workshop.sheet.setting import HEADING, LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.steps import GAP, StepPicture, form_in, note, pictures
 from sudoku_workshop.sheet.symbols import Signs
 
-NEAR = 1e-6  # millimetres that adding up may be wrong by
-LESSONS = 3  # pictures of a lesson that a page has room for, where its words have
-LEAST = 0.3  # the side of their boards, of the width
+NEAR = 1e-6  # tolerance for rounding errors, in millimetres
+LESSONS = 3  # the pictures of a lesson that should fit on a page, if their words leave room
+LEAST = 0.3  # the least side of their boards, as a share of the width
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """The pages of a chapter's explanations, puzzle by puzzle; of exercises the answers, one after the other."""
+    """Yield the pages of a chapter's explanations, puzzle by puzzle.
+
+    For exercises these are the answers, one after the other.
+    """
     if chapter.shown:
         yield from _lesson(setting, chapter)
     if chapter.exercises:
@@ -32,14 +35,20 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def _heading(setting: Setting, chapter: Chapter, words: str) -> str:
-    """Return the section's title and the words; the words alone where both are too long: they name the puzzle."""
+    """Return the section's title and the words.
+
+    If both are too long, return the words alone, because they name the puzzle.
+    """
     both = " · ".join(filter(None, (chapter.heading, words)))
     fits = setting.type.fits(both, setting.size(HEADING), setting.space.width, HEADING_LINES, bold=True)
     return both if fits else words
 
 
 def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Yield the pages of a lesson: its note, and its pictures, several a page where the note leaves room for that."""
+    """Yield the pages of a lesson: its note and its pictures.
+
+    There are several pictures per page if the note leaves room.
+    """
     here, later = beginning(setting, chapter), inside(setting, chapter.heading, False)
     space, gap = later[1], setting.size(GAP)
     told = list(note(setting, chapter.note, space.width, space.height)) if chapter.note else []
@@ -52,7 +61,7 @@ def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def _path(setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1) -> Iterator[Leaf]:
-    """Yield the pages of a path, or of answers."""
+    """Yield the pages of a solution path, or of answers."""
     page = inside(setting, heading, False)
     space = page[1]
     form = form_in(setting, space, space.height)
@@ -66,14 +75,20 @@ def _put(
     here: tuple[list[Operation], Space],
     later: tuple[list[Operation], Space],
 ) -> Iterator[Leaf]:
-    """Yield pages of pictures: heads, and the room below them, of the first page and of the others."""
+    """Yield pages of pictures.
+
+    `here` and `later` are the head and the room below it, on the first page and on the others.
+    """
     for some in _pages(made, here[1].height, later[1].height, setting.size(GAP)):
         yield partial(_drawn, setting, *here, side, some)
         here = later
 
 
 def _pages(made: Sequence[StepPicture], first: float, height: float, gap: float) -> Iterator[list[StepPicture]]:
-    """As many pictures a page as there is room for; the first page may have less, and none then."""
+    """Yield the pictures of each page, as many as fit.
+
+    The first page may have less room, and then may stay without pictures.
+    """
     page: list[StepPicture] = []
     used, room = 0.0, first
     for picture in made:

@@ -1,8 +1,9 @@
-"""The faces that documents are written in, and which file holds a character: known without a font at hand.
+"""The faces that documents are written in, and the files that hold their characters. No font is needed to know these.
 
-The fonts themselves (web/fonts/, made by tools/fonts.py) are needed only where a PDF is bound. The characters of the
-catalogs are one file a language. All others that a language commonly uses lie in slices, so that a title costs the page
-some hundred kilobytes and not ten megabytes; a slice is found by the character's code in the language's own old set.
+The fonts themselves (web/fonts/, made by tools/fonts.py) are needed only for writing a PDF. The characters of the
+message catalogs are in one file per language. All other common characters of a language are divided into slices, so a
+title costs the page some hundred kilobytes and not ten megabytes. The slice follows from the character's code in the
+language's traditional character set.
 """
 
 import re
@@ -11,17 +12,17 @@ from typing import NamedTuple
 
 LATIN, OWN = "latin", "own"
 BOLD, REGULAR = "-bold", "-regular"
-SLICED = 4  # lead bytes a slice
+SLICED = 4  # lead bytes per slice
 EASTERN = re.compile(
     "[\u203b\u2190-\u2199\u2260-\u2265\u2460-\u2473\u25a0-\u25cf\u2605\u2606\u3000-\u30ff\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e\uffe0-\uffe6]"
 )
-FULL = "‘’“”…"  # as wide as an ideograph in Chinese, narrow elsewhere
+FULL = "‘’“”…"  # as wide as an ideograph in Chinese, narrow in other languages
 HANGUL = re.compile("[\u3131-\u318e\uac00-\ud7a3]")
-HANGUL_WIDTH, SQUARE = 0.92, 1.0  # of the font size
+HANGUL_WIDTH, SQUARE = 0.92, 1.0  # in font sizes
 
 
 class Common(NamedTuple):
-    """The characters that a language commonly uses: those of a codec up to this lead byte."""
+    """The characters that a language commonly uses: those of a codec up to a lead byte."""
 
     codec: str
     last: int
@@ -32,7 +33,7 @@ COMMON = {"zh-Hans": Common("gb2312", 0xF7), "zh-Hant": Common("big5", 0xC6), "k
 
 @cache
 def slice_of(language: str, character: str) -> str | None:
-    """The file for a character of the language that its catalog has not; None for one that it seldom uses."""
+    """Return the file for a character that is not in the language's catalog, or None if the language seldom uses it."""
     codec, last = COMMON[language]
     try:
         lead, *others = character.encode(codec)
@@ -43,12 +44,12 @@ def slice_of(language: str, character: str) -> str | None:
 
 
 def width(character: str) -> float:
-    """Of a Chinese or Korean character, of the font size."""
+    """Return the width of a Chinese or Korean character, in font sizes."""
     return HANGUL_WIDTH if HANGUL.match(character) else SQUARE
 
 
 def files_of(face: str, character: str) -> tuple[str, ...]:
-    """The files that may hold a character of a face, the likelier one first."""
+    """Return the files that may hold a character of a face, the likeliest first."""
     if face not in COMMON:
         return (face,)
     more = slice_of(face, character)

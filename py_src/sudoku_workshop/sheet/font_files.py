@@ -1,4 +1,4 @@
-"""The font files that the package carries: read when a PDF is bound, and kept."""
+"""The font files in the package. They are read and cached when a PDF is written."""
 
 from functools import cache
 
@@ -8,7 +8,7 @@ from sudoku_workshop.sheet.truetype import TrueType
 
 @cache
 def font_file(name: str) -> TrueType:
-    """The font of this name. KeyError where the package is without it, as in the page."""
+    """Return the font of this name. Raises KeyError if the package does not contain it, as in the page."""
     try:
         return TrueType(packaged("fonts", f"{name}.ttf"))
     except OSError as error:

@@ -1,7 +1,7 @@
-"""The fonts of a PDF: of every face the letters that its pages use, and which character each of them stands for.
+"""The fonts of a PDF: for each face the glyphs that its pages use, and the character that each of them stands for.
 
-Pages write characters as UTF-16, so that they can be written before any font is there; the font's table leads from a
-character to its letter. A custom font has numbers of its own.
+Pages write characters as UTF-16, so they can be written before any font is loaded. A table in the PDF maps each
+character to its glyph. A custom font uses glyph numbers of its own.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,15 +12,15 @@ from sudoku_workshop.sheet.faces import files_of
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
 
-Used = Mapping[str, str]  # by face: the characters that are used
-Fonts = Callable[[str], TrueType]  # the font file of a name; KeyError where it is not at hand
+Used = Mapping[str, str]  # the characters that are used, by face
+Fonts = Callable[[str], TrueType]  # returns the font file of a name; KeyError if it is not loaded
 
-TAG = "SUDOKU+"  # a name that begins so is that of a part of a font
-SYMBOLIC = 4  # flag of a font descriptor: the letters are found by the font's own numbers
+TAG = "SUDOKU+"  # the beginning of the name of a font subset
+SYMBOLIC = 4  # flag of a font descriptor: codes are the font's own numbers
 DESCRIPTOR = {"Flags": SYMBOLIC, "ItalicAngle": 0, "Ascent": 880, "Descent": -120, "CapHeight": 700, "StemV": 90}
 BOX = (-1000, -500, 3000, 2000)
 
-MOST_PAIRS = 100  # that a block of a CMap may hold
+MOST_PAIRS = 100  # in one block of a CMap
 CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
 /CMapName /Adobe-Identity-UCS def /CMapType 2 def
@@ -30,7 +30,7 @@ CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 
 
 class MissingFontsError(Exception):
-    """Files that are not at hand; `names` says which."""
+    """Font files that are not loaded: their `names`."""
 
     def __init__(self, names: Iterable[str]) -> None:
         super().__init__(*names)
@@ -38,7 +38,7 @@ class MissingFontsError(Exception):
 
 
 def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, OwnFont]) -> dict[str, object]:
-    """Adds the fonts of these faces to a document: what pages refer to, by face."""
+    """Add the fonts of these faces to a document, and return the references that pages use, by face."""
     made = {}
     letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
     for face in sorted(used):
@@ -49,7 +49,7 @@ def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str
 
 
 def lost(used: Used, fonts: Fonts) -> str:
-    """The characters that none of their files has."""
+    """Return the characters that are in none of their files."""
     return "".join(
         character
         for face, characters in used.items()
@@ -59,7 +59,10 @@ def lost(used: Used, fonts: Fonts) -> str:
 
 
 def _letters(used: Used, fonts: Fonts) -> dict[str, dict[int, Glyph]]:
-    """By face and character the letters, from whichever file has them. MissingFontsError for files not at hand."""
+    """Return the glyphs by face and character, from whichever file has them.
+
+    Raises MissingFontsError for missing files.
+    """
     missing, found = set[str](), dict[str, dict[int, Glyph]]()
     for face, characters in used.items():
         found[face] = {}
@@ -93,7 +96,7 @@ def _ours(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf
 
 
 def _own(document: pydyf.PDF, own: OwnFont, characters: str) -> pydyf.Dictionary:
-    """The letters of a custom font that the pages use."""
+    """Return a custom font with the letters that the pages use."""
     data, name = own.subset(characters), TAG + own.name
     about = {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}
     descriptor = _descriptor(
@@ -122,7 +125,7 @@ def _composite(
     meanings: Mapping[int, str],
     more: Mapping[str, object],
 ) -> pydyf.Dictionary:
-    """A font of codes of two bytes: the outer dictionary; all else of it is added to the document."""
+    """Return a font with two-byte codes: its outer dictionary. All its other objects are added to the document."""
     system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
     inner = pydyf.Dictionary(
         {
@@ -151,7 +154,7 @@ def _composite(
 
 
 def _meaning(meanings: Mapping[int, str]) -> str:
-    """Which character each code stands for, so that the text can be searched and copied."""
+    """Return the CMap that maps each code to its character, so that the text can be searched and copied."""
     pairs = [f"<{code:04x}> <{text.encode('utf-16-be').hex()}>" for code, text in sorted(meanings.items())]
     blocks = [pairs[start : start + MOST_PAIRS] for start in range(0, len(pairs), MOST_PAIRS)]
     tables = "".join(f"{len(b)} beginbfchar\n{chr(10).join(b)}\nendbfchar\n" for b in blocks)

@@ -1,4 +1,4 @@
-"""What stands around the grids of a page: its head and its foot."""
+"""The parts around the grids of a page: its head and its foot."""
 
 from sudoku_workshop.sheet import name_lines
 from sudoku_workshop.sheet.arrange import Space
@@ -6,14 +6,14 @@ from sudoku_workshop.sheet.drawing import Operation, Role, Text
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Chapter, Setting
 
 TITLE_LINES = 2
-NOTE_LINES = 24  # of what stands below a heading
+NOTE_LINES = 24  # the most lines of the note below a heading
 HEADING_LINES = 2
 NO_TITLES = ("", "")
-LEFT = 0.55  # of a page's height, for what it is about
+LEFT = 0.55  # the share of a page's height that the head must leave for the grids
 
 
 class Stack:
-    """Lines of text one under the other; `bottom` is where the next thing goes."""
+    """Lines of text below one another; `bottom` is the top of the next line."""
 
     def __init__(self, setting: Setting, space: Space) -> None:
         self.setting, self.space, self.bottom = setting, space, space.y
@@ -22,7 +22,7 @@ class Stack:
     def add(
         self, text: str, normal: float, lines: int = 1, bold: bool = False, middle: bool = False, role: Role = "P"
     ) -> None:
-        """Text broken into at most so many lines."""
+        """Add a text, broken into at most `lines` lines."""
         size, space = self.setting.size(normal), self.space
         for line in self.setting.type.wrap(text, size, space.width, lines, bold):
             x = space.x + space.width / 2 if middle else space.x
@@ -42,8 +42,10 @@ class Stack:
 def head(
     setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """Title and subtitle or a running head, the line for a name, the heading of the section; and the space that is
-    left below them."""
+    """Draw the head of a page, and return it with the space that is left below it.
+
+    It consists of title and subtitle or a running head, the line for a name, the section's heading, and its note.
+    """
     stack = Stack(setting, space)
     title, subtitle = titles
     stack.add(title, TITLE, TITLE_LINES, bold=True, role="H1")
@@ -68,10 +70,11 @@ def head(
 def inside(
     setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """The head of a page, and the space between it and the foot. A head that leaves too little is made again without
-    its note, then without the titles, at last with the heading alone.
+    """Draw the head of a page, and return it with the space between head and foot.
 
-    The titles stand large on a `first` page, unless a cover shows them; on all others the title is a running head.
+    A `first` page has large titles, unless a cover shows them. On all other pages the title is a running head. If the
+    head leaves too little space, it is drawn without the note. If that is not enough, it loses the large titles, then
+    the running head, and at last the line for a name.
     """
     _, space = foot(setting, setting.space, 0, 0)
     title, subtitle = setting.options.title, setting.options.subtitle
@@ -90,13 +93,16 @@ def inside(
 
 
 def beginning(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Space]:
-    """The head of a chapter's first page, and the space below it. The note of a lesson stands among its pictures."""
+    """Draw the head of a chapter's first page, and return it with the space below.
+
+    The note of a lesson is not part of it.
+    """
     note = "" if chapter.shown else chapter.note
     return inside(setting, chapter.heading, chapter.name_line, chapter.first, note)
 
 
 def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:
-    """The page's number, and the space that is left above it. Without a footer nothing is taken."""
+    """Draw the page number, and return it with the space left above. Without a footer all the space is left."""
     if not setting.options.footer:
         return [], space
     size = setting.size(FOOTER)

@@ -1,6 +1,7 @@
-"""A grid on paper: its lines, what stands in it, and the small digits or empty places for notes.
+"""A grid on paper: its lines and digits, and the notes or the empty places for them.
 
-Everything is drawn in solid ink: hairlines and greys do not survive a photocopier. Less important lines are thinner.
+Everything is drawn in solid ink, because hairlines and greys do not survive a photocopier. Less important lines are
+thinner.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,19 +13,19 @@ from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Po
 from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
-DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
-NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
-NOTE_LARGE = 1.05  # in large print: as large as it can be and not touch its neighbours
-ALONE = 0.5  # the size of a note of which there is one a cell, of that
-PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
-ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues on a tinted sheet
+DIGIT_SIZE = 0.74  # in cells; a cell of 20 mm has a digit more than 10 mm high
+NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # the share of a cell for all notes, and of a note's place for the note
+NOTE_LARGE = 1.05  # in large print: as large as possible without touching other notes
+ALONE = 0.5  # in cells: the size of a note that is alone in its cell
+PALE: Ink = (0.90, 0.94, 0.98)  # every other box, if colours are used
+ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues, if colours are used
 DOTS = (0.2, 0.5)
 DASHES = (1.2, 0.8)
-INSET = 0.12  # how far the empty places for notes keep off the lines, of a cell
+INSET = 0.12  # in cells: the distance of the empty places for notes from the lines
 
 
 class Frame(NamedTuple):
-    """Where a grid is: its upper left corner and the size of a cell."""
+    """The position of a grid: its upper left corner and the size of a cell."""
 
     geometry: Geometry
     x: float
@@ -32,7 +33,7 @@ class Frame(NamedTuple):
     cell: float
     style: Style = PLAIN
     note: float = NOTE_SIZE
-    alone: bool = False  # one digit's notes alone are drawn, large and in the middle of their cells
+    alone: bool = False  # only the notes of one digit are drawn, large and centred in their cells
 
     @property
     def side(self) -> float:
@@ -50,7 +51,7 @@ class Frame(NamedTuple):
         return x + self.cell / 2, y + self.cell / 2
 
     def place(self, cell: Cell, digit: Digit) -> Point:
-        """The middle of a note's place; they are laid out as the cells of a box are, a little off the cell's lines."""
+        """Return the middle of a note's place. The places are arranged as the cells of a box are."""
         if self.alone:
             return self.centre(cell)
         (x, y), (width, height) = self.centre(cell), self.geometry.box
@@ -60,13 +61,13 @@ class Frame(NamedTuple):
 
 
 def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style = PLAIN) -> Frame:
-    """The largest grid in a square, its outer lines included."""
+    """Return the largest grid that fits in a square, including its outer lines."""
     inset = style.frame.of(side / geometry.n) / 2
     return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n, style)
 
 
 def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
-    """The empty grid."""
+    """Draw the empty grid."""
     (width, height), n, style = frame.geometry.drawn_box, frame.geometry.n, frame.style
     if tint:
         yield Area(tuple(_other_boxes(frame)), PALE)
@@ -80,7 +81,7 @@ def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
 
 
 def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:
-    """The lines that show what more houses there are."""
+    """Yield the lines that show extra houses."""
     for x, y, to_x, to_y in frame.geometry.strokes:
         yield (
             frame.x + x * frame.cell,
@@ -109,7 +110,7 @@ def _down(frame: Frame, columns: Iterable[int]) -> Iterator[tuple[float, float, 
 
 
 def digits(frame: Frame, board: Board, signs: Signs, ink: Ink = BLACK) -> Iterator[Operation]:
-    """The clues bold; what else is written thinner, in `ink`."""
+    """Draw the digits: clues in bold, others lighter and in the colour `ink`."""
     size = frame.cell * DIGIT_SIZE
     for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         if value:
@@ -118,14 +119,14 @@ def digits(frame: Frame, board: Board, signs: Signs, ink: Ink = BLACK) -> Iterat
 
 
 def all_notes(frame: Frame, board: Board, signs: Signs) -> Iterator[Operation]:
-    """Every candidate of every blank cell, small."""
+    """Draw all candidates of all blank cells as small digits."""
     for cell, value in enumerate(board.values):
         for digit in () if value else candidates(board, cell):
             yield note(frame, cell, digit, signs)
 
 
 def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = False, ink: Ink = BLACK) -> Operation:
-    """One small digit in its place."""
+    """Draw one small digit in its place."""
     return symbol(signs, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
 
 
@@ -134,7 +135,7 @@ def note_size(frame: Frame) -> float:
 
 
 def empty_notes(frame: Frame, board: Board) -> Operation:
-    """A faint place for every note in every blank cell."""
+    """Draw faint lines between the places of the notes in every blank cell."""
     blanks = (cell for cell, value in enumerate(board.values) if not value)
     return Lines(tuple(line for cell in blanks for line in _places(frame, cell)), 0.12, BLACK, DOTS)
 

@@ -1,4 +1,4 @@
-"""The solutions of everything at the end: as large as their pages let them be, in rows under the chapters' headings."""
+"""The solutions at the end of a document, as large as their pages allow, in rows below the chapters' headings."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -10,13 +10,13 @@ from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, cells, items, solution
 
-GROUP = 2.0  # height of a chapter's heading, of its font size
-TITLE_LEAST = 6  # letters of a section's title, with what stands before and behind them; or it is left out
-FINE = 0.01  # millimetres: cells are not told apart more closely
+GROUP = 2.0  # height of a chapter's heading, in font sizes
+TITLE_LEAST = 6  # a shorter beginning of a section's title, with its separator and ellipsis, is left out
+FINE = 0.01  # precision of the search for the largest cells, in millimetres
 
 
 def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
-    """The pages, and the puzzles that each of them solves, by their places in the document."""
+    """Yield the pages, each with the indexes (in the document) of the puzzles that it solves."""
     furniture, space = inside(setting, words(setting), False)
     heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
     things = _largest(setting, chapters, space, heading)
@@ -27,12 +27,12 @@ def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf
 
 
 def words(setting: Setting) -> str:
-    """Their heading."""
+    """Return the heading of these pages."""
     return setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
 
 
 def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, heading: float) -> list[Item]:
-    """The solutions, as large as they can be on as few pages as they take at their usual size."""
+    """Return the solutions, as large as possible without taking more pages than they do at their usual size."""
     groups, room = [chapter.puzzles for chapter in chapters], space._replace(height=space.height - heading)
     least, most = cells(setting, groups, room)
 
@@ -53,7 +53,7 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
 
 
 def _width(setting: Setting, chapter: Chapter) -> float:
-    """Return the least width of a chapter's solutions: all of them have room for the number of a handout above them."""
+    """Return the least width of a chapter's solutions that leaves room for the number of a handout above them."""
     number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
     between = setting.size(GAP) * (len(chapter.puzzles) - 1)
     return (number - between) / len(chapter.puzzles) if chapter.handout else 0.0
@@ -64,7 +64,7 @@ def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float
 
 
 def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:
-    """Each chapter on a page, and the place of its first solution, as wide as the room up to the next chapter's."""
+    """Yield each chapter on a page with the place of its first solution, widened up to the next chapter."""
     parts = groupby(placed, key=lambda pair: things[pair[0]].group)
     firsts = [(group, next(some)[1]) for group, some in parts]
     for (group, place), (_, after) in zip_longest(firsts, firsts[1:], fillvalue=(0, space)):
@@ -89,7 +89,7 @@ def _drawn(
 
 
 def _heading(setting: Setting, chapter: Chapter, number: int, place: Space, height: float) -> Text:
-    """Draw a chapter's heading, cut where it is too long, but never within the number of a handout."""
+    """Draw a chapter's heading. It is cut if it is too long, but never within the number of a handout."""
     size = setting.size(LINE)
     heading = chapter.heading or str(number)
     words = setting.type.fit(heading, size, place.width - setting.size(GAP), bold=True)

@@ -1,4 +1,4 @@
-"""Options that are refused: they could not be followed as they are, or the result would be illegible."""
+"""Options that are refused, because they cannot be followed exactly or the result would be illegible."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -12,13 +12,13 @@ from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.word import letters_of, undrawn
 
-LEAST_CELL = 1.0  # millimetres: below that no printer's digits are legible
-NEAR = 0.05  # millimetres of a wished cell that its lines may take
+LEAST_CELL = 1.0  # millimetres; in smaller cells digits are illegible on any printer
+NEAR = 0.05  # millimetres that the lines may take from the cell size in the options
 SCHEMES = ("http", "https")
 
 
 class SheetError(ValueError):
-    """Something that cannot be printed. `details` fill the sentence of the code."""
+    """A reason why something cannot be printed. `details` are the arguments of the code's sentence."""
 
     def __init__(self, code: str, **details: object) -> None:
         super().__init__(code, details)
@@ -26,7 +26,7 @@ class SheetError(ValueError):
 
 
 def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
-    """SheetError for the first thing that is wrong."""
+    """Raise SheetError for the first option that is refused."""
     _check_paper(options)
     if options.signature % FOLD:
         raise SheetError("signature", found=options.signature, fold=FOLD)
@@ -51,13 +51,13 @@ def _check_paper(options: Options) -> None:
 
 
 def _check_address(sections: Sequence[Section], address: str) -> None:
-    """Whether it is one, and fits into a code together with the longest puzzle."""
+    """Raise SheetError unless this is an address that fits in a QR code together with the longest puzzle."""
     if not _is_address(address):
         raise SheetError("address", found=address)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles]
     try:
         qr.code_of(address, max(boards, key=lambda board: board.geometry.n))
-    except ValueError as error:  # qrcodegen's own is one
+    except ValueError as error:  # including the one of qrcodegen
         raise SheetError("long-address") from error
 
 
@@ -76,7 +76,10 @@ def _check_braille(sections: Sequence[Section]) -> None:
 
 
 def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
-    """Whether its letters differ, can be drawn, and are as many as the digits of some puzzle that has the row."""
+    """Raise SheetError unless the word suits at least one puzzle.
+
+    Its letters must all be different, be in a font, and be as many as the digits of a puzzle. The row must exist.
+    """
     letters = letters_of(word)
     if not letters:
         raise SheetError("word", found=word)
@@ -90,7 +93,7 @@ def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -
 
 
 def _check_cell(options: Options, cell: float) -> None:
-    """`cell` is what there is room for, at most what was wished."""
+    """Raise SheetError if cells are too small. `cell` is the size that fits, at most the size in the options."""
     if options.tactile and cell < dots.LEAST:
         raise SheetError("tactile", cell=f"{cell:.1f}", least=f"{dots.LEAST:.1f}")
     if options.cell and cell < options.cell - NEAR:

@@ -1,7 +1,7 @@
-"""The links of a chain on paper, from small digit to small digit: strong ones solid, weak ones dashed, all numbered.
+"""The links of a chain on paper, from note to note. Strong links are solid, weak ones dashed, and all are numbered.
 
-A link is straight where there is room, else it bows around the other candidates of its chain and around lines drawn
-before, as on the screen (web/board/link-paths.js).
+A link is straight if nothing is in its way. Otherwise it bends around the other candidates of the chain and around
+links drawn before it, as on the screen (web/board/link-paths.js).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,18 +15,18 @@ from sudoku_workshop.sheet.grid import Frame, note_size
 Links = Sequence[Mapping[str, Any]]
 Path = tuple[Point, ...]
 
-BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # of the middle beside the straight line, in cells; the first free one
+BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # distances of its middle from a straight line, in cells
 PARTS = 16
-NEAR = 0.1  # lines as near as this lie on each other, in cells
+NEAR = 0.1  # closer lines overlap, in cells
 DASH = (0.6, 0.6)
 STRONG, WEAK = 0.4, 0.25
-CLEARANCE = 0.62  # from the middle of a digit, of a note's size
-HEAD_LONG, HEAD_HALF = 0.5, 0.22  # of a note's size
+CLEARANCE = 0.62  # distance from the middle of a note, in note sizes
+HEAD_LONG, HEAD_HALF = 0.5, 0.22  # in note sizes
 NUMBER = 0.62
 
 
 def chain(frame: Frame, links: Links) -> Iterator[Operation]:
-    """All links, and over them their numbers."""
+    """Draw all links, and on top of them their numbers."""
     size, paths = note_size(frame), _paths(frame, links)
     for link, path in zip(links, paths, strict=True):
         shown = _shortened(path, size)
@@ -50,13 +50,13 @@ def _paths(frame: Frame, links: Links) -> list[Path]:
 
 
 def _shortened(path: Path, size: float) -> Path:
-    """The part that leaves both digits free, as far as the line is long enough."""
+    """Return the part of a link that does not touch its two digits. If the link is short, less is cut off."""
     cut = min(size * CLEARANCE, dist(path[0], path[-1]) * 0.3)
     return tuple(point for point in path if min(dist(point, path[0]), dist(point, path[-1])) > cut)
 
 
 def _bowed(start: Point, end: Point, bow: float) -> Path:
-    """Points of a curve whose middle lies so far beside the straight line; a short one is flat."""
+    """Return the points of a curve whose middle is `bow` beside the straight line. A short curve bends less."""
     length = dist(start, end)
     pull = max(-length, min(length, bow * 2)) / length
     (x, y), (x2, y2) = start, end
@@ -70,7 +70,7 @@ def _between(start: Point, middle: Point, end: Point, t: float) -> Point:
 
 
 def _obstacles(frame: Frame, path: Path, nodes: set[Point], drawn: list[Path]) -> int:
-    """How much lies in the way: other candidates, lines drawn before, the edge."""
+    """Return a penalty for whatever is in the way: other candidates, links drawn before, and the edge of the grid."""
     clear, inner = note_size(frame) * 0.6, path[2:-2]
     hidden = sum(any(dist(point, node) < clear for point in inner) for node in nodes)
     covered = sum(dist(point, other) < NEAR * frame.cell for point in inner for line in drawn for other in line)
@@ -88,7 +88,7 @@ def _head(before: Point, tip: Point, size: float) -> Area:
 
 
 def _numbers(links: Links) -> Iterator[int]:
-    """What leads to one conclusion, one link after the other, has one number."""
+    """Yield the number of each link. Consecutive links with the same conclusion share a number."""
     number, before = 0, None
     for link in links:
         conclusion = link["to"], link["strong"]

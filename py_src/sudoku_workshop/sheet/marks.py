@@ -1,7 +1,8 @@
-"""A board with a step's marks, printed: every role has a form, as on the screen; greys do not survive a photocopier.
+"""A board with the marks of a step, as printed.
 
-Houses are outlined, the cover's dashed, and the cells where base and cover cross are grey. What is found is white on
-black, what goes is struck out; fins are diamonds, the colours of chains discs and squares.
+Every role has its own shape, because greys do not survive a photocopier. Base houses have a solid outline and cover
+houses a dashed one; cells where both cross are grey. Candidates with the role "found" are white on black, and those to
+be removed are crossed out. Fins are diamonds; the two colours of a chain are circles and squares.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,13 +22,13 @@ Marks = Iterable[Mapping[str, Any]]
 
 ROUND = 32
 CELLS: Ink = 0.88
-INSET = {"base": 0.05, "cover": 0.14}  # of an outline within its cells, of a cell
+INSET = {"base": 0.05, "cover": 0.14}  # distance of an outline from the edge of its cells, in cells
 DASH = (1.6, 0.9)
-WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # an outline leaves room for notes in small cells, too
+WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # thin enough to leave room for notes in small cells
 
 
 class Form(NamedTuple):
-    """A regular polygon around a candidate: its corners, where the first one lies, and its grey."""
+    """A regular polygon around a candidate: number of corners, angle of the first corner, and grey."""
 
     corners: int
     angle: float
@@ -44,7 +45,7 @@ FORMS = {
 
 
 def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """The board of a step, with its marks under the digits."""
+    """Draw the board of a step, with its marks below the digits."""
     frame = frame._replace(alone=bool(step.digit))
     for mark in step.marks:
         if mark["role"] in FORMS and mark.get("cells"):
@@ -81,7 +82,7 @@ def _marked(marks: Marks, role: str) -> set[tuple[Cell, int]]:
 
 
 def _houses(frame: Frame, marks: Marks, role: str) -> Iterator[tuple[Cell, ...]]:
-    """The cells of each house of a role."""
+    """Yield the cells of each house that has a role."""
     houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
     return (houses[kind, index] for mark in marks if mark["role"] == role for kind, index in mark.get("houses", ()))
 
@@ -99,7 +100,7 @@ def _outlines(frame: Frame, marks: Marks) -> Iterator[Operation]:
 
 
 def _rectangles(frame: Frame, cells: tuple[Cell, ...], inset: float) -> Iterator[Ring]:
-    """One around all cells, or around each where they fill no rectangle; within them."""
+    """Yield a rectangle just within the cells. If they do not form a rectangle, yield one for each cell."""
     rows, columns = zip(*(divmod(cell, frame.geometry.n) for cell in cells), strict=True)
     high, wide = max(rows) + 1 - min(rows), max(columns) + 1 - min(columns)
     if high * wide != len(cells):
@@ -114,14 +115,14 @@ def _sides(ring: Ring) -> Iterator[tuple[float, float, float, float]]:
 
 
 def _formed(frame: Frame, cell: Cell, digit: int, form: Form) -> Iterator[Operation]:
-    """A form in its grey, and its edge."""
+    """Draw a form in its grey, and its edge."""
     ring = _around(frame, cell, digit, form)
     yield Area((ring,), form.ink)
     yield Area((ring,), BLACK, FINE)
 
 
 def _around(frame: Frame, cell: Cell, digit: int, form: Form) -> Ring:
-    """A form is as large as its place, of large notes too, whose corners may stand out."""
+    """Return a form as large as a note of normal size allows. Its corners may stick out."""
     radius = note_size(frame._replace(note=NOTE_SIZE)) * (0.56 if form.corners == ROUND else 0.66)
     return regular(*frame.place(cell, digit), (radius,), form.corners, form.angle)
 

@@ -1,4 +1,4 @@
-"""How wide our fonts' letters are and how high their digits: made by tools/fonts.py."""
+"""The widths of letters and the heights of digits in the fonts of the project; written by tools/fonts.py."""
 
 HEIGHTS = {"latin": 0.635, "serif": 0.632, "clear": 0.668}  # of a digit, of the font size
 

@@ -1,4 +1,4 @@
-"""The options of a document, and what is printed in it. Plain data, wherever it comes from."""
+"""The options of a document, and its content, as plain data."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,26 +24,31 @@ NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes", "colours")
-SMALLEST, LARGEST = 50.0, 2000.0  # sides of a custom paper, in millimetres
-LEFT = 40.0  # the least that margins leave of a side, in millimetres
+SMALLEST, LARGEST = 50.0, 2000.0  # limits for the sides of a custom paper, in millimetres
+LEFT = 40.0  # the least length of a side within the margins, in millimetres
 
-Say = Callable[..., str]  # say(key, **arguments): a sentence in the sheet's language
+Say = Callable[..., str]  # say(key, **arguments) returns a sentence in the document's language
 
 
 class Shown(NamedTuple):
-    """A picture of an explanation: (name, sentence) of its steps, a board, and a Step's marks and links, as in JSON."""
+    """A picture in an explanation: a board with the (name, sentence) of its steps.
+
+    `marks` and `links` are those of a Step in JSON.
+    """
 
     lines: Sequence[tuple[str, str]]
     board: Board
     marks: Sequence[Mapping[str, Any]] = ()
     links: Sequence[Mapping[str, Any]] = ()
-    digit: int = 0  # the one whose candidates alone are drawn; 0: all of them
-    letters: str = DIGITS  # what stands for the digits
+    digit: int = 0  # draw only the candidates of this digit; 0: of all digits
+    letters: str = DIGITS  # the characters used for the digits
 
 
 class Puzzle(NamedTuple):
-    """A puzzle and what is known of it; what is not known is not printed. `grade` is a word, `er` a number, or
-    where the puzzle is `beyond` us the least that it can be."""
+    """A puzzle and what is known about it. Unknown details are not printed.
+
+    `grade` is a word and `er` a number. If the puzzle is `beyond` our rating, `er` is a lower bound.
+    """
 
     board: Board
     solution: tuple[int, ...] | None = None
@@ -51,14 +56,16 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-    steps: Sequence[Shown] = ()  # the path to its solution, explained after the puzzles
+    steps: Sequence[Shown] = ()  # the solution path, explained after the puzzles
     beyond: bool = False
-    position: Board | None = None  # in the middle of its solving, printed with what candidates are left
+    position: Board | None = None  # a partly solved board, printed with the candidates that are left
 
 
 class Section(NamedTuple):
-    """Puzzles that belong together under a heading, numbered from 1. `note` stands below the heading. A section without
-    puzzles is a lesson: its `shown` are pictures with words."""
+    """Puzzles that belong together, numbered from 1, with a heading and a `note` below it.
+
+    A section without puzzles is a lesson, whose pictures with words are in `shown`.
+    """
 
     title: str
     puzzles: tuple[Puzzle, ...]
@@ -67,17 +74,19 @@ class Section(NamedTuple):
 
 
 def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
-    """An option: its default, in what words the command line tells it, and the values that there are, or that the page
-    offers among others. `more`: its `flag` and what stands for its value (`metavar`) on the command line."""
+    """Return the field of an option, with its default and its description in the command line's help.
+
+    `choices` are all possible values, and `offers` are the values offered in the page if others are possible. `more`
+    may have the `flag` of the command line, and the `metavar` that represents the value there.
+    """
     return field(default=default, metadata={"help": help, "choices": choices, "offers": offers, **more})
 
 
 @dataclass(frozen=True)
 class Options:
-    """The appearance of a document. Lengths are in millimetres.
+    """The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`.
 
-    `cell` (the size of a cell) replaces `per_page`. Options are defined only here: the command line and the page
-    take theirs from these lines.
+    An option is defined only here. The options of the command line and of the page are derived from these lines.
     """
 
     paper: str = _option("A4", "paper size", tuple(PAPERS))
@@ -121,7 +130,7 @@ class Options:
         "none", "in blank cells: nothing, all candidates, or places for notes", NOTES
     )
     solutions: Literal["end", "page", "below", "none"] = _option("end", "where to print the solutions", SOLUTIONS)
-    handout: int = _option(  # a class set, and a key for the teacher
+    handout: int = _option(
         0,
         "N puzzles for each pupil, and a key for the teacher",
         offers=(1, 2, 3, 4, 6, 8, 12),
@@ -153,7 +162,7 @@ class Options:
 
     @property
     def sheet(self) -> tuple[float, float]:
-        """Width and height of the paper as it lies in the printer."""
+        """The width and height of the paper as it lies in the printer."""
         width, height = (min(max(side, SMALLEST), LARGEST) for side in self.size or PAPERS[self.paper])
         short, long = sorted((width, height))
         if self.booklet:
@@ -164,39 +173,42 @@ class Options:
 
     @property
     def media(self) -> tuple[float, float]:
-        """Width and height of what is printed on: for a press larger than the paper that it will be."""
+        """The width and height of the printed sheet. For a press it is larger than the final paper."""
         width, height = self.sheet
         return (width + 2 * AROUND, height + 2 * AROUND) if self.press else (width, height)
 
     @property
     def key(self) -> str:
-        """Where the solutions are: in large print and in braille there is no room for them below the puzzles."""
+        """The place of the solutions. In large print and in braille they do not fit below the puzzles."""
         return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
 
     @property
     def tactile(self) -> bool:
-        """Whether it is for fingers."""
+        """Whether the document is to be read by touch."""
         return self.style == "tactile"
 
     @property
     def signs(self) -> str:
-        """What stands for digits; black alone has no colours, and for fingers there is braille alone."""
+        """The symbols for the digits.
+
+        A black-only press cannot print colours, and tactile documents only have braille.
+        """
         if self.tactile:
             return "digits"
         return "shapes" if self.press and self.symbols == "colours" else self.symbols
 
     @property
     def coloured(self) -> bool:
-        """A press prints black alone."""
+        """Whether colours besides black are printed. A press prints in black only."""
         return self.tint and not self.press
 
     @property
     def page(self) -> tuple[float, float]:
-        """Width and height of a page as it is read: in a booklet half a sheet."""
+        """The width and height of a page as it is read: in a booklet half a sheet."""
         width, height = self.sheet
         return (width / 2, height) if self.booklet else (width, height)
 
     @property
     def margins(self) -> float:
-        """The margin that leaves room for something."""
+        """The margin, reduced if it would leave no room for a grid."""
         return max(0.0, min(self.margin, (min(self.page) - LEFT) / 2)) if min(self.page) > LEFT else 0.0

@@ -1,4 +1,4 @@
-"""A font file of a person's own, TrueType or OpenType, of which the letters that are used go into the PDF."""
+"""A font file that a user has chosen, TrueType or OpenType. The glyphs that are used are embedded in the PDF."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -9,16 +9,16 @@ from sudoku_workshop.sheet.contours import path_of
 from sudoku_workshop.sheet.sfnt import BROKEN, faces_in, file_with, metrics_of, name_of, numbers_of, tables_of
 from sudoku_workshop.sheet.truetype import Outlines
 
-ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # of the names of their faces
-FAMILY, FULL, POSTSCRIPT, PREFERRED = 1, 4, 6, 16  # numbers of names
+ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # last words of the faces' names
+FAMILY, FULL, POSTSCRIPT, PREFERRED = 1, 4, 6, 16  # name IDs
 DIGITS = "123456789"
-RIGHTS, CAPITALS = 8, 88  # where OS/2 says who may embed it, and how high its capitals are
-RESTRICTED, USAGE, WHOLE, PICTURES = 0x2, 0xF, 0x100, 0x200  # what it says: see OS/2's fsType
-USUAL = 0.71  # the height of capitals where nothing says it, of the font size
+RIGHTS, CAPITALS = 8, 88  # offsets in the table OS/2: embedding rights, and height of capitals
+RESTRICTED, USAGE, WHOLE, PICTURES = 0x2, 0xF, 0x100, 0x200  # bits of fsType in OS/2
+USUAL = 0.71  # the usual height of capitals, in font sizes
 
 
 class FontError(ValueError):
-    """A file that cannot be used; `code`: it is no such font, it may not be embedded, it has no digits."""
+    """A font file that cannot be used. `code` says why: not a font, no right to embed it, or no digits."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -26,7 +26,7 @@ class FontError(ValueError):
 
 
 class OwnFont:
-    """A font, or of a collection the one for the language. FontError for what cannot be used."""
+    """A font; of a collection the one for the language. Raises FontError if it cannot be used."""
 
     def __init__(self, data: bytes, language: str = "") -> None:
         try:
@@ -53,7 +53,10 @@ class OwnFont:
         return metrics_of(self.tables, self.glyphs[ord(character)])[0] / self.units
 
     def _height(self) -> float:
-        """Of its digits, of the font size; where outlines say it only by being drawn, of its capitals."""
+        """Return the height of the digits in font sizes.
+
+        For PostScript outlines, which do not store it, use that of capitals.
+        """
         if isinstance(self.outlines, Outlines):
             found = max(self.outlines.height(self.glyphs.get(ord(digit), 0)) for digit in DIGITS)
         else:
@@ -63,12 +66,12 @@ class OwnFont:
 
     @cached_property
     def name(self) -> str:
-        """One word, as a PDF has it."""
+        """The name in a PDF, which is one word."""
         return "".join(filter(str.isalnum, name_of(self.tables, POSTSCRIPT))) or "Own"
 
     @property
     def title(self) -> str:
-        """As people know it."""
+        """The name for people."""
         return name_of(self.tables, FULL, PREFERRED, FAMILY, POSTSCRIPT) or self.name
 
     @property
@@ -76,32 +79,38 @@ class OwnFont:
         return isinstance(self.outlines, Outlines)
 
     def number(self, character: str) -> int:
-        """What the PDF calls the character's glyph."""
+        """Return the number that the PDF uses for the character's glyph."""
         glyph = self.glyphs[ord(character)]
         return self.outlines.number(glyph) if isinstance(self.outlines, Cff) else glyph
 
     def codes(self, text: str) -> bytes:
-        """The text as the PDF writes it, two bytes a character."""
+        """Return the text as the PDF writes it, with two bytes per character."""
         return b"".join(self.number(character).to_bytes(2, "big") for character in text)
 
     def subset(self, characters: Iterable[str]) -> bytes:
-        """The font with these letters only, under their old numbers: a whole TrueType file, or the bare outlines."""
+        """Return the font with these letters only. They keep their numbers.
+
+        A TrueType font is a whole file, and PostScript outlines are the bare table.
+        """
         used = {self.glyphs[ord(character)] for character in characters}
         return self.outlines.subset(used) if isinstance(self.outlines, Cff) else self.outlines.subset(used, self.units)
 
     def path(self, character: str) -> str:
-        """The outline of a letter as SVG writes a path, in units, y upwards. One of BROKEN where it cannot be drawn."""
+        """Return the outline of a letter as an SVG path, in units, y upwards.
+
+        Raises one of BROKEN if it cannot be drawn.
+        """
         glyph = self.glyphs[ord(character)]
         return self.outlines.path(glyph) if isinstance(self.outlines, Cff) else path_of(self.outlines, glyph)
 
     @property
     def file(self) -> bytes:
-        """The font by itself, without those that share its collection."""
+        """The font as a file of its own, without the others of its collection."""
         return file_with(self.tables)
 
 
 def _face(data: bytes, language: str) -> Mapping[str, bytes]:
-    """The tables of the language's face; of the first, if none is named so."""
+    """Return the tables of the face for the language, or of the first face if none has a matching name."""
     faces = [tables_of(data, at) for at in faces_in(data)]
     if len(faces) == 1:
         return faces[0]
@@ -110,6 +119,6 @@ def _face(data: bytes, language: str) -> Mapping[str, bytes]:
 
 
 def _may_be_embedded(about: bytes) -> bool:
-    """In part, and as outlines: whether its makers have not forbidden that."""
+    """Return whether the font's licence bits allow to embed it in part and as outlines."""
     rights = unpack_from(">H", about, RIGHTS)[0] if len(about) > RIGHTS + 1 else 0
     return rights & USAGE != RESTRICTED and not rights & (WHOLE | PICTURES)

@@ -1,4 +1,4 @@
-"""Options that do nothing without another one."""
+"""Options that have no effect without another one."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from sudoku_workshop.sheet.options import Options
 
 
 class Partner(NamedTuple):
-    """The option that another one needs, and the value where only one will do."""
+    """The option that another one needs, and its value if only one value will do."""
 
     option: str
     value: str
@@ -24,13 +24,13 @@ PARTNERS = {
 
 
 def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
-    """Return an option that was asked for and does nothing, and the one that it needs; None where there is none."""
+    """Return an option that has no effect, and the option that it needs; None if there is none."""
     plain = Options()
     wanted = (name for name in asked if name in PARTNERS and getattr(options, name) != getattr(plain, name))
     return next(((name, PARTNERS[name]) for name in wanted if not PARTNERS[name].is_there(options)), None)
 
 
 def _ends(options: Any) -> bool:
-    """Return whether solutions come at the end, as they do where there is no room for them below the puzzles."""
+    """Return whether solutions come at the end, possibly because there is no room for them below the puzzles."""
     roomy = options.large or options.style == "tactile"
     return bool(options.solutions == "end" or (options.solutions == "below" and roomy))

@@ -1,4 +1,4 @@
-"""Pages as PDF. Each page's content can be written by itself, so that a long document shows how far it has come."""
+"""Pages as PDF. Each page can be written separately, so that a long document can show its progress."""
 
 import io
 import zlib
@@ -23,8 +23,11 @@ PLAIN = Options()
 
 
 class Content(NamedTuple):
-    """What is on one page, in the language of PDF, packed; by face the characters that it uses; what its parts are;
-    the number that links know it by, and its own."""
+    """The content of one page in the language of PDF, compressed.
+
+    `fonts` has the characters that the page uses, by face, and `marks` the roles of its parts. `number` is the page
+    number that links use.
+    """
 
     width: float
     height: float
@@ -37,12 +40,15 @@ class Content(NamedTuple):
 
 
 def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
-    """A whole document."""
+    """Return a whole document."""
     return bind([content(page, type_) for page in pages], options, type_.language, own=type_.embedded)
 
 
 def content(page: Page, type_: Type) -> Content:
-    """One page. Its coordinates are ours, millimetres from the upper left corner, so letters are turned upright."""
+    """Return the content of one page.
+
+    Coordinates remain millimetres from the upper left corner, so letters are turned upright.
+    """
     pen = Pen(type_)
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
     pen.draw(page.operations)
@@ -59,7 +65,7 @@ def bind(
     fonts: Fonts = font_file,
     own: Mapping[str, OwnFont] | None = None,
 ) -> bytes:
-    """The document of these pages. MissingFontsError for fonts that are not at hand."""
+    """Return the document with these pages. Raises MissingFontsError for fonts that are not loaded."""
     document = pydyf.PDF()
     known = pydyf.Dictionary(font_objects(document, used_in(contents), fonts, own or {}))
     document.add_object(known)
@@ -67,7 +73,7 @@ def bind(
         _add(document, page, known, number_)
     marks = [page.marks for page in contents]
     describe(document, options.title, options.author, language)
-    if not options.booklet:  # its sheets hold the pages in no order in which they could be read
+    if not options.booklet:  # on its sheets the pages are not in reading order
         outline(document, marks)
     connect(document, [(page.number, page.height, page.links) for page in contents])
     tag(document, marks)
@@ -79,7 +85,7 @@ def bind(
 
 
 def used_in(contents: Iterable[Content]) -> Used:
-    """By face the characters that the pages use, each once."""
+    """Return the characters that the pages use, by face, each once."""
     used = defaultdict[str, set[str]](set)
     for page in contents:
         for face, characters in page.fonts.items():
@@ -107,6 +113,6 @@ def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary, index: int
 
 
 def _box(page: Content, inset: float) -> pydyf.Array:
-    """The page without so much at each edge."""
+    """Return the rectangle of the page without a margin of `inset` at each edge."""
     sides = (inset, inset, page.width - inset, page.height - inset)
     return pydyf.Array(number(side * POINT) for side in sides)

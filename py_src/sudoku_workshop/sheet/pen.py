@@ -1,4 +1,4 @@
-"""Drawing operations in the language of PDF: what stands in the content of a page."""
+"""Drawing operations in the language of PDF: the content stream of a page."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -11,11 +11,11 @@ from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
-ARTIFACT = "Artifact"  # what is there to be seen, not to be read
+ARTIFACT = "Artifact"  # to be seen, but not to be read aloud
 
 
 class Pen:
-    """Writes operations; says again only what has changed since (font, ink)."""
+    """A writer of operations. It writes font and ink only when they change."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
@@ -45,7 +45,7 @@ class Pen:
                     self._group(operation)
 
     def _begin(self, role: str, text: str = "") -> None:
-        """Says what comes now; within a figure that is said already, and what is no text needs no end between."""
+        """Mark the beginning of a part with a role. Within a figure, and between artifacts, no new mark is needed."""
         if self.open == FIGURE or role == self.open == ARTIFACT:
             return
         self.end()
@@ -67,10 +67,10 @@ class Pen:
         self.end()
 
     def _group(self, group: Moved) -> None:
-        """What is set within a group is forgotten after it."""
+        """Draw a group. Font and ink that are set within it are no longer valid after it."""
         self.end()
         kept, at = (self.font, self.fill, self.stroke), self.at
-        self.at = at[0] + group.x, at[1] + group.y  # nothing that leads anywhere is turned
+        self.at = at[0] + group.x, at[1] + group.y  # a group with links is never turned
         sign = -1 if group.turned else 1
         self.put("q", sign, 0, 0, sign, number(group.x), number(group.y), "cm")
         self.draw(group.operations)
@@ -145,12 +145,15 @@ def dashed(mark: float, gap: float) -> str:
 
 
 def colour(ink: Ink) -> tuple[str, ...]:
-    """Grey stays grey: black is then printed with black alone."""
+    """Return the numbers of an ink.
+
+    A grey remains a single number, so that a press prints black with black ink only.
+    """
     return tuple(map(number, ink if isinstance(ink, tuple) else (ink,)))
 
 
 def _filled(ring: Ring) -> Iterator[str]:
-    """A rectangle, which a code has some hundred of, in few words; any other shape line by line."""
+    """Yield a rectangle as one operator, because a QR code has hundreds of them, and any other shape line by line."""
     (x, y), (right, top), (u, bottom), (left, v), *_ = (*ring, ring[0])
     if len(ring) == 4 and (x, y, u, bottom) == (left, top, right, v):
         yield f"{number(x)} {number(y)} {number(u - x)} {number(bottom - y)} re"

@@ -1,9 +1,9 @@
-"""Sheets for fingers and for ears: braille as embossers take it (BRF), and a text to be read aloud.
+"""Documents to touch or to hear: braille for embossers (BRF), and a text to be read aloud.
 
-BRF is lines of 40 cells, 25 a page, in which each character stands for a braille cell (North American ASCII Braille).
-In the grids a digit is one cell, written low as in Nemeth's code, a blank is dots 3 and 6; boxes stand apart by a blank
-cell and a blank line. Elsewhere a number is the sign # and the letters A to J. Words are English, letter by letter: of
-other languages' braille we know nothing, and leave their words out.
+BRF has lines of 40 cells, 25 per page. Each character stands for a braille cell (North American ASCII Braille). In the
+grids a digit is one cell, written low as in the Nemeth code, and a blank is dots 3 and 6. Boxes are separated by a
+blank cell and a blank line. Elsewhere a number is the sign # and the letters A to J. Words are English, letter by
+letter. Words in other languages are left out, because their braille is not supported.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +15,7 @@ from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import clean
 
-SignsOf = Callable[[Puzzle], Signs]  # what stands for the digits of a puzzle
+SignsOf = Callable[[Puzzle], Signs]  # returns the symbols for the digits of a puzzle
 
 DIGITS = Signs()
 CELLS, LINES = 40, 25
@@ -25,7 +25,10 @@ ENGLISH = "en"
 
 
 def braille(sections: Sequence[Section], title: str, say: Say, language: str, signs: SignsOf = lambda _: DIGITS) -> str:
-    """All puzzles, then all solutions, as a BRF file. A cell has no room for notes: exercises are whole puzzles."""
+    """Return all puzzles, then all solutions, as a BRF file.
+
+    A cell has no room for notes, so exercises are whole puzzles.
+    """
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
     boards = [(number, puzzle.board.puzzle, letters) for number, puzzle, letters in numbered]
@@ -38,7 +41,7 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
 
 
 def _pages(blocks: Sequence[list[str]]) -> Iterator[str]:
-    """As many blocks a page as there is room for, an empty line between two."""
+    """Yield pages with as many blocks as fit, and an empty line between two blocks."""
     page: list[str] = []
     for block in blocks:
         if page and len(page) + 1 + len(block) > LINES:
@@ -56,7 +59,10 @@ def _written(lines: Sequence[str]) -> str:
 
 
 def _written_with(signs: Signs) -> str:
-    """A letter is a cell as a digit is; those that are none in English braille leave digits in their place."""
+    """Return the characters for the digits.
+
+    Letters outside ASCII have no cell in English braille, so digits replace them.
+    """
     return signs.letters if signs.letters.isascii() else DIGITS.letters
 
 
@@ -76,14 +82,19 @@ def _grid(board: Board, letters: str) -> Iterator[str]:
 
 
 def _words(text: str) -> str:
-    """Letters, numbers and blanks; signs that have other cells in braille than in print are left out."""
+    """Return the letters, numbers and spaces of a text.
+
+    Signs with different cells in braille and in print are left out.
+    """
     words = "".join(letter for letter in clean(text) if letter.isascii() and (letter.isalnum() or letter == " "))
     return " ".join(f"#{word.translate(LOW)}" if word.isdigit() else word.upper() for word in words.split())
 
 
 def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = lambda _: DIGITS) -> str:
-    """The clues of every puzzle row by row, in words, and its solution: to be read to somebody who writes. Of an
-    exercise its position with the notes, and what is to be found."""
+    """Return every puzzle in words, row by row, and its solution, to be read to somebody who writes.
+
+    An exercise has its position with the notes instead, and the step to be found.
+    """
     lines = [clean(title), ""] if title else []
     number = 0
     for section in sections:

@@ -1,4 +1,4 @@
-"""From sections and options to the pages of a document, each drawn only when it is asked for."""
+"""The pages of a document, from its sections and options. Each page is drawn only when it is asked for."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -17,7 +17,7 @@ Draw = Callable[[], Page]
 
 
 def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
-    """The sheets' sides in the order in which they are printed."""
+    """Return the sides of the sheets in the order in which they are printed."""
     setting = Setting(options, say, type_, {})
     parts = list(chapters(setting, sections))
     inner = _inner(setting, parts)
@@ -35,7 +35,7 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
-    """The sections; of a class set the handouts that they are dealt out in. UnknownRules where a puzzle has some."""
+    """Yield the sections, or the handouts of a class set. Raises UnknownRules for a puzzle with unsupported rules."""
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
         if section.shown:
@@ -55,7 +55,10 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
 
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
-    """All pages but the covers. Only when they are counted is it known on which page a section or a solution is."""
+    """Return all pages but the covers.
+
+    The page numbers of sections and solutions are known only when all are counted.
+    """
     parts = [(one.heading, [*leaves(setting, one), *_explained(setting, one)]) for one in chapters]
     answers = [leaf for one in chapters if one.exercises for leaf in explain.leaves(setting, one)]
     parts += [(setting.say("sheet.answers"), answers)] if answers else []
@@ -73,12 +76,12 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
 
 
 def _explained(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """What comes right behind a chapter; the answers of exercises do not."""
+    """Return the pages that follow a chapter directly. Answers to exercises are not among them."""
     return explain.leaves(setting, chapter) if not chapter.exercises else iter(())
 
 
 def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:
-    """Odd pages lie on the right, and have the fold on their left."""
+    """Draw a page with its foot. Odd pages are right-hand pages, with the fold on their left."""
     footer, _ = foot(setting, setting.space, number, total)
     drawn = (*leaf(), *footer)
     if gutter := setting.options.gutter:

@@ -1,16 +1,16 @@
-"""Pages for a press: a larger sheet with the page in its middle, room to cut away around it, and marks for that."""
+"""Pages for a printing press: the page in the middle of a larger sheet, with a bleed and crop marks around it."""
 
 from collections.abc import Callable, Iterator
 
 from sudoku_workshop.sheet.drawing import Lines, Moved, Page
 
-BLEED = 3.0  # what may be cut away beyond the page's edge
-AROUND = 10.0  # how much larger the sheet is on every side
-LENGTH, WIDTH = 5.0, 0.25  # of a mark; it ends where the bleed begins
+BLEED = 3.0  # width of the strip around the page that may be cut off
+AROUND = 10.0  # width of the sheet around the page, on every side
+LENGTH, WIDTH = 5.0, 0.25  # of a crop mark, which ends at the bleed
 
 
 def framed(draw: Callable[[], Page]) -> Page:
-    """A page on its larger sheet."""
+    """Draw a page on its larger sheet."""
     page = draw()
     inner = Moved(page.operations, AROUND, AROUND)
     marks = Lines(tuple(_marks(page.width, page.height)), WIDTH)
@@ -18,7 +18,7 @@ def framed(draw: Callable[[], Page]) -> Page:
 
 
 def _marks(width: float, height: float) -> Iterator[tuple[float, float, float, float]]:
-    """Two lines at each corner, off the bleed."""
+    """Yield two crop marks at each corner, outside the bleed."""
     far = AROUND - BLEED - LENGTH
     for x in (AROUND, AROUND + width):
         for y in (far, 2 * AROUND + height - far - LENGTH):

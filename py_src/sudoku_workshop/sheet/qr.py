@@ -1,4 +1,4 @@
-"""QR codes that open the page with a puzzle, as areas."""
+"""QR codes that open the page with a puzzle, drawn as areas."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,15 +11,15 @@ from sudoku_workshop.sheet.drawing import Area, Ring, box
 if TYPE_CHECKING:
     from qrcodegen import QrCode
 
-MASK = 2  # always the same: finding the best of the eight takes six times as long, and readers can read any
-MODULE = 0.42  # millimetres; telephones read from about 0.3
+MASK = 2  # always the same: readers can read any, and finding the best of the eight takes six times as long
+MODULE = 0.42  # millimetres; phones can read codes from about 0.3
 QUIET = 4  # white modules that a code needs around it
 
 
 @lru_cache(maxsize=256)
 def code_of(address: str, board: Board) -> "QrCode":
-    """The code of the page's link to a puzzle. The puzzle's text is packed tighter than an address may be."""
-    from qrcodegen import QrCode, QrSegment  # only sheets with codes need it
+    """Return the QR code of the page's link to a puzzle. The puzzle is packed more tightly than other text."""
+    from qrcodegen import QrCode, QrSegment  # imported late, because only documents with QR codes need it
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
     parts = [QrSegment.make_bytes(link.encode()), QrSegment.make_alphanumeric(puzzle)]
@@ -29,14 +29,14 @@ def code_of(address: str, board: Board) -> "QrCode":
 
 
 def plain_code(text: str) -> "QrCode":
-    """The code of any text. ValueError for one that is too long."""
+    """Return the QR code of any text. Raises ValueError if the text is too long."""
     from qrcodegen import QrCode, QrSegment
 
     return QrCode.encode_segments([QrSegment.make_bytes(text.encode())], QrCode.Ecc.LOW, mask=MASK)
 
 
 def path_of(code: "QrCode") -> tuple[int, str]:
-    """The side of a code with its quiet zone, in modules, and the dark ones as an SVG path."""
+    """Return the side of a QR code with its quiet zone, in modules, and the dark modules as an SVG path."""
     size: int = code.get_size() + 2 * QUIET
     bars = _bars(code, QUIET, QUIET, 1)
     corners = ((ring[0], ring[2]) for ring in bars)
@@ -44,13 +44,13 @@ def path_of(code: "QrCode") -> tuple[int, str]:
 
 
 def side_of(code: "QrCode") -> float:
-    """The side of a code with its quiet zone, at the usual size."""
+    """Return the side of a QR code with its quiet zone, at the usual size, in millimetres."""
     size: int = code.get_size()
     return (size + 2 * QUIET) * MODULE
 
 
 def drawn(code: "QrCode", x: float, y: float, side: float) -> Area:
-    """The code in a square, its quiet zone included."""
+    """Draw the QR code in a square that includes its quiet zone."""
     size = code.get_size()
     module = side / (size + 2 * QUIET)
     x, y = x + QUIET * module, y + QUIET * module
@@ -58,7 +58,7 @@ def drawn(code: "QrCode", x: float, y: float, side: float) -> Area:
 
 
 def _bars(code: "QrCode", x: float, y: float, module: float) -> Iterator[Ring]:
-    """Neighbouring dark modules of a row as one bar."""
+    """Yield neighbouring dark modules of a row as one bar."""
     size = code.get_size()
     for row in range(size):
         start = None

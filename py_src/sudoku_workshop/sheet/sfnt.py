@@ -1,6 +1,6 @@
-"""The tables of TrueType and OpenType files: found, read as far as sheets need them, and written.
+"""The tables of TrueType and OpenType files: found, read as far as needed, and written.
 
-(OpenType's specification: the chapters on the font file, cmap, hmtx and name.) What is no font raises one of BROKEN.
+(OpenType specification, chapters on the font file, cmap, hmtx and name.) Data that are not a font raise one of BROKEN.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,27 +11,27 @@ Tables = Mapping[str, bytes]
 BROKEN = (error, LookupError, ValueError, StopIteration, ArithmeticError)
 SHORT, LONG = "H", "I"
 DIRECTORY, RECORD = ">IHHHH", ">4sIII"
-MAGIC, SEAL = 0xB1B0AFBA, 8  # what the sum in `head` makes of the file's, and where it stands there
-LAST = 0xFFFF  # of a format 4; it is no character
-BASIC, FULL = 4, 12  # formats of characters' tables: of the basic plane alone, of all planes
+MAGIC, SEAL = 0xB1B0AFBA, 8  # the checksum of the whole file, and the offset in `head` of the number that makes it so
+LAST = 0xFFFF  # the last code of a format 4, which is not a character
+BASIC, FULL = 4, 12  # formats of cmap subtables: for the basic plane, for all planes
 KINDS = (b"\0\1\0\0", b"true", b"OTTO")
 COLLECTION = b"ttcf"
 
 
 def array(kind: str, data: bytes, start: int, many: int) -> tuple[int, ...]:
-    """Numbers in a row."""
+    """Return `many` numbers from `start` on."""
     return unpack_from(f">{many}{kind}", data, start)
 
 
 def faces_in(data: bytes) -> tuple[int, ...]:
-    """Where the faces of a file begin: one, or several in a collection."""
+    """Return the offsets of the faces in a file: one, or several in a collection."""
     if data.startswith(COLLECTION):
         return array(LONG, data, 12, unpack_from(">I", data, 8)[0])
     return (0,)
 
 
 def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
-    """The tables of the face that begins there."""
+    """Return the tables of the face at this offset."""
     if data[at : at + 4] not in KINDS:
         raise ValueError
     records = (unpack_from(RECORD, data, at + 12 + 16 * k) for k in range(unpack_from(">H", data, at + 4)[0]))
@@ -39,14 +39,14 @@ def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
 
 
 def numbers_of(cmap: bytes) -> dict[int, int]:
-    """The glyph of each character."""
+    """Return the glyph number of each character."""
     starts = [unpack_from(">HHI", cmap, 4 + 8 * k) for k in range(unpack_from(">H", cmap, 2)[0])]
     formats = {unpack_from(">H", cmap, at)[0]: at for platform, _, at in starts if platform in (0, 3)}
     return dict(_full(cmap, formats[FULL]) if FULL in formats else _basic(cmap, formats[BASIC]))
 
 
 def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Format 4: segments of characters."""
+    """Yield the characters and glyphs of format 4, which has segments of characters."""
     many = unpack_from(">H", cmap, at + 6)[0] // 2
     lasts, firsts = array(SHORT, cmap, at + 14, many), array(SHORT, cmap, at + 16 + 2 * many, many)
     steps, offsets = array(SHORT, cmap, at + 16 + 4 * many, many), array(SHORT, cmap, at + 16 + 6 * many, many)
@@ -59,7 +59,7 @@ def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Format 12: groups of characters, whose glyphs follow each other."""
+    """Yield the characters and glyphs of format 12, which has groups of consecutive characters and glyphs."""
     for index in range(unpack_from(">I", cmap, at + 12)[0]):
         first, last, number = array(LONG, cmap, at + 16 + 12 * index, 3)
         pairs = zip(range(first, last + 1), range(number, LAST), strict=False)
@@ -67,14 +67,14 @@ def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def metrics_of(tables: Tables, number: int) -> tuple[int, int]:
-    """How far a glyph advances, and where its outline begins on the left."""
+    """Return the advance width of a glyph, and the left edge of its outline."""
     full, metrics = unpack_from(">H", tables["hhea"], 34)[0], tables["hmtx"]
     place = 4 * number + 2 if number < full else 4 * full + 2 * (number - full)
     return unpack_from(">H", metrics, 4 * min(number, full - 1))[0], unpack_from(">h", metrics, place)[0]
 
 
 def name_of(tables: Tables, *wanted: int) -> str:
-    """The first of these names that there is, in Unicode; of old ones, for a Mac, the page knows the plain letters."""
+    """Return the first of these names that exists, in Unicode. Names for old Macs are read as Latin-1."""
     table = tables.get("name", b"")
     many, start = array(SHORT, table, 2, 2) if table else (0, 0)
     records = [array(SHORT, table, 6 + 12 * index, 6) for index in range(many)]
@@ -86,13 +86,13 @@ def name_of(tables: Tables, *wanted: int) -> str:
 
 
 def _preferred(record: tuple[int, ...]) -> tuple[bool, bool]:
-    """English names for Windows come last, and so count."""
+    """Return a sort key that puts English names for Windows last, where they replace all others."""
     platform, _, language, *_ = record
     return platform == 3, language == 0x409
 
 
 def file_with(tables: Tables) -> bytes:
-    """A font file of these tables."""
+    """Return a font file with these tables."""
     many = len(tables)
     power = 1 << (many.bit_length() - 1)
     kind = unpack_from(">I", KINDS[2 if "CFF " in tables else 0])[0]

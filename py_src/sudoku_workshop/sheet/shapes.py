@@ -1,6 +1,6 @@
-"""The letters of a font of one's own as shapes of SVG, which then needs no font.
+"""The letters of a user's font as SVG shapes, so that the SVG does not need the font.
 
-Each letter is drawn once on a page, and used wherever it stands.
+Each letter is defined once on a page, and used wherever it occurs.
 """
 
 from collections.abc import Iterator
@@ -12,17 +12,17 @@ from sudoku_workshop.sheet.placing import PlacedRun, placed
 from sudoku_workshop.sheet.sfnt import BROKEN
 from sudoku_workshop.sheet.typeset import FAT, Type
 
-LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # of the page that uses them: programs know this name best
+LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # most widely supported way to refer to a shape
 
 
 class Shapes:
-    """The shapes that a page uses, by their names there."""
+    """The shapes that a page uses, by their names on the page."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.paths = type_, dict[str, str]()
 
     def parts(self, text: Text) -> Iterator[PlacedRun | Text]:
-        """Yield the runs of a text that are shapes, and the others as texts of their own."""
+        """Yield the runs of a text that can be shapes, and the other runs as texts."""
         for part in placed(self.type, text):
             font = self.type.embedded.get(part.run.face)
             if font and self._learn(part, font):
@@ -31,7 +31,7 @@ class Shapes:
                 yield text._replace(x=part.x, anchor="start", text=part.run.text)
 
     def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
-        """Yield the letters of a run, in their places."""
+        """Yield the letters of a run in their places."""
         font, x = self.type.embedded[part.run.face], part.x
         scale = f"{part.size / font.units:.6g}"
         outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""
@@ -42,13 +42,13 @@ class Shapes:
             x += font.width(letter) * part.size
 
     def defined(self) -> Iterator[str]:
-        """Yield the shapes that have been used."""
+        """Yield the definitions of the shapes used so far."""
         yield "<defs>"
         yield from (f'<path id="{name}" d="{escape(path)}"/>' for name, path in self.paths.items() if path)
         yield "</defs>"
 
     def _learn(self, part: PlacedRun, font: OwnFont) -> bool:
-        """Return whether all letters of a run can be drawn."""
+        """Store the shapes of a run's letters, and return whether all of them can be drawn."""
         try:
             for letter in part.run.text:
                 if (name := _name(part, letter)) not in self.paths:

@@ -1,4 +1,4 @@
-"""Solutions on paper: what they are, and how they look."""
+"""Solutions on paper: their sizes, their places and their drawing."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,19 +13,21 @@ from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, SMALL, Setting
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.word import signs_of
 
-CELL = 4.0  # the size of a cell that a solution should have
+CELL = 4.0  # the usual size of a solution's cell
 GAP = 5.0
 TACTILE_MOST = 1.5 * dots.LEAST
-LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # of large print: its digits are as large as its letters
-ABOVE = SMALL * CAPTION  # the height of the line above
-STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
-WORDS = 3  # lines in place of a solution
-STRIP_MOST = 0.35  # of the page's height
+LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # in large print, where digits are as large as letters
+ABOVE = SMALL * CAPTION  # the height of the line above a solution
+STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the largest and the smallest cell of solutions below the puzzles
+WORDS = 3  # the most lines of the words that replace a solution
+STRIP_MOST = 0.35  # the largest share of the page's height for solutions below the puzzles
 
 
 def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> tuple[float, float]:
-    """The size of a cell that a solution should have, and that with which the largest fills a page. For fingers, whose
-    signs do not grow, cells do not grow far."""
+    """Return the usual size of a solution's cell, and the size with which the largest solution fills a page.
+
+    In braille the second size is limited, because the signs do not grow with the cells.
+    """
     whole = _whole(setting, room) / max(map(largest, groups), default=1)
     if setting.options.tactile:
         return dots.LEAST, min(whole, TACTILE_MOST)
@@ -33,7 +35,7 @@ def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> 
 
 
 def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cell: float) -> Iterator[Item]:
-    """The solutions with cells of this size, as things to be put in rows, none larger than the room."""
+    """Yield the solutions with cells of this size as items to be put in rows. None is larger than the room."""
     above, whole = setting.above(ABOVE), _whole(setting, room)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
@@ -42,17 +44,20 @@ def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cel
 
 
 def _whole(setting: Setting, room: Space) -> float:
-    """The side of a solution that fills the room."""
+    """Return the side of a solution that fills the room."""
     return Demand(above=setting.above(ABOVE)).side(room.width, room.height)
 
 
 def largest(puzzles: Sequence[Puzzle]) -> int:
-    """The size of the largest grid."""
+    """Return the size of the largest grid."""
     return max(puzzle.board.geometry.n for puzzle in puzzles)
 
 
 def strip(setting: Setting, count: int, n: int) -> Places:
-    """Places for small solutions, in as few rows as leave them legible; all start from the page's corner."""
+    """Return places for small solutions, in the fewest rows that leave them legible.
+
+    They start at the page's corner.
+    """
     width, gap, above = setting.space.width, setting.size(GAP), setting.above(ABOVE)
     most = setting.space.height * STRIP_MOST
     for rows in range(1, count + 1):
@@ -67,7 +72,7 @@ def strip(setting: Setting, count: int, n: int) -> Places:
 
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:
-    """A small solution, its number above it, its grid at the bottom of the space."""
+    """Draw a small solution, with its number above it and its grid at the bottom of the space."""
     size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.above(ABOVE))
     y = space.y + space.height - side
     board, signs = solved(puzzle), signs_of(setting.options, setting.type, puzzle)

@@ -1,4 +1,4 @@
-"""The solutions of what is printed."""
+"""The solutions of the puzzles in a document."""
 
 from itertools import islice
 
@@ -8,7 +8,7 @@ from sudoku_workshop.sheet.options import Puzzle
 
 
 def solved(puzzle: Puzzle) -> Board | str:
-    """The board with its only solution written in; else the key of the words for what is wrong."""
+    """Return the board with its only solution, or the message key that says why it has none."""
     board = puzzle.board.puzzle
     if puzzle.solution:
         return board_of(board.geometry, board.givens, puzzle.solution)

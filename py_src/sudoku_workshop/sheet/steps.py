@@ -7,17 +7,17 @@ from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Setting
 
-BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
-BELOW = 0.45  # the side of a board that has its lines below it: at most so much of the height
-NARROW = 12.0  # a column of lines needs so much beside a board, of the font size
+BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board, as a share of the width and at most
+BELOW = 0.45  # the side of a board with lines below it, at most, as a share of the height
+NARROW = 12.0  # the least width of the lines beside a board, in font sizes
 GAP = 7.0
-INDENT = 2.4  # of the sentences, behind their numbers; of the font size
-BETWEEN = 0.5  # between two steps, and below a note, of the font size
-DEEP = 0.3  # how far letters reach below their line, of the font size
+INDENT = 2.4  # of the sentences, to the right of their numbers, in font sizes
+BETWEEN = 0.5  # the gap between two steps and below a note, in font sizes
+DEEP = 0.3  # the depth of letters below their baseline, in font sizes
 
 
 class StepLine(NamedTuple):
-    """A line of text, from the upper left corner of its picture."""
+    """A line of text, with coordinates from the upper left corner of its picture."""
 
     text: str
     x: float
@@ -26,7 +26,7 @@ class StepLine(NamedTuple):
 
 
 class StepPicture(NamedTuple):
-    """A board, where there is one, and the lines beside or below it."""
+    """A board, if there is one, and the lines beside or below it."""
 
     shown: Shown | None
     lines: Sequence[StepLine]
@@ -34,7 +34,7 @@ class StepPicture(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The side of a picture's board; and the place of its lines, from the upper left corner of the picture."""
+    """The side of a picture's board, and the place of its lines, from the upper left corner of the picture."""
 
     side: float
     left: float
@@ -43,8 +43,10 @@ class Form(NamedTuple):
 
 
 def form_in(setting: Setting, space: Space, most: float) -> Form:
-    """Return the form of the pictures on a page: the lines stand beside the board, or where a column of them would be
-    narrow, below it. Beside them the board is at most so large."""
+    """Return the form of the pictures on a page. The lines are beside the board, or below it if there is little width.
+
+    A board with lines beside it has a side of at most `most`.
+    """
     gap = setting.size(GAP)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), most)
     beside = space.width - side - gap
@@ -55,7 +57,7 @@ def form_in(setting: Setting, space: Space, most: float) -> Form:
 
 
 def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, height: float) -> Iterator[StepPicture]:
-    """Yield the pictures of steps, which are numbered from `first` on; one that is higher than a page in parts."""
+    """Yield the pictures of steps, numbered from `first` on. A picture that is higher than a page is divided."""
     number = first
     for shown in steps:
         yield from _parts(setting, form, shown, list(_lines(setting, form, shown, number)), height)
@@ -63,7 +65,7 @@ def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, h
 
 
 def note(setting: Setting, text: str, width: float, height: float) -> Iterator[StepPicture]:
-    """Yield a text as a picture without a board, nearer to what follows than pictures are to each other."""
+    """Yield a text as a picture without a board. It is closer to the next picture than pictures are to each other."""
     size, form = setting.size(LINE), Form(0, 0, 0, width)
     broken = setting.type.wrap(text, size, width)
     lines = [StepLine(line, 0, size * (1 + LEADING * row)) for row, line in enumerate(broken)]
@@ -72,7 +74,7 @@ def note(setting: Setting, text: str, width: float, height: float) -> Iterator[S
 
 
 def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[StepLine]:
-    """Yield the lines of a picture: of each step its number, its name, and its sentences below."""
+    """Yield the lines of a picture: for each step its number, its name, and its sentences below."""
     size, wrap = setting.size(LINE), setting.type.wrap
     indent, y = INDENT * size, form.top + size
     for at, (name, sentence) in enumerate(shown.lines, number):
@@ -90,7 +92,7 @@ def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[
 def _parts(
     setting: Setting, form: Form, shown: Shown | None, lines: Sequence[StepLine], height: float
 ) -> Iterator[StepPicture]:
-    """Yield a picture; lines for which a page has no room follow on further ones, beside the same board."""
+    """Yield a picture. Lines that do not fit on a page follow in further pictures, beside the same board."""
     size, up, side = setting.size(LINE), 0.0, form.side
     while True:
         most = max(height, lines[0].y - up + DEEP * size) if lines else height

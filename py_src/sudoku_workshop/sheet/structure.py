@@ -1,6 +1,6 @@
-"""What a PDF says of itself besides its pages: language, title, author, an outline, and what each thing on a page is.
+"""The data of a PDF besides its pages: language, title, author, an outline, and the role of each part of a page.
 
-A tagged PDF is read aloud in order: titles, headings and lines of text as they are written, of a grid its line of
+A tagged PDF is read aloud in order: titles, headings and lines of text as they are written, grids as their lines of
 characters. Lines, frames and page numbers are marked as not to be read. (ISO 32000-1: 12.3.3, 14.3, 14.8, 14.9.)
 """
 
@@ -13,11 +13,11 @@ import pydyf
 
 from sudoku_workshop.sheet.typeset import clean, joined
 
-HEADINGS = ("H1", "H2")  # what the outline names, at its first place
+HEADINGS = ("H1", "H2")  # the roles that are listed in the outline, at their first occurrence
 FIGURE = "Figure"
-POINT = 72 / 25.4  # points in a millimetre
+POINT = 72 / 25.4  # points per millimetre
 PRODUCER = "Sudoku Workshop"
-CONDITION = "FOGRA52"  # the ICC's registry: offset on uncoated paper, as puzzle books have it
+CONDITION = "FOGRA52"  # in the ICC's registry: offset printing on uncoated paper, which puzzle books use
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
@@ -30,14 +30,14 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 class TaggedPart(NamedTuple):
-    """A marked part of a page: what it is, and of a heading its words, of a figure its alternative text."""
+    """A marked part of a page: its role, and the words of a heading or the alternative text of a figure."""
 
     role: str
     text: str = ""
 
 
 class PageLink(NamedTuple):
-    """A part of a page, in millimetres from its upper left corner, and the number of the page that it leads to."""
+    """A part of a page, in millimetres from its upper left corner, and the number of the page that it links to."""
 
     left: float
     top: float
@@ -47,7 +47,7 @@ class PageLink(NamedTuple):
 
 
 def describe(document: pydyf.PDF, title: str, author: str, language: str) -> None:
-    """Title, author and language, twice as the format wants it."""
+    """Add title, author and language to a document, twice, as the format requires."""
     told = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
     names = {"Title": told["title"], "Author": told["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
@@ -64,7 +64,10 @@ def describe(document: pydyf.PDF, title: str, author: str, language: str) -> Non
 
 
 def intend(document: pydyf.PDF) -> None:
-    """For a press: what the pages are made for, as PDF/X asks. That it is PDF/X is not said: nothing here proves it."""
+    """Add the printing condition that the pages are made for, as PDF/X requires.
+
+    The file does not claim to be PDF/X.
+    """
     told = {"OutputConditionIdentifier": CONDITION, "RegistryName": "http://www.color.org", "Info": CONDITION}
     strings = {name: pydyf.String(words) for name, words in told.items()}
     intent = pydyf.Dictionary({"Type": "/OutputIntent", "S": "/GTS_PDFX", **strings})
@@ -74,7 +77,10 @@ def intend(document: pydyf.PDF) -> None:
 
 
 def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Every heading where it first stands. `marks` of each page, in the order of `document.page_references`."""
+    """Add an outline with every heading at its first occurrence.
+
+    `marks` has those of each page, in the order of `document.page_references`.
+    """
     found: dict[str, int] = {}
     for page, some in enumerate(marks):
         for lines in _things(some):
@@ -104,7 +110,7 @@ def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
 
 
 def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
-    """(number, height, links) of each page: what can be clicked, and where it leads. A booklet's have no numbers."""
+    """Add the links of the pages, given as (number, height, links). The pages of a booklet have no numbers."""
     places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
     objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
     for reference, (_, height, links) in zip(document.page_references, pages, strict=True):
@@ -128,7 +134,7 @@ def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
 
 
 def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """The tree of what there is, page by page; pages have their number as /StructParents."""
+    """Add the tree of all marked parts, page by page. The /StructParents of a page is its index."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
     root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})
@@ -144,7 +150,7 @@ def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
 
 
 def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
-    """Yield for each mark the reference of its element; the lines of a heading share one."""
+    """Yield the reference of each mark's element. The lines of a heading share one element."""
     number = 0
     for mark, *others in _things(marks):
         told = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}

@@ -1,13 +1,13 @@
-"""How grids look: styles, each a face for the digits and the widths of three kinds of lines.
+"""The styles of grids, each with a face for the digits and the widths of three kinds of lines.
 
-The last one is for fingers: its lines are told apart by touch, and its digits are braille.
+The last style is tactile: its lines can be told apart by touch, and its digits are braille.
 """
 
 from typing import NamedTuple
 
 
 class Weight(NamedTuple):
-    """A line's width: a share of a cell, but within bounds."""
+    """The width of a line: a share of a cell, within limits."""
 
     share: float
     least: float
@@ -18,7 +18,7 @@ class Weight(NamedTuple):
 
 
 class Style(NamedTuple):
-    """`digits` is the Latin face that draws them."""
+    """A style of grids. `digits` is the Latin face for the digits."""
 
     digits: str
     frame: Weight

@@ -1,4 +1,4 @@
-"""Pages as SVG, in millimetres, for preview and for the browser's printer."""
+"""Pages as SVG, in millimetres, for the preview and for printing in the browser."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -10,8 +10,8 @@ from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Opera
 from sudoku_workshop.sheet.shapes import LINKED, Shapes
 from sudoku_workshop.sheet.typeset import Type
 
-OWN = "'Workshop own', "  # which the page has while a person has chosen one
-LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # ours is there once the page has it
+OWN = "'Workshop own', "  # loaded in the page if the user has chosen a font
+LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # the page loads the first
 DIGITS = {"latin": "", "serif": "'Workshop serif', Georgia, serif", "clear": "'Workshop clear', Verdana"}
 CJK = {
     "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
@@ -21,14 +21,14 @@ CJK = {
 
 
 class Manner(NamedTuple):
-    """How texts are written: in which fonts, and where those of one's own are not at hand, with shapes."""
+    """The way texts are written: their fonts, and the shapes that replace a user's font if it is not available."""
 
     type: Type
     shapes: Shapes | None
 
 
 def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
-    """One page as an SVG document of its real size; `by_itself` it needs no font of one's own."""
+    """Return one page as an SVG document of its real size. If `by_itself`, it does not need a user's font."""
     width, height = number(page.width), number(page.height)
     how = Manner(type_, Shapes(type_) if by_itself and type_.own else None)
     family = f"{OWN * bool(type_.own and not how.shapes)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
@@ -41,7 +41,7 @@ def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
 
 
 def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
-    """The drawing. Single letters in a row share what they have in common, since most of a page is digits."""
+    """Yield the drawing. Neighbouring single letters share their attributes, since most of a page is digits."""
     for letters, some in groupby(operations, _kind):
         if letters and not how.shapes:
             yield from _letters(cast(Iterable[Text], some), how.type)
@@ -50,7 +50,7 @@ def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
 
 
 def _kind(operation: Operation) -> tuple[float, str, Ink, bool] | None:
-    """What single letters have in common."""
+    """Return the attributes that single letters can share, or None for other operations."""
     if isinstance(operation, Text) and len(operation.text) == 1:
         return operation.size, operation.anchor, operation.ink, operation.digit
     return None
@@ -95,7 +95,7 @@ def _one(operation: Operation, how: Manner) -> str:
 
 
 def _shaped(text: Text, shapes: Shapes) -> str:
-    """A text whose letters are shapes, where its font has them; what it says can still be read out."""
+    """Return a text with shapes for the letters that its font has. A screen reader can still read the text."""
     parts = list(shapes.parts(text))
     if all(isinstance(part, Text) for part in parts):
         return "\n".join(_letters([text], shapes.type)) if _kind(text) else _text(text, shapes.type)
@@ -109,7 +109,7 @@ def _shaped(text: Text, shapes: Shapes) -> str:
 
 
 def _text(text: Text, type_: Type) -> str:
-    """A text gets the length that the layout reckons with, whatever font the browser has."""
+    """Return a text with the length that the layout expects, whatever font the browser has."""
     attributes = {"x": number(text.x), "y": number(text.baseline), "font-size": number(text.size)}
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
@@ -141,7 +141,7 @@ def _ring(ring: Ring) -> str:
 
 
 def _told(attributes: dict[str, str]) -> str:
-    """Attributes. They are all of our own making, so nothing in them needs escaping."""
+    """Return attributes as text. Nothing in them needs escaping, because all come from this module."""
     return "".join(f' {name}="{value}"' for name, value in attributes.items())
 
 
@@ -154,7 +154,7 @@ def colour(ink: Ink) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
-@lru_cache(maxsize=10_000)  # the same places come on page after page
+@lru_cache(maxsize=10_000)  # the same coordinates occur on page after page
 def number(value: float) -> str:
-    """To a thousandth of a millimetre, without idle zeros."""
+    """Return a number with up to three decimals (thousandths of a millimetre), without trailing zeros."""
     return f"{value:.3f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""What stands for a digit on paper: the digit itself, or for small grids a letter or a shape."""
+"""The symbols for a digit on paper: the digit itself, or on small grids a letter, a shape or a colour."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -8,8 +8,8 @@ from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
 from sudoku_workshop.sheet.typeset import DIGIT
 
-LARGEST = 6  # symbols other than digits are for grids up to this size
-COLOURS: tuple[Ink, ...] = (  # Okabe and Ito's, which the colour-blind tell apart, too
+LARGEST = 6  # the largest grid with symbols other than digits
+COLOURS: tuple[Ink, ...] = (  # by Okabe and Ito; colour-blind people can tell them apart
     (0.84, 0.37, 0.0),
     (0.0, 0.45, 0.7),
     (0.94, 0.89, 0.26),
@@ -18,7 +18,7 @@ COLOURS: tuple[Ink, ...] = (  # Okabe and Ito's, which the colour-blind tell apa
     (0.9, 0.62, 0.0),
 )
 LETTERS = "ABCDEF"
-ROUND = 48  # corners of a polygon that looks like a circle
+ROUND = 48  # corners of a polygon that looks round
 
 
 def _circle(x: float, y: float, r: float) -> Ring:
@@ -52,18 +52,18 @@ SHAPES: tuple[Callable[[float, float, float], Ring], ...] = (_circle, _triangle,
 
 
 class Signs(NamedTuple):
-    """What stands for the digits of a grid: of which kind, and of each the letter that is written, or read aloud."""
+    """The symbols of a grid: their kind, and for each digit the character that is written or read aloud."""
 
     kind: str = "digits"
     letters: str = SYMBOLS
 
     def text(self, digits: Iterable[Digit]) -> str:
-        """A grid as a line of characters."""
+        """Return a grid as a line of characters."""
         return "".join((BLANK + self.letters)[digit] for digit in digits)
 
 
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
-    """What stands for `digit`, centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
+    """Draw the symbol of `digit`, centred on (x, y). A `bold` one is a clue: a shape is filled, a colour is large."""
     if signs.kind == "braille":
         return dots.sign(signs.letters[digit - 1], x, y)
     if signs.kind == "colours":

@@ -1,4 +1,4 @@
-"""The texts of a document: what somebody has typed, and what stands on its pages."""
+"""The texts of a document: those that the user has typed, and those on its pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -10,11 +10,14 @@ from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.word import signs_of
 
-WRITTEN = ("digits", "letters")  # signs that a font draws
+WRITTEN = ("digits", "letters")  # kinds of symbols that a font draws
 
 
 def texts(options: Options, sections: Sequence[Section]) -> dict[str, list[int]]:
-    """What is typed for the pages; of names also the numbers of their puzzles, through the document from 1."""
+    """Return the texts that the user has typed.
+
+    A puzzle's name has the numbers of its puzzles in the document, from 1.
+    """
     found: dict[str, list[int]] = {}
     heads = (words for section in sections for words in (section.title, section.note))
     for text in (options.title, options.subtitle, options.author, *heads):
@@ -30,14 +33,14 @@ def written(drawn: Iterable[Operation]) -> Iterator[str]:
 
 
 def not_own(setting: Setting, sections: Sequence[Section]) -> str:
-    """The characters on the pages that a font of one's own has not."""
+    """Return the characters on the pages that the user's font does not have."""
     own = setting.type.own
     letters = dict.fromkeys("".join(_words(setting, sections))) if own else ()
     return "".join(letter for letter in letters if own and not letter.isspace() and not own.has(letter))
 
 
 def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
-    """What is written around the grids, and the letters in them."""
+    """Yield the texts around the grids, and the letters in the grids."""
     for chapter in chapters(setting, sections):
         head, _ = beginning(setting, chapter)
         yield from written(head)

@@ -1,7 +1,7 @@
-"""TrueType: letters taken out of font files, and a file made of them for a PDF.
+"""TrueType: glyphs taken from font files, and a file made of them for a PDF.
 
-Enough of the format for a file that holds outlines and how they are placed: no hints, and nothing to find a letter by,
-which a PDF does itself. (OpenType's specification: the chapters on glyf, head, loca and maxp.)
+The file holds only outlines and metrics. It has no hints, and no table from characters to glyphs, because the PDF
+itself has one. (OpenType specification, chapters on glyf, head, loca and maxp.)
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 from sudoku_workshop.sheet.sfnt import LONG, SHORT, Tables, array, file_with, metrics_of, numbers_of, tables_of
 
-UNITS = 1000  # of our own fonts
-MADE_OF = 10  # where the first part of a letter begins that is made of others
+UNITS = 1000  # per font size, in the fonts of the project
+MADE_OF = 10  # the offset of the first part in a composite glyph
 WORDS, MORE, HINTED = 0x1, 0x20, 0x100  # flags of such a part
-SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # flags: so many bytes say how it is scaled
-MOST_PARTS = 64, 8  # of a letter, and how deep
+SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # by flag: the number of bytes of its scale
+MOST_PARTS = 64, 8  # in a composite glyph: number of parts, and depth
 
 
 class Glyph(NamedTuple):
-    """A letter: how far it advances, where its outline begins on the left, in units; and the outline as it stands."""
+    """A glyph: its advance width and the left edge of its outline, in units, and the outline in TrueType's format."""
 
     advance: int
     left: int
@@ -31,7 +31,7 @@ BLANK = Glyph(0, 0, b"")
 
 
 class TrueType:
-    """A font file's letters. Of nothing a font without letters."""
+    """The glyphs of a font file. Empty data is a font without glyphs."""
 
     def __init__(self, data: bytes) -> None:
         self.tables: Tables = tables_of(data) if data else {}
@@ -48,7 +48,7 @@ class TrueType:
         return Outlines(self.tables)
 
     def glyph(self, character: str) -> Glyph:
-        """A letter that is in it."""
+        """Return the glyph of a character in the font."""
         return self.outlines.glyph(self._numbers[ord(character)])
 
 
@@ -68,12 +68,12 @@ class Outlines:
         return Glyph(*metrics_of(self.tables, number), self.outline(number))
 
     def height(self, number: int) -> int:
-        """How far it reaches above the line, in units."""
+        """Return the height of a glyph above the baseline, in units."""
         outline = self.outline(number)
         return int(unpack_from(">h", outline, 8)[0]) if outline else 0
 
     def with_parts(self, numbers: Iterable[int]) -> set[int]:
-        """These glyphs, and those that they are made of."""
+        """Return these glyphs and the glyphs that they consist of."""
         found, waiting = set[int](), list(numbers)
         while waiting:
             number = waiting.pop()
@@ -83,14 +83,14 @@ class Outlines:
         return found
 
     def subset(self, numbers: Iterable[int], units: int) -> bytes:
-        """A font file with these glyphs, which keep their numbers."""
+        """Return a font file with these glyphs, which keep their numbers."""
         kept = self.with_parts(numbers)
         glyphs = (self.glyph(number) if number in kept else BLANK for number in range(1, max(kept, default=0) + 1))
         return file_of((glyph._replace(outline=unhinted(glyph.outline)) for glyph in glyphs), units)
 
 
 def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
-    """Of a glyph that is made of others: where each is said, its flags and its number."""
+    """Yield the parts of a composite glyph: the offset of each one's data, its flags and its glyph number."""
     at, flags = MADE_OF, MORE if outline and unpack_from(">h", outline)[0] < 0 else 0
     while flags & MORE:
         flags, number = array(SHORT, outline, at, 2)
@@ -99,7 +99,7 @@ def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def unhinted(outline: bytes) -> bytes:
-    """A glyph without instructions, which would call for the font's own."""
+    """Return a glyph without instructions, because they would need those of the font."""
     contours = unpack_from(">h", outline)[0] if outline else 0
     if contours < 0:
         made = bytearray(outline)
@@ -111,7 +111,7 @@ def unhinted(outline: bytes) -> bytes:
 
 
 def file_of(glyphs: Iterable[Glyph], units: int = UNITS) -> bytes:
-    """A font file with these letters, numbered from 1, and nothing to find them by: a PDF does that."""
+    """Return a font file with these glyphs, numbered from 1. It has no table from characters to glyphs."""
     some = [Glyph(units // 2, 0, b""), *glyphs]
     outlines = [glyph.outline + bytes(-len(glyph.outline) % 4) for glyph in some]
     bounds = [0, *accumulate(map(len, outlines))]
@@ -132,6 +132,6 @@ def file_of(glyphs: Iterable[Glyph], units: int = UNITS) -> bytes:
 
 
 def _size(outline: bytes) -> tuple[int, int]:
-    """How many points and contours a simple glyph has."""
+    """Return the number of points and of contours of a simple glyph."""
     contours = unpack_from(">h", outline)[0] if outline else 0
     return (unpack_from(">H", outline, 8 + 2 * contours)[0] + 1, contours) if contours > 0 else (0, 0)

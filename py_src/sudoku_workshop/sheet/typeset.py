@@ -1,4 +1,4 @@
-"""Text made fit for paper: cleaned, measured, cut or broken into lines, and split into runs of one font each."""
+"""Text prepared for paper: cleaned, measured, cut or broken into lines, and split into runs of one font each."""
 
 import re
 import unicodedata
@@ -13,23 +13,23 @@ from sudoku_workshop.sheet.faces import width as width_of
 from sudoku_workshop.sheet.metrics import HEIGHTS, WIDTHS
 from sudoku_workshop.sheet.own import OwnFont
 
-KEPT = 1000  # texts whose width and fonts are remembered: a thousand grids have the same nine digits
-LONGEST = 2000  # characters of one text that are looked at; more never fits
-ACCENTS = 2  # marks that one letter may carry
-DIGIT = 0.71  # the height of a grid's digit, of the size that the layout gives it, in every face
+KEPT = 1000  # size of the cache of measured texts; the same nine digits occur in all grids
+LONGEST = 2000  # number of characters considered in a text; more never fit
+ACCENTS = 2  # combining marks that one letter may have
+DIGIT = 0.71  # the height of a grid's digit in every face, as a share of its size in the layout
 LATINS = {name: dict(zip(*some, strict=True)) for name, some in WIDTHS.items()}
-FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
-MISSING = "□"  # drawn for a character that no font has
+FAT = 0.024  # width of the outline that makes a font without a bold face bold, in font sizes
+MISSING = "□"  # replaces a character that no font has
 ELLIPSIS = "…"
-IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # Korean is written with spaces, as English is
-OPENING, CLOSING = "（［｛〈《「『【〔“‘", "）］｝〉》」』】〕、。，．：；！？…・％”’"  # no line ends or begins so
-PIECES = re.compile(  # a line may end after each
+IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # without Korean, which has spaces between words
+OPENING, CLOSING = "（［｛〈《「『【〔“‘", "）］｝〉》」』】〕、。，．：；！？…・％”’"  # not at line ends or starts
+PIECES = re.compile(  # a line may be broken after each
     rf"[{OPENING}]*[{IDEOGRAPHS}][{CLOSING}]*|[{OPENING}]*[^\s{IDEOGRAPHS}{OPENING}]+[{CLOSING}]*|[{OPENING}]+|\s"
 )
 
 
 class FaceRun(NamedTuple):
-    """Letters of one face, and how far they reach, of the font size; `fat`: to be drawn bold by a face that is not."""
+    """Letters of one face, and their width in font sizes. If `fat`, they are drawn bold though the face is not."""
 
     face: str
     text: str
@@ -38,7 +38,7 @@ class FaceRun(NamedTuple):
 
 
 def clean(text: str, longest: int | None = LONGEST) -> str:
-    """The text in one line: no control, format or unassigned characters, no more than a few accents on a letter."""
+    """Return the text in one line, without control, format and unassigned characters and surplus accents."""
     kept, accents = [], 0
     for character in unicodedata.normalize("NFC", text[:longest]):
         kind = unicodedata.category(character)[0]
@@ -51,13 +51,16 @@ def clean(text: str, longest: int | None = LONGEST) -> str:
 
 
 def joined(lines: Sequence[str]) -> str:
-    """Return lines as one, with a space between two words, but none beside a Chinese character."""
+    """Return lines as one, with a space between two words, but without one beside a Chinese character."""
     return re.sub(rf"\n(?=[{IDEOGRAPHS}])|(?<=[{IDEOGRAPHS}])\n", "", "\n".join(lines)).replace("\n", " ")
 
 
 class Type:
-    """The faces of a sheet in one language. `own` draws whatever it has; then the Latin face; then the language's own,
-    then those of the others. `digits`: the Latin face that draws the grids' digits."""
+    """The faces of a document in one language.
+
+    `own` draws all characters that it has. Others come from the Latin face, then from the face of the language, then
+    from those of other languages. `digits` is the Latin face for the digits of grids.
+    """
 
     def __init__(
         self, language: str = "en", own: OwnFont | None = None, own_bold: OwnFont | None = None, digits: str = LATIN
@@ -69,10 +72,10 @@ class Type:
         self.runs = lru_cache(maxsize=KEPT)(self._runs)
 
     def _face_of(self, character: str) -> tuple[str, str]:
-        """The face that draws a character, and the character that it draws."""
+        """Return the face that draws a character, and the character that it draws."""
         if self.own and self.own.has(character):
             return OWN, character
-        if self.language in COMMON and slice_of(self.language, character):  # before the Latin one: “ is wide in Chinese
+        if self.language in COMMON and slice_of(self.language, character):  # before Latin: “ is wide in Chinese
             return self.language, character
         if character in LATINS[LATIN + BOLD]:
             return LATIN, character
@@ -80,7 +83,7 @@ class Type:
         return (face, character) if face else (self._eastern[0], MISSING)
 
     def _runs(self, text: str, bold: bool = False) -> tuple[FaceRun, ...]:
-        """The text in its order, split where the face changes."""
+        """Return the text in order, split where the face changes."""
         parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
         return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
 
@@ -96,24 +99,24 @@ class Type:
         return FaceRun(face, text, sum(map(width_of, text)), bold)
 
     def in_grid(self, text: str, bold: bool) -> tuple[FaceRun, ...]:
-        """A grid's digit or letter in the face for digits, if it has it, so large that it is DIGIT high."""
+        """Return a grid's digit or letter in the face for digits, if that has it."""
         if self.own and all(map(self.own.has, text)):
             return self.runs(text, bold)
         known = LATINS[self.digits + (BOLD if bold else REGULAR)]
         return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
     def scale(self, run: FaceRun) -> float:
-        """What makes a grid's digit as high as it is to be."""
+        """Return the factor that makes a grid's digit DIGIT high."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         own = self.embedded.get(run.face)
         return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
-        """How long a text is."""
+        """Return the width of a text, in the unit of `size`."""
         return size * sum(run.width for run in self.runs(text, bold))
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
-        """The text, or as much of its beginning as there is room for, and an ellipsis."""
+        """Return the text, or as much of its beginning as fits, with an ellipsis."""
         text = clean(text)
         if self.width(text, size, bold) <= width:
             return text
@@ -121,7 +124,7 @@ class Type:
         return kept + ELLIPSIS if kept else ""
 
     def head(self, text: str, size: float, width: float, bold: bool) -> str:
-        """As many of the first characters as there is room for."""
+        """Return as many of the first characters as fit."""
         used = 0.0
         for index, character in enumerate(text):
             used += self.width(character, size, bold)
@@ -130,8 +133,10 @@ class Type:
         return text
 
     def wrap(self, text: str, size: float, width: float, lines: float = inf, bold: bool = False) -> list[str]:
-        """The text, whose lines begin lines here, too, broken into lines. Where their number is limited, what is left
-        over is cut with an ellipsis."""
+        """Return the text broken into lines. A line break in the text is kept.
+
+        If the number of lines is limited, the last line is cut with an ellipsis.
+        """
         made: list[str] = []
         longest = None if lines == inf else LONGEST
         rest = "\n".join(filter(None, (clean(part, longest) for part in text[:longest].split("\n"))))
@@ -142,13 +147,13 @@ class Type:
         return [*made, self.fit(rest, size, width, bold)] if rest and lines else made
 
     def fits(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> bool:
-        """Return whether a text has room in so many lines, with no word broken."""
+        """Return whether a text fits in `lines` lines without a broken word."""
         words = PIECES.findall(clean(text))
         whole = all(self.width(word, size, bold) <= width for word in words)
         return whole and len(self.wrap(text, size, width, lines + 1, bold)) <= lines
 
     def _line(self, text: str, size: float, width: float, bold: bool) -> str:
-        """The first line: whole words; of a word that is too long for any line, its beginning."""
+        """Return the first line: whole words, or the beginning of a word that is too long for any line."""
         line = ""
         for piece in (found[0] for found in PIECES.finditer(text)):
             if piece == "\n" or self.width((line + piece).rstrip(), size, bold) > width:

@@ -1,4 +1,4 @@
-"""What is worth knowing before a sheet is printed: texts that are cut, puzzles that are none, puzzles that repeat."""
+"""Warnings before printing, such as texts that are cut, invalid puzzles, and puzzles that are repeated."""
 
 import math
 from collections import defaultdict
@@ -25,9 +25,9 @@ from sudoku_workshop.sheet.texts import not_own, texts, written
 from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
-TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
-EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on the cover whose words are looked at
-QUOTED = 80  # letters of a text that is cut: enough to know it by
+TRUSTED = 9  # on larger grids a known solution is assumed to be the only one, because a search may take long
+EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on a cover that is drawn only to check its words
+QUOTED = 80  # letters of a text in a warning: enough to recognise it
 
 Code = Literal[
     "margin",
@@ -47,11 +47,11 @@ Code = Literal[
     "several-solutions",
     "repeat",
 ]
-Asked = tuple[Board, bool]  # the givens, and whether the solution is known
+Asked = tuple[Board, bool]  # the puzzle, and whether its solution is known
 
 
 class Warning(NamedTuple):
-    """One thing to know. `puzzles` are numbers, counted through the whole document from 1; `args` fill the sentence."""
+    """A warning. `puzzles` are numbers counted through the whole document from 1; `args` are for its sentence."""
 
     code: Code
     puzzles: tuple[int, ...] = ()
@@ -59,7 +59,7 @@ class Warning(NamedTuple):
 
 
 def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
-    """Everything that is worth knowing, titles first."""
+    """Return all warnings, those about titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     setting = Setting(options, say, type_, {})
     return [
@@ -76,13 +76,13 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
 
 
 def _margin(options: Options) -> Iterator[Warning]:
-    """Yield a warning where the paper leaves no room for the margins that are wished."""
+    """Yield a warning if the paper has no room for the margin in the options."""
     if options.margin > options.margins + NEAR:
         yield Warning("margin", (), {"margin": f"{options.margin:g}", "most": f"{options.margins:g}"})
 
 
 def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """What of it fingers cannot read."""
+    """Yield warnings about grids that cannot be read by touch."""
     if not setting.options.tactile:
         return
     cell = _smallest(setting, sections)
@@ -93,7 +93,7 @@ def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Pu
 
 
 def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
-    """Whether the digits are as large as large print is."""
+    """Yield a warning if digits are smaller than large print requires."""
     [digit] = setting.type.in_grid("1", False)
     scale = DIGIT_SIZE * setting.type.scale(digit)
     size = _smallest(setting, sections) * scale if setting.options.large else LARGE_PRINT
@@ -103,12 +103,12 @@ def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
 
 
 def _smallest(setting: Setting, sections: Sequence[Section]) -> float:
-    """The size of the smallest cell; without puzzles there is none that is too small."""
+    """Return the size of the smallest cell, or infinity without puzzles."""
     return min((cell_of(setting, one) for one in chapters(setting, sections) if one.puzzles), default=math.inf)
 
 
 def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Yield the puzzles that are too large for the symbols that are wished."""
+    """Yield a warning with the puzzles that are too large for the symbols in the options."""
     options, type_ = setting.options, setting.type
     if options.signs != "digits" and (
         large := [n for n, puzzle in enumerate(puzzles, 1) if signs_of(options, type_, puzzle).kind == "digits"]
@@ -117,7 +117,7 @@ def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Why a word is not hidden in all solutions."""
+    """Yield a warning if a word is not hidden in all solutions."""
     word = setting.options.word
     letters = letters_of(word)
     if word and not letters:
@@ -152,7 +152,7 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
 
 
 def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str, Sequence[Operation]]]:
-    """Yield the texts around the puzzles, each with the drawing that must hold all of it."""
+    """Yield the texts around the puzzles, each with the drawing that must contain all of it."""
     options = setting.options
     titles = options.title, options.subtitle
     if options.cover:
@@ -164,18 +164,18 @@ def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str
     for chapter in chapters(setting, sections):
         head, _ = beginning(setting, chapter)
         note = "" if chapter.shown else chapter.note
-        large = titles if chapter.first and not options.cover else ()  # elsewhere there is a running head alone
+        large = titles if chapter.first and not options.cover else ()  # other pages only have a running head
         yield from ((text, head) for text in (*large, chapter.heading, note))
 
 
 def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
-    """The characters that a font of one's own has not, which are drawn with ours."""
+    """Yield a warning with the characters that the user's font does not have. They are drawn with other fonts."""
     if lacking := not_own(setting, sections):
         yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 
 def _boxed(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
-    """The characters that no font has, and the texts that they stand in."""
+    """Yield warnings with the characters that no font has, one for each text."""
     for text, numbers in texts(setting.options, sections).items():
         if lost := undrawn(clean(text), setting.type):
             yield Warning("no-letter", tuple(numbers), {"lost": _quoted(lost), "text": _quoted(text)})
@@ -190,12 +190,12 @@ def _too_long(text: str, *puzzles: int) -> Warning:
 
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
-    """Return whether the text is there from its beginning to its end, on however many lines."""
+    """Return whether the drawing contains the whole text, on any number of lines."""
     whole = "".join(written(drawn))
     return len(text) <= LONGEST and "".join(clean(text).split()) in "".join(whole.split())
 
 
-@lru_cache(maxsize=1)  # a preview asks again after every change of an option
+@lru_cache(maxsize=1)  # the preview asks again after every change of an option
 def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
     found = [_solutions(*asked) for asked in puzzles]
     alike: dict[object, list[int]] = {}
@@ -210,5 +210,5 @@ def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
 
 
 def _solutions(board: Board, known: bool) -> int:
-    """How many solutions a puzzle has: 0, 1, or 2 for several."""
+    """Return the number of solutions of a puzzle: 0, 1, or 2 for several."""
     return 1 if known and board.geometry.n > TRUSTED else count(board, 2)

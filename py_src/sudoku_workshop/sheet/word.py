@@ -1,7 +1,7 @@
-"""A word hidden in the solutions: its letters stand for the digits, so dealt out that a row or the diagonal reads it.
+"""A word hidden in the solutions: its letters stand for digits, and a row or the diagonal reads it.
 
-Every row of a solution holds every digit once, so each has room for a word of as many different letters; a diagonal has
-where no digit comes twice on it. The puzzle stays what it is.
+A row of a solution has every digit once, so it can read any word of that length whose letters are all different. The
+diagonal can do so if no digit is on it twice. The puzzle itself does not change.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from sudoku_workshop.sheet.typeset import Type, clean
 
 
 def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
-    """What stands for the puzzle's digits: the letters of the word, where it fits."""
+    """Return the symbols for the puzzle's digits: the letters of the word, if it fits."""
     letters, n = hidden(options, type_, puzzle), puzzle.board.geometry.n
     if options.tactile and n <= dots.MOST:
         return Signs("braille", letters or SYMBOLS)
@@ -27,7 +27,7 @@ def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
 
 
 def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
-    """The letter of each digit, with which the solution reads the word; empty where it has no room for it."""
+    """Return the letter of each digit so that the solution reads the word, or "" if that is impossible."""
     letters, n = letters_of(options.word), puzzle.board.geometry.n
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
@@ -37,17 +37,17 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
 
 
 def letters_of(word: str) -> str:
-    """The letters as they are printed, capitals where there are such; empty unless each comes once."""
+    """Return the letters of a word as they are printed, in capitals if possible; "" if a letter occurs twice."""
     capitals = "".join(letter.upper() if len(letter.upper()) == 1 else letter for letter in clean(word))
     return capitals if capitals.isalpha() and len({*capitals}) == len(capitals) else ""
 
 
 def undrawn(letters: str, type_: Type) -> str:
-    """Those that no font has, each once."""
+    """Return the letters that no font has, each once."""
     return "".join(letter for letter in dict.fromkeys(letters) if type_.face_of(letter)[1] != letter)
 
 
 def _place(row: int, n: int) -> Sequence[Cell]:
-    """The cells that read the word: of a row, of the last where there are fewer, or with 0 of the diagonal."""
+    """Return the cells that read the word: of a row (the last one if there are fewer), or of the diagonal for row 0."""
     start = (min(row, n) - 1) * n
     return range(start, start + n) if row else range(0, n * n, n + 1)
