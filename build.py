@@ -1,6 +1,7 @@
-"""Builds dist/, the whole page: web/, Pyodide, its memory snapshot, the wheels, and build.json that lists all files.
+"""Build the whole page in dist/: web/, Pyodide, its memory snapshot, the wheels, and build.json.
 
-Everything comes from this folder or is pinned by a hash. The same input gives the same dist/, byte for byte.
+build.json lists all files. Everything comes from this folder or is pinned by a hash. The same input gives the same
+dist/, byte for byte.
 """
 
 import hashlib
@@ -106,7 +107,7 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 
 
 def bundle(folder: Path, source: Path | None = None) -> None:
-    """Bundle each of ENTRIES with everything it imports into one small file, with a source map: see decision 9."""
+    """Bundle each of ENTRIES with all its imports into one small file, with a source map: see decision 9."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
     source = source or ROOT / "web"
     entries = [str(source / name) for name in ENTRIES]
@@ -119,7 +120,7 @@ def bundle(folder: Path, source: Path | None = None) -> None:
 
 
 def translate_manifest(folder: Path, locales: Path | None = None) -> None:
-    """Write the manifest in each language with the words of its catalog; web/app/page-head.js links to it."""
+    """Write the manifest in each language with the words of its catalog. web/app/page-head.js links to it."""
     plain = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
     locales = part(ROOT / "web" / "locales") if locales is None else locales
     english = json.loads((locales / f"{plain['lang']}.json").read_text(encoding="utf-8"))
@@ -132,7 +133,10 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
 
 
 def leave_out_words(locales: Path) -> None:
-    """Leave out of the page's catalogs what only a terminal says. Python has whole catalogs in its wheel."""
+    """Remove the sentences that only a terminal needs from the page's catalogs.
+
+    Python has the whole catalogs in its wheel.
+    """
     for catalog in locales.glob("*.json"):
         words = json.loads(catalog.read_text(encoding="utf-8"))
         said = {key: sentence for key, sentence in words.items() if not key.startswith(OF_THE_TERMINAL)}
@@ -140,7 +144,7 @@ def leave_out_words(locales: Path) -> None:
 
 
 def index_positions(folder: Path) -> None:
-    """Write the positions that Learn shows, by technique, from the lines of `tools/lessons.txt`: decision 1902."""
+    """Write the example positions of Learn by technique, from the lines of `tools/lessons.txt`: see decision 1902."""
     index: dict[str, list[str]] = {}
     for line in part(ROOT / "tools" / "lessons.txt").read_text(encoding="utf-8").splitlines():
         technique, _, position = line.partition(" ")

@@ -1,8 +1,9 @@
-"""The command line: sudoku COMMAND [FILE], or python -m sudoku_workshop COMMAND [FILE].
+"""The command line: `sudoku COMMAND [FILE]`, or `python -m sudoku_workshop COMMAND [FILE]`.
 
-Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
-is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same),
-or something that cannot be done as it was asked for. A puzzle without an answer has a line, too, where each has one.
+Answers go to standard output, one puzzle per line, and messages for people to standard error. The exit status is 0 for
+success, and 1 if a puzzle has no answer or more than one. It is 2 for text that cannot be read (the rest is answered
+nevertheless) and for requests that cannot be fulfilled. If each puzzle has one line, a puzzle without an answer has one
+as well.
 """
 
 import argparse
@@ -29,13 +30,13 @@ COMMANDS: dict[str, Command] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; return the exit status."""
+    """Run one command and return the exit status."""
     try:
         try:
             return _run(_parser().parse_args(arguments))
         finally:
-            sys.stdout.flush()  # at the end of the program nobody could mend what goes wrong
-    except BrokenPipeError:  # `| head` has seen enough
+            sys.stdout.flush()  # an error at the end of the program could no longer be handled
+    except BrokenPipeError:  # the reader has stopped, for example `| head`
         _discard_output()
         return FINE
     except KeyboardInterrupt:
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # redirected streams have it too
     try:
         status = int(options.run(options))
         sys.stdout.flush()
@@ -54,22 +55,25 @@ def _run(options: argparse.Namespace) -> int:
         return UNREADABLE
     except BrokenPipeError:
         raise
-    except OSError as error:  # commands report the files that they read and write; this is standard output
+    except OSError as error:  # commands handle errors of files, so this one is about standard output
         _discard_output()
         tell(options, "cli.output", reason=error.strerror or error)
         return UNREADABLE
 
 
 def _discard_output() -> None:
-    """Send what is left for standard output nowhere."""
+    """Discard what is still waiting to be written to standard output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
-    """Of one command. Options may stand anywhere: `class NAME --seed 1 FILE` would lose its FILE otherwise."""
+    """A parser of one command's arguments, with options in any place.
+
+    Otherwise `class NAME --seed 1 FILE` would lose its FILE.
+    """
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        vars(self)["parse_known_args"] = super().parse_known_args  # what the intermixed way itself asks
+        vars(self)["parse_known_args"] = super().parse_known_args  # called by parse_known_intermixed_args
         return self.parse_known_intermixed_args(args, namespace)
 
 

@@ -1,4 +1,4 @@
-"""Arguments that stand in the place of a file and are puzzles themselves."""
+"""Arguments that are puzzles themselves, in place of a file name."""
 
 import re
 from string import whitespace
@@ -6,16 +6,16 @@ from string import whitespace
 from sudoku_workshop.grid.board import BLANK, SYMBOLS
 from sudoku_workshop.notation import NotationError, read
 
-LONG = 64  # characters that nobody gives a file of digits
+LONG = 64  # characters; a file name of digits is shorter
 MAY_STAND_IN_GRIDS = frozenset(f"{BLANK}{SYMBOLS}{SYMBOLS.lower()}0*_?xX-+|{whitespace}")
-OTHER_FORMS = re.compile(r"\s*(?:https?://|[\[{]|:\d{4}|[1-9]x[1-9]\w*:)")  # a link, JSON, HoDoKu's line, Solo's id
+OTHER_FORMS = re.compile(r"\s*(?:https?://|[\[{]|:\d{4}|[1-9]x[1-9]\w*:)")  # a link, JSON, HoDoKu's line, Solo's ID
 
 
 def is_puzzle(argument: str) -> bool:
-    """Return whether an argument that no file is called can be meant as a puzzle itself: it begins as one of the other
-    forms do, or all of it may stand in a grid, and it is one, or longer than a name would be.
+    """Return whether an argument that is not the name of a file may be meant as a puzzle.
 
-    What is wrong with that is told then.
+    It may if it begins like a format that is not a grid. Otherwise all its characters must be allowed in grids, and it
+    must be a puzzle or longer than a file name would be. Errors in it are then reported as those of a puzzle.
     """
     is_form = OTHER_FORMS.match(argument) is not None
     if not is_form and not MAY_STAND_IN_GRIDS.issuperset(argument):

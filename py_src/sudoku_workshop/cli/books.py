@@ -1,5 +1,4 @@
-"""A book as the page's editor's desk saves it, for the command `print`: its options, and its sections with what they
-order."""
+"""A book saved by the page's Book editor, for the command `print`: its options, its sections and their orders."""
 
 import json
 import os
@@ -28,7 +27,7 @@ from sudoku_workshop.sheet import Options, SheetError
 
 
 def book_in(file: str, content: bytes | None) -> stored.Book | None:
-    """The book that a file holds; None for one that does not mean to be one. SheetError for one of another shape."""
+    """Return the book in a file, or None if it is not a book. Raises SheetError for a book with a wrong structure."""
     text = decoded(content or b"") or ""
     try:
         value = json.loads(text) if text.lstrip().startswith("{") else None
@@ -42,7 +41,7 @@ def book_in(file: str, content: bytes | None) -> stored.Book | None:
 
 
 def _unknown(book: dict[str, Any]) -> str:
-    """The first thing with a value that it cannot have; empty where there is none."""
+    """Return a description of the first value that is not allowed, or "" if there is none."""
     if book["language"] not in LANGUAGES:
         return f".language is {book['language']!r}"
     for section in book["sections"]:
@@ -56,12 +55,12 @@ def _unknown(book: dict[str, Any]) -> str:
 
 
 def options_of(book: stored.Book) -> dict[str, Any]:
-    """Options as they are here, whose lists are tuples."""
+    """Return the options of a book as the command line has them, with tuples instead of lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in book["options"].items()}
 
 
 def content_of(file: str) -> bytes | None:
-    """What is in a file; None for one that cannot be read, or for a puzzle itself."""
+    """Return the content of a file, or None if it cannot be read or is not a file but a puzzle."""
     try:
         return bounded(file)
     except OSError:
@@ -71,7 +70,10 @@ def content_of(file: str) -> bytes | None:
 def puzzles_of(
     section: stored.BookSection, file: str, options: Namespace, series: Series | None = None
 ) -> tuple[list[Known], int]:
-    """Those of a section, with those that it orders and does not have yet; and the exit status of all that."""
+    """Return the puzzles of a section and the exit status.
+
+    Puzzles that are still to be made for its order are made now.
+    """
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
     there, order = list(read), section["order"]
@@ -91,7 +93,7 @@ def puzzles_of(
 
 
 def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> list[Known]:
-    """Those that a series has not; the others are told."""
+    """Return the puzzles that are not in the series yet, and report how many were left out."""
     kept = [puzzle for puzzle in puzzles if not series or series.is_new(puzzle.board)]
     if lost := len(puzzles) - len(kept):
         tell(options, "cli.series.had", count=lost, file=options.series)
@@ -99,7 +101,7 @@ def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> lis
 
 
 def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:
-    """What is made, with a counter, as it may take a while; what was not found is told, and the exit status of that."""
+    """Return the puzzles made and the exit status. Shows a counter, and reports puzzles that were not found."""
     there, status = list[Known](), FINE
     with Counter("cli.making", total, options, TRIES.number) as counter:
         for done, made in enumerate(found, 1):
@@ -113,7 +115,7 @@ def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[lis
 
 
 def _known(made: Made) -> Known:
-    """As the page has it: rated in full where its wish did not need to know."""
+    """Return a puzzle as the page saves it, with a full rating if its wish did not need one."""
     board, wish = made.puzzle, made.recipe.wish
     puzzle = Known(board, made.solution.values, made.grade, made.er, made.recipe.id)
     return puzzle if made.grade or not wish.is_judged else rated(puzzle)

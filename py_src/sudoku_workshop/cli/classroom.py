@@ -1,6 +1,6 @@
-"""The command `class`: the teaching algorithms on the command line, each printing as its text does.
+"""The command `class`: the teaching algorithms on the command line, each with the output of its tutorial's program.
 
-Solutions go to standard output in the text's own form; what was counted, and why it stopped, to standard error.
+Solutions go to standard output in the tutorial's format. The counters and the reason for stopping go to standard error.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
 from sudoku_workshop.grid.board import Board, GridText, text_of
 from sudoku_workshop.messages import geometry_name, say
 
-HOLES = 50  # the text's own number
+HOLES = 50  # the number in the tutorial
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--tries", type=positive, metavar="N", help=f"stop after N tries (default for --compare: {PATIENCE})"
     )
-    command.set_defaults(geometry=None)  # the texts know rows, columns and boxes alone
+    command.set_defaults(geometry=None)  # the algorithms only support rows, columns and boxes
     add_json(command)
     add_language(command)
 
@@ -80,7 +80,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _piped(options: argparse.Namespace) -> bytes:
-    """What the algorithm that can make its own puzzle is given on standard input instead."""
+    """Return a puzzle from standard input for the algorithm that otherwise makes its own, or b""."""
     asked = options.name == MAKER.slug and options.file is None and options.blanks is None
     content = bounded(STANDARD) if asked and not sys.stdin.isatty() else b""
     return content if content.strip() else b""
@@ -108,7 +108,7 @@ def _list(options: argparse.Namespace) -> int:
 
 
 def _make(options: argparse.Namespace) -> int:
-    """Text 5's whole program: what it made, then the solution of that."""
+    """Run the whole program of tutorial 5: print the puzzle that it made, then its solution."""
     options.several = False
     board = made(HOLES if options.blanks is None else options.blanks, options.seed)
     if not options.json:
@@ -117,14 +117,14 @@ def _make(options: argparse.Namespace) -> int:
 
 
 def _solve_number(number: int, board: Board, options: argparse.Namespace) -> int:
-    """One puzzle of a file; what is told of it comes after its number, where there are several."""
+    """Solve one puzzle of a file. If there are several, its number precedes the messages about it."""
     if options.several and not options.json:
         tell(options, "cli.puzzle", number=number)
     return _solve(board, options)
 
 
 def _solve(board: Board, options: argparse.Namespace) -> int:
-    """Print as the text does, solution by solution as they are found; then, for a person, what that took."""
+    """Print each solution when it is found, as the tutorial's program does, and then the counters."""
     algorithm = ALGORITHMS[options.name]
     if refused := refusal(algorithm, board):
         return _refuse(algorithm, board, refused, options)
@@ -140,7 +140,7 @@ def _solve(board: Board, options: argparse.Namespace) -> int:
 
 
 def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[GridText]:
-    """Print every solution in its text's form when it comes; where JSON is wanted, keep them instead."""
+    """Print every solution when it is found, in the tutorial's format; for JSON, return the solutions instead."""
     texts: list[GridText] = []
     print("" if options.json else attempt.algorithm.head, end="")
     for rows in attempt.solutions(Bounds(options.tries, options.limit)):
@@ -163,13 +163,16 @@ def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argpa
 
 
 def _print_own(words: str, options: argparse.Namespace) -> None:
-    """What the text's program says instead of a solution. Text 4's does not end its line; we do where more follows."""
+    """Print what the tutorial's program prints if there is no solution.
+
+    The program of tutorial 4 does not end its line, so a line break is added if more output follows.
+    """
     unended = words and not words.endswith("\n") and (options.several or sys.stdout.isatty())
     print(words, end="\n" if unended else "", flush=True)
 
 
 def _tell_end(row: Row, options: argparse.Namespace) -> None:
-    """That there is no solution, in the text's words and in ours; what was counted; why it is over."""
+    """Print that there is no solution, if so, the counters, and the reason for stopping."""
     if row.end == "end" and not row.counters.solutions:
         _print_own(ALGORITHMS[row.slug].nothing, options)
         tell(options, "cli.class.none")

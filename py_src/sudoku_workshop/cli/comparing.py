@@ -13,13 +13,13 @@ from sudoku_workshop.classroom.compare import Row, compare
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
 
-PATIENCE = 2_000_000  # tries that each algorithm is granted: some seconds
-ENOUGH = 1_000  # solutions that are counted
+PATIENCE = 2_000_000  # the most tries of each algorithm, which take some seconds
+ENOUGH = 1_000  # the most solutions that are counted
 COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", "end")
 
 
 def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> None:
-    """All algorithms on every puzzle, a line each, as soon as it is known."""
+    """Print the results of all algorithms on every puzzle, one line each, as soon as they are known."""
     bounds = Bounds(options.tries or PATIENCE, options.limit or ENOUGH)
     rows = compare(ALGORITHMS.values(), boards, bounds, time.perf_counter, options.seed)
     if options.json:
@@ -30,7 +30,7 @@ def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> No
 
 
 def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
-    """The puzzle's number and the names of the columns stand before its rows."""
+    """Print the rows of each puzzle, below its number and the names of the columns."""
     width = max(map(len, ALGORITHMS))
     for row in rows:
         if row.slug == next(iter(ALGORITHMS)):
@@ -47,17 +47,17 @@ def _fields(row: Row, options: argparse.Namespace) -> list[str]:
 
 
 def _line(fields: list[str], width: int) -> str:
-    """The first field to the left, numbers to the right, the words at the end as they are."""
+    """Return a line with the first field aligned left, numbers aligned right, and words at the end."""
     name, *numbers, words = fields
     return "  ".join([name + _padding(name, width), *(_padding(n, 12) + n for n in numbers), words])
 
 
 def _padding(text: str, width: int) -> str:
-    """Blanks that fill `text` up; Chinese and Korean characters are two wide."""
+    """Return the spaces that fill `text` up. Chinese and Korean characters are two columns wide."""
     return " " * (width - sum(2 if east_asian_width(character) in "WF" else 1 for character in text))
 
 
 def record_of(row: Row) -> dict[str, object]:
-    """A row for programs."""
+    """Return a row as JSON has it."""
     record = {"algorithm": row.slug, "end": row.end, "seconds": round(row.seconds, 6)}
     return record | asdict(row.counters)

@@ -1,4 +1,4 @@
-"""The command convert: puzzles from any form into another, or into the minlex form."""
+"""The command `convert`: puzzles from any format to another one, or to the minlex form."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -33,7 +33,7 @@ def _run(options: Namespace) -> int:
 
 
 def _listed(language: str) -> list[str]:
-    """A line for each form, and what it is in words."""
+    """Return a line for each format, with its description."""
     known = {name: ("writes" if form.write else "reads") for name, form in FORMATS.items()} | {MINLEX: "only-writes"}
     does = {name: say(language, f"cli.convert.{key}") for name, key in known.items()}
     width, wide = max(map(len, does)), max(map(len, does.values()))
@@ -41,7 +41,7 @@ def _listed(language: str) -> list[str]:
 
 
 def converted(board: Board, form: str) -> str | None:
-    """The text; None where the form has none for this puzzle."""
+    """Return the puzzle in a format, or None if the format cannot express it."""
     if _untold(board, form):
         return None
     try:
@@ -51,7 +51,7 @@ def converted(board: Board, form: str) -> str | None:
 
 
 def _untold(board: Board, form: str) -> Part | None:
-    """Return what of the puzzle's geometry the form cannot say; the minlex form is a line."""
+    """Return the part of the puzzle's geometry that the format cannot express. The minlex form is a format "line"."""
     return untold("line" if form == MINLEX else form, board.geometry)
 
 
@@ -69,7 +69,7 @@ def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int
 
 
 def _lost(board: Board, form: str) -> str:
-    """What the form cannot hold of a board: nothing in most cases."""
+    """Return which part of a board is lost in the format; "" if nothing is."""
     keeps = FORMATS[form].keeps if form in FORMATS else "givens"
     if keeps in ("givens", "candidates") and board.values != board.givens:
         return "entries"

@@ -1,4 +1,4 @@
-"""Who does the work: this process alone, processes of this machine, or the workers of a Dask cluster."""
+"""The workers: this process alone, several processes of this machine, or the workers of a Dask cluster."""
 
 import multiprocessing
 import os
@@ -14,18 +14,18 @@ from sudoku_workshop.cli.command import FINE, INTERRUPTED
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.tries import TRIES
 
-if TYPE_CHECKING:  # takes longer to load than a puzzle to solve
+if TYPE_CHECKING:  # loading this takes longer than solving a puzzle
     from concurrent.futures import Executor
     from multiprocessing.sharedctypes import Synchronized
 
-PATIENCE = 10  # seconds for a cluster to answer
-MOST = 61 if sys.platform == "win32" else 1_000  # processes: Windows waits for no more at a time
+PATIENCE = 10  # seconds to wait for a cluster
+MOST = 61 if sys.platform == "win32" else 1_000  # processes; Windows cannot wait for more
 
-Crew = tuple["Executor | None", int]  # an executor, None for this process alone; and how many work there
+Crew = tuple["Executor | None", int]  # an executor (None: this process alone), and the number of its workers
 
 
 class NoCrewError(Exception):
-    """Nobody works there: the key and the arguments of the sentence that says why."""
+    """A failure to get workers, with the key and the arguments of the message."""
 
     def __init__(self, key: str, **arguments: object) -> None:
         super().__init__(key, arguments)
@@ -33,7 +33,7 @@ class NoCrewError(Exception):
 
 
 def add_workers(parser: ArgumentParser, begins: str = "") -> None:
-    """Add the options that say who works."""
+    """Add the options that choose the workers."""
     parser.add_argument(
         "--workers", type=positive, metavar="N", help=f"number of processes (default: all cores{begins})"
     )
@@ -41,16 +41,16 @@ def add_workers(parser: ArgumentParser, begins: str = "") -> None:
 
 
 def crew(options: Namespace, things: int) -> AbstractContextManager[Crew]:
-    """Those who work on so many things, as the options say."""
+    """Return the workers for this number of tasks, as the options say."""
     return cluster(options.dask) if options.dask else processes(min(options.workers or os.cpu_count() or 1, things))
 
 
 @contextmanager
 def processes(number: int) -> Iterator[Crew]:
-    """They start with the first thing that is handed out, and Ctrl+C reaches this process alone.
+    """Yield processes as workers. They start with the first task, and Ctrl+C reaches only this process.
 
-    Where it comes, or nobody reads on, all ends at once: what is printed is flushed, and nothing else is kept. An
-    orderly end would wait for puzzles that nobody wants any more.
+    After Ctrl+C, or if nobody reads the output any more, everything ends at once. Printed lines are already flushed,
+    and nothing else needs saving. An orderly end would wait for puzzles that nobody wants any more.
     """
     if number < 2:
         yield None, 1
@@ -77,7 +77,10 @@ def _start(tries: "Synchronized[int]") -> None:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
-    """The workers there, which need this package too. NoCrewError where they, or the extra that asks them, are not."""
+    """Yield the workers of a Dask cluster, which need this package as well.
+
+    Raises NoCrewError if there are none, or if the package `distributed` is missing here.
+    """
     silent = NoCrewError("cli.dask.silent", address=address)
     try:
         distributed = import_module("distributed")
@@ -88,7 +91,7 @@ def cluster(address: str) -> Iterator[Crew]:
         raise silent from error
     with client:
         try:
-            client.wait_for_workers(1, timeout=PATIENCE)  # a scheduler answers before its workers have come
+            client.wait_for_workers(1, timeout=PATIENCE)  # a scheduler answers before its workers do
         except TimeoutError as error:
             raise silent from error
         yield client.get_executor(pure=False), sum(client.nthreads().values())

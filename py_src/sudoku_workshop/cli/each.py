@@ -1,7 +1,7 @@
-"""What every command does that answers puzzle by puzzle: reads them, works on them, tells the answers in order.
+"""The loop of all commands that answer puzzle by puzzle: read the puzzles, find the answers, print them in order.
 
-Where answers are found by pure work, that is spread over all cores, or over a cluster. Starting processes takes longer
-than many a whole file, so the first moment is worked here; only a number of workers that is asked for begins at once.
+Answers that need computation only are found on all cores or on a cluster. Starting processes takes longer than many
+files need, so this process works alone for the first moment. If the user sets a number of workers, they start at once.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -17,29 +17,29 @@ from sudoku_workshop.cli.reading import add_files, asked
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
-MOMENT = 0.2  # seconds: on a slow start of processes, one core would have done as much meanwhile
+MOMENT = 0.2  # seconds; about what a slow start of processes takes
 Answer = TypeVar("Answer")
-Handler = Callable[[Board, Asked, Namespace], int]  # prints what is to be said of one puzzle; the exit status of that
+Handler = Callable[[Board, Asked, Namespace], int]  # answers one puzzle and returns the exit status
 Work = Callable[[Board], Answer]
-Tell = Callable[[Board, Answer, Asked, Namespace], int]  # the same, of an answer that was found elsewhere
-Unread = Callable[[Namespace], None]  # prints the line of a puzzle that cannot be read
+Tell = Callable[[Board, Answer, Asked, Namespace], int]  # prints an answer that is given, and returns the exit status
+Unread = Callable[[Namespace], None]  # prints the line for a puzzle that cannot be read
 
 
 def add_each(parser: ArgumentParser) -> None:
-    """Add the options that all of these commands have."""
+    """Add the options that all these commands share."""
     add_files(parser)
     add_json(parser)
     add_language(parser)
 
 
 def add_spread(parser: ArgumentParser) -> None:
-    """Add the options of those whose work is spread."""
+    """Add the options of commands that use several workers."""
     add_each(parser)
     add_workers(parser, f" for runs over {MOMENT} s")
 
 
 def one_by_one(handler: Handler, options: Namespace) -> int:
-    """Handle each puzzle in turn in this process; return the highest exit status."""
+    """Handle each puzzle in turn in this process, and return the highest exit status."""
     found, status = asked(options)
     return max([status, *(handler(one.board, one, options) for one in found if one.board)])
 
@@ -51,8 +51,10 @@ def answered(
     unread: Unread | None = None,
     every: bool = False,
 ) -> int:
-    """Tell each puzzle's answer in turn; return the highest exit status. What that is of is said in `spread_out` and
-    `asked`."""
+    """Print the answer for each puzzle in turn, and return the highest exit status.
+
+    The parameters are those of `spread_out`, and `every` is that of `asked`.
+    """
     found, status = asked(options, every)
     return max(status, spread_out(work, tell, found, options, unread))
 
@@ -64,7 +66,7 @@ def spread_out(
     options: Namespace,
     unread: Unread | None = None,
 ) -> int:
-    """Tell each puzzle's answer, wherever it was found, in turn; return the highest exit status."""
+    """Find the answers of puzzles with several workers, print them in order, and return the highest exit status."""
     status = FINE
     with (
         crew(options, len(found)) as crew_,
@@ -81,7 +83,7 @@ def spread_out(
     return status
 
 
-Placed = tuple[int, tuple[Answer] | None]  # after Ctrl+C some may be missing before it
+Placed = tuple[int, tuple[Answer] | None]  # after Ctrl+C, earlier ones may be missing
 
 
 def _answers(
@@ -94,6 +96,6 @@ def _answers(
 
 
 def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:
-    """Return an answer with the place of its puzzle; None of a puzzle that cannot be read."""
+    """Return an answer with the index of its puzzle; None instead of the answer if the puzzle cannot be read."""
     place, board = thing
     return place, (work(board),) if board else None

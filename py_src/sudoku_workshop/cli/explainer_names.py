@@ -1,4 +1,4 @@
-"""What Sudoku Explainer calls the steps of the ladder."""
+"""The names that Sudoku Explainer gives to steps."""
 
 from sudoku_workshop.logic.step import Step
 
@@ -46,5 +46,5 @@ NAMES = {
 
 
 def explainer_name(step: Step) -> str:
-    """The name of a step of the ladder."""
+    """Return Sudoku Explainer's name for a step in the order of ratings."""
     return NAMES[step.technique].format(kind=str(step.words.get("kind", "")).title())

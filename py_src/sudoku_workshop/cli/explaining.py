@@ -1,4 +1,4 @@
-"""The command explain: how to solve puzzles, a step a line."""
+"""The command `explain`: how to solve puzzles, one step per line."""
 
 import argparse
 
@@ -29,7 +29,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    """The puzzle or position, then its path, a step a line; an empty line between puzzles."""
+    """Print each puzzle or position and its solution path, one step per line, with an empty line between puzzles."""
     return one_by_one(_explain, options)
 
 
@@ -53,7 +53,7 @@ def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:
 
 
 def _title(board: Board) -> str:
-    """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
+    """Return a puzzle as one line, or a position (with entries or removed candidates) in HoDoKu's format."""
     if board == board.puzzle:
         return puzzle_text(board)
     return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)

@@ -1,4 +1,4 @@
-"""The fonts of a sheet that the command line asks for."""
+"""The fonts of a document that the command line asks for."""
 
 import argparse
 from functools import cache
@@ -10,14 +10,14 @@ from sudoku_workshop.sheet.styles import STYLES
 
 
 def type_of(options: argparse.Namespace) -> Type:
-    """The faces: of a collection the one for the sheet's language."""
+    """Return the faces; from a font collection, the face for the document's language."""
     own, bold = (_own(path, options.language) if path else None for path in (options.font, options.font_bold))
     return Type(options.language, own, bold, STYLES[options.style].digits)
 
 
 @cache
 def _own(path: Path, language: str) -> OwnFont:
-    endless = path.exists() and not path.is_file()  # as /dev/zero is
+    endless = path.exists() and not path.is_file()  # such as /dev/zero
     try:
         return OwnFont(b"" if endless else path.read_bytes(), language)
     except FontError as error:

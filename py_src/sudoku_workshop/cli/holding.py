@@ -1,4 +1,7 @@
-"""A file that one process at a time has. The system lets go of it as the process ends, even if that was killed."""
+"""Locks on files, so that only one process at a time uses a file.
+
+The system releases a lock when its process ends, even if the process was killed.
+"""
 
 import sys
 from typing import IO
@@ -6,10 +9,10 @@ from typing import IO
 if sys.platform == "win32":
     import msvcrt
 
-    BEYOND = 1 << 30  # there a lock would hinder reading, so it lies where no text is
+    BEYOND = 1 << 30  # on Windows a lock prevents reading, so it is on a byte behind the text
 
     def hold(file: IO[str]) -> None:
-        """From now until the file is closed. OSError where another process has it."""
+        """Lock the file until it is closed. Raises OSError if another process has locked it."""
         file.seek(BEYOND)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
@@ -17,5 +20,5 @@ else:
     import fcntl
 
     def hold(file: IO[str]) -> None:
-        """From now until the file is closed. OSError where another process has it."""
+        """Lock the file until it is closed. Raises OSError if another process has locked it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

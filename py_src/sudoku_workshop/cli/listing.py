@@ -1,7 +1,7 @@
-"""The command list: a table of many puzzles, sorted and filtered, with those marked that are the same but for turning.
+"""The command `list`: a table of many puzzles, sorted and filtered, with equivalent puzzles marked.
 
-Nothing can be sorted before all is found out, so what is found out is kept in a file, if one is named: whoever stops
-the work goes on there.
+The table can be sorted only when all puzzles are analysed. So the results can be saved in a file, and a run that was
+stopped continues from it.
 """
 
 import csv
@@ -23,7 +23,7 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
 
-OWN = ("number", "puzzle")  # told without finding anything out
+OWN = ("number", "puzzle")  # known without an analysis
 SAME = "same"
 COLUMNS = (*OWN, *FOUND, SAME)
 USUAL = ("number", "er", "ep", "ed", "technique", "clues", "symmetry", "automorphisms", SAME, "puzzle")
@@ -39,7 +39,7 @@ CONDITION = re.compile(rf"(\w+)\s*({'|'.join(COMPARED)})\s*(.+)")
 
 
 class Condition(NamedTuple):
-    """What a row must fulfil. A row without a value in the column does not."""
+    """A condition on a row. A row without a value in the column does not meet it."""
 
     column: str
     compared: str
@@ -54,7 +54,10 @@ class Condition(NamedTuple):
 
 
 def condition(text: str) -> Condition:
-    """Of `er>=7.1`. ArgumentTypeError for anything else, and for what is no number where numbers are."""
+    """Return the condition that a text such as `er>=7.1` expresses.
+
+    Raises ArgumentTypeError for any other text, and if a column of numbers is compared with something else.
+    """
     match = CONDITION.fullmatch(text)
     if not match or match[1] not in COLUMNS:
         raise ArgumentTypeError(f"{text}: expected er>=7.1, for example; the columns are {', '.join(COLUMNS)}")
@@ -94,7 +97,7 @@ def _add_options(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> int:
-    """Finds out what is not known yet, puzzle by puzzle, and prints the table."""
+    """Analyse the puzzles whose facts are not in the file yet, and print the table."""
     read, status = asked(options)
     boards = [one.board for one in read if one.board]
     needed = _needed(options)
@@ -115,19 +118,20 @@ def _run(options: Namespace) -> int:
 
 
 def _needed(options: Namespace) -> set[str]:
-    """The columns that are asked for in any way."""
+    """Return the columns that are printed, sorted by or filtered by."""
     asked = {*options.columns, options.sort, *(each.column for each in options.where)}
     return (asked & set(FOUND)) | ({"minlex"} if SAME in asked or options.once else set())
 
 
 def _key(board: Board) -> str:
-    """By which a puzzle is known again."""
+    """Return the key of a puzzle in the file."""
     return f"{board.geometry.name} {puzzle_text(board)}"
 
 
 def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
-    """What the file has that says all that is needed. The line that was being written when the work was stopped, and
-    lines of another program, are none.
+    """Return the facts in the file of all puzzles for which it has all columns needed.
+
+    A line that was incomplete when the run was stopped is ignored, and so are lines of another program.
     """
     known: dict[str, Facts] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file and file.exists() else ():
@@ -144,12 +148,12 @@ def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts
     known[_key(board)] = facts
     if file:
         line = json.dumps({"key": _key(board), "facts": facts})
-        append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # at once: the work may be stopped at any time
+        append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # at once: the run may be stopped
     return FINE
 
 
 def _ends_well(file: Path) -> bool:
-    """Whether the last line is whole."""
+    """Return whether the last line is complete."""
     if not file.exists():
         return True
     with file.open("rb") as stream:
@@ -161,7 +165,7 @@ def _ends_well(file: Path) -> bool:
 
 
 def _chosen(rows: Sequence[Facts], options: Namespace) -> Iterator[Facts]:
-    """Sorted, and those alone that are asked for."""
+    """Yield the rows that meet all conditions, sorted."""
     if "minlex" in _needed(options):
         for row, same in zip(rows, repeats(rows), strict=True):
             row[SAME] = same
@@ -194,7 +198,7 @@ def _print_aligned(cells: Sequence[Sequence[str]], columns: Sequence[str]) -> No
 
 
 def _cell(row: Facts, column: str) -> str:
-    """As the command rate writes it: a bound is marked as one."""
+    """Return a value as the command `rate` prints it. A lower bound is marked with `>=`."""
     value = row[column]
     bound = ">=" if column == "er" and row.get("beyond") and value is not None else ""
     return "-" if value is None else f"{bound}{value}"

@@ -1,4 +1,4 @@
-"""What the command `print` is given: files, each a part of the document, or the sections of a book."""
+"""The input of the command `print`: files, each a part of the document, or the sections of a book."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,8 +16,10 @@ from sudoku_workshop.sheet import Section
 
 
 class Portion(NamedTuple):
-    """What a file, or a section of a book, holds; `wish` is what its puzzles are to be like, `practise` the technique
-    that is to be found in them."""
+    """The content of a file or of a book's section.
+
+    `wish` has the properties that its puzzles should have, and `practise` is the technique to be found in them.
+    """
 
     title: str
     note: str
@@ -34,7 +36,10 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 
 
 def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
-    """Its sections; of a series those puzzles that are new to it, and others where orders lack them."""
+    """Yield the sections of a book.
+
+    For a series, only puzzles that are new to it remain, and orders are filled up with others.
+    """
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
         held = puzzles_of(section, options.files[0], options, series)
@@ -48,7 +53,7 @@ def sections_of(part: Portion, options: Namespace) -> list[Section]:
 
 
 def tell_unlike(parts: Iterable[Portion], options: Namespace) -> int:
-    """What is not as its section wishes, where that is to be checked."""
+    """Report puzzles that do not meet the wish of their section, if `--check` is set, and return the exit status."""
     status, number = FINE, 0
     for part in parts if options.check else ():
         for puzzle in part.puzzles:

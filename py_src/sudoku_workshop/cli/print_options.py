@@ -1,4 +1,4 @@
-"""The options of the command `print`: where it writes, what goes on paper, and how: every option of a sheet."""
+"""The options of the command `print`: its output, its content, and all options of a document."""
 
 import argparse
 from dataclasses import fields
@@ -13,14 +13,14 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.sheet import Options
 
 MARGIN = Options().margin
-CALM = {"show": ("number",), "margin": MARGIN}  # what is usual here
+CALM = {"show": ("number",), "margin": MARGIN}  # defaults that differ from those of Options
 READ: dict[object, dict[str, Any]] = {
     int: {"type": natural},
     float: {"type": length},
     float | None: {"type": some_length},
     tuple[float, float] | None: {"type": size},
     tuple[str, ...]: {"nargs": "*"},
-}  # how an option of a type is read
+}  # by type of an option: the arguments of add_argument
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
@@ -70,7 +70,7 @@ def _add_content(command: argparse.ArgumentParser) -> None:
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """Add the options of a sheet. One that is not asked for has no value here, not even its usual one."""
+    """Add the options of a document. An option that is not on the command line has no value, not even its default."""
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)
@@ -91,7 +91,7 @@ def _words(usual: object) -> str:
 
 
 def named(name: str, value: str = "") -> str:
-    """Return an option of a sheet as a person writes it, with a value or what stands for one."""
+    """Return a document's option as it is written on the command line, with a value or its placeholder."""
     about = Options.__dataclass_fields__[name].metadata
     return f"{_flag(name)} {value or about.get('metavar', '')}".strip()
 
@@ -101,10 +101,9 @@ def _flag(name: str) -> str:
 
 
 def completed(options: argparse.Namespace) -> argparse.Namespace:
-    """Return the options with the usual ones of a sheet; `asked` names those that were asked for.
+    """Return the options with the defaults of a document filled in. `asked` names those that were on the command line.
 
-    Unless something else is asked for, there is as much margin as there is room for, and numbers alone stand with the
-    puzzles.
+    By default the margin is as wide as the paper allows, and only numbers are printed with the puzzles.
     """
     usual = vars(Options()) | {"show": CALM["show"], "margin": None}
     return argparse.Namespace(**usual | vars(options), asked=usual.keys() & vars(options).keys())

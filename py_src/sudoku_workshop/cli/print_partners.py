@@ -1,4 +1,4 @@
-"""Options of `print` that do nothing without others, or beside others: they are refused."""
+"""Options of `print` that have no effect without others or together with others, and are therefore refused."""
 
 from argparse import Namespace
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from sudoku_workshop.cli.print_options import named
 from sudoku_workshop.sheet.partners import lonely
 
-STRONGER = {"per_page": "cell", "paper": "size"}  # an option, and the one that counts more where both are there
+STRONGER = {"per_page": "cell", "paper": "size"}  # an option, and the one that overrides it
 
-BESIDE: dict[str, Callable[[Namespace], object]] = {  # what is said, and where
+BESIDE: dict[str, Callable[[Namespace], object]] = {  # an error, and the condition for it
     "--size WxH and --paper name two papers": lambda paper: {"size", "paper"} <= paper.asked,
     "--cell MM and --per-page N ask for two sizes": lambda paper: {"cell", "per_page"} <= paper.asked,
     "--tint is not for --press, which prints black alone": lambda paper: paper.press and _is(paper, "tint", True),
@@ -32,7 +32,7 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # what is said, and where
 
 
 def refuse_lonely(paper: Namespace) -> None:
-    """Refuse what was asked for and would do nothing; `paper` has all options, those of a book, too."""
+    """Refuse options that would have no effect. `paper` has all options, including those of a book."""
     if found := lonely(paper, sorted(paper.asked)):
         name, partner = found
         paper.refuse(f"{named(name)} is for {named(partner.option, partner.value)}")
@@ -42,13 +42,13 @@ def refuse_lonely(paper: Namespace) -> None:
 
 
 def refuse_sections(options: Namespace, files: int) -> None:
-    """Refuse headings for which there is no file."""
+    """Refuse headings without a file."""
     if len(options.section) > files:
         options.refuse("--section TITLE is for a FILE of puzzles, once for each")
 
 
 def _is(paper: Namespace, name: str, *values: object) -> bool:
-    """Return whether an option was asked for with one of these values."""
+    """Return whether an option is on the command line with one of these values."""
     return name in paper.asked and getattr(paper, name) in values
 
 

@@ -1,4 +1,7 @@
-"""The command `print`: puzzles on paper, as one PDF or as SVG pages. Needs the extra `sudoku-workshop[print]`."""
+"""The command `print`: puzzles on paper, as one PDF or as SVG pages.
+
+It needs the extra `sudoku-workshop[print]`.
+"""
 
 import argparse
 import sys
@@ -36,7 +39,7 @@ def _run(options: argparse.Namespace) -> int:
     if not (_is_printed(options) or options.check):
         options.refuse("expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check")
     try:
-        options.language = options.lang  # of what is printed; a book has its own
+        options.language = options.lang  # of the document; a book has its own
         return _print(options)
     except WishError as error:
         if options.count:
@@ -60,15 +63,15 @@ def _run(options: argparse.Namespace) -> int:
 
 def _tell_fault(error: OSError | ValueError) -> int:
     if isinstance(error, BrokenPipeError):
-        raise error  # the reader has seen enough, and main ends quietly
+        raise error  # the reader has stopped, and `main` handles that
     print(f"print: {error}", file=sys.stderr)
     return UNREADABLE
 
 
 def _print(options: argparse.Namespace) -> int:
-    """All files on one document, or a volume that is made."""
+    """Print all files as one document, or make a volume."""
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
-    _refuse_to_overwrite(map(Path, written), options)  # before the work
+    _refuse_to_overwrite(map(Path, written), options)  # before anything is computed
     refuse_unclear(options)
     with series_of(options) as series:
         return _print_volume(options, series) if options.count else _print_files(options, series)
@@ -95,7 +98,10 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 
 
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
-    """What was read, on paper; nothing at all is not fine. A series has the puzzles before anybody sees the files."""
+    """Print the puzzles, and return the exit status, which is WRONG if there are none.
+
+    The puzzles are added to the series before the files are in place.
+    """
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     with together() as add:
         status = _write(paper, made, add) if made else WRONG
@@ -105,12 +111,15 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
 
 
 def _is_printed(options: argparse.Namespace) -> bool:
-    """In whatever form, also to standard output; else it is only checked."""
+    """Return whether there is any output of the document; otherwise it is only checked."""
     return bool(options.out or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
-    """The options of the book; what is asked for here counts more, also where it makes up for another one."""
+    """Return the options of the book.
+
+    Options on the command line override them, even if they replace a different option.
+    """
     instead = {STRONGER[name]: None for name in options.asked if name in STRONGER}
     own = {name: value for name, value in (options_of(book) | instead).items() if name not in options.asked}
     language = {"language": book["language"], "path": book["path"] if options.path is None else options.path}
@@ -120,7 +129,7 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
 
 
 def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
-    """The options of a series: with the ids by which its puzzles come back."""
+    """Return the options of a volume, which by default prints IDs, so that its puzzles can be made again."""
     show = options.show if "show" in options.asked else ("number", "id")
     return argparse.Namespace(**vars(options) | {"show": show})
 
@@ -131,7 +140,10 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -> int:
-    """Add the files; the exit status: puzzles without exactly one solution are printed and told."""
+    """Add the files of the document, and return the exit status.
+
+    Puzzles without exactly one solution are printed and reported.
+    """
     chosen = _chosen(options)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
     needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
@@ -148,7 +160,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
         for name, draw in zip(names, drawn, strict=True):
             add(name, svg(draw(), type_, by_itself=True).encode())
     if options.out:
-        from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
+        from sudoku_workshop.sheet.pdf import pdf  # imported late, because only PDFs need pydyf
 
         _write_file(options.out, pdf((draw() for draw in drawn), type_, document[1]), add)
     if options.brf:
@@ -162,7 +174,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
 
 
 def _chosen(options: argparse.Namespace) -> Options:
-    """The margin that nobody asked for is as wide as there is room for."""
+    """Return the options of the document. Unless a margin is set, it is as wide as the paper allows."""
     chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
     if options.margin is None:
         chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
@@ -170,7 +182,7 @@ def _chosen(options: argparse.Namespace) -> Options:
 
 
 def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
-    """What is worth knowing, a line each."""
+    """Report warnings, one per line, and return the exit status."""
     for code, puzzles, details in found:
         numbers = ", ".join(map(str, puzzles))
         tell(options, f"print.warning.{code}", puzzles=numbers, **details)
@@ -178,14 +190,14 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
 
 
 def _refuse_to_overwrite(files: Iterable[Path], options: argparse.Namespace) -> None:
-    """FileExistsError for the first file that is there; what is no file, such as /dev/stdout, may be written to."""
+    """Raise FileExistsError for the first file that exists. Other things, such as /dev/stdout, can be written to."""
     for file in files:
         if file.is_file() and not options.force:
             raise FileExistsError(EEXIST, "exists", str(file))
 
 
 def _page_names(folder: Path, count: int) -> list[Path]:
-    """A file for each page, in an order that every file manager keeps."""
+    """Return a file name for each page, so that file managers sort them correctly."""
     return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
 
 

@@ -1,4 +1,4 @@
-"""The command rate: how hard puzzles are, a line each."""
+"""The command `rate`: the difficulty of puzzles, one line each."""
 
 import argparse
 import csv
@@ -15,8 +15,8 @@ from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.notation import puzzle_text
 
-Steps = tuple[tuple[float, str], ...]  # each rating, and Sudoku Explainer's name
-Tell = Callable[[Board | None, Rating | None, Steps], None]  # of a puzzle that is not rated, or not even read, too
+Steps = tuple[tuple[float, str], ...]  # the rating and Sudoku Explainer's name of each step
+Tell = Callable[[Board | None, Rating | None, Steps], None]  # prints a rating; None: not read, not rated
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 
@@ -28,12 +28,12 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_uniqueness(parser: argparse.ArgumentParser) -> None:
-    """Add the option of what works with techniques."""
+    """Add the option of all commands that use techniques."""
     parser.add_argument("--no-uniqueness", action="store_true", help="do not use uniqueness techniques")
 
 
 def _run(options: argparse.Namespace) -> int:
-    """One line a puzzle: puzzle ER EP ED grade technique."""
+    """Print one line per puzzle: puzzle, ER, EP, ED, grade, technique."""
     if options.csv and options.steps:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
@@ -44,7 +44,7 @@ def _run(options: argparse.Namespace) -> int:
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
     rating = rate(board, unique)
     taken = path(board.puzzle, "ladder", unique).steps if rating and steps else ()
-    rungs = takewhile(lambda step: step.technique in NAMES, taken)  # Sudoku Explainer goes no further
+    rungs = takewhile(lambda step: step.technique in NAMES, taken)  # Sudoku Explainer has no further techniques
     return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in rungs))
 
 

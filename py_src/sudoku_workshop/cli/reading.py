@@ -1,4 +1,4 @@
-"""Puzzles from files or from standard input, and what is told where they cannot be read."""
+"""Puzzles from files or from standard input, with messages about everything that cannot be read."""
 
 import argparse
 import sys
@@ -16,16 +16,16 @@ from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 from sudoku_workshop.search.posed import posed
 
 STANDARD = "-"
-NOTES = ("zero-based", "left-out")  # warnings that tell how a puzzle was read; nothing was left out
+NOTES = ("zero-based", "left-out")  # warnings about how a puzzle was read; the puzzle itself is complete
 MEGABYTE = 1_000_000
-LARGEST = 100  # megabytes that a file may have: a million puzzles; a device such as /dev/zero never ends
-SHOWN = 40  # characters of a line that was skipped
+LARGEST = 100  # megabytes in a file, enough for a million puzzles; a device such as /dev/zero never ends
+SHOWN = 40  # characters of a skipped line in a message
 NOTHING = Reading((), "", (), ())
-ALIGNED = ("puzzles", "records", "about", "places")  # of a reading: one for each puzzle
+ALIGNED = ("puzzles", "records", "about", "places")  # the parts of a reading with one item for each puzzle
 
 
 def add_files(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that names the files."""
+    """Add the argument for the files."""
     parser.add_argument(
         "files",
         nargs="*",
@@ -37,16 +37,16 @@ def add_files(parser: argparse.ArgumentParser) -> None:
 
 
 def add_geometry(parser: argparse.ArgumentParser) -> None:
-    """Add the option that says what a text of digits does not."""
+    """Add the option for extra houses, which a text of digits cannot express."""
     more = [name for name in OFFERED if name not in SIZES]
     parser.add_argument("--geometry", choices=more, help="extra houses of the puzzles (9x: both diagonals)")
 
 
 def asked(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
-    """Return the puzzles of all files with those that cannot be read, in order, and the exit status of reading them.
+    """Return the puzzles of all files, including unreadable ones, in order, and the exit status.
 
-    Nothing is answered about puzzles with rules that are not known, so that they count as unread, unless `every` one is
-    wanted: their cells are what they are.
+    Puzzles with unsupported rules count as unreadable, because no answer about them would be right. With `every` they
+    are included, for commands that only need their cells.
     """
     read = [_asked(file, options, every) for file in options.files]
     return [one for found, _ in read for one in found], max(status for _, status in read)
@@ -66,13 +66,19 @@ def _asked(file: str, options: argparse.Namespace, every: bool) -> tuple[list[As
 
 
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
-    """The puzzles of the file, and the exit status of reading it; `content` is what has been read of it already."""
+    """Return the puzzles of a file and the exit status.
+
+    `content` is the file's content, if it has been read already.
+    """
     reading, status = plain_reading_of(file, options, content)
     return reading.puzzles, status
 
 
 def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
-    """What the file holds, without the puzzles with rules that are not known: no answer would be true of them."""
+    """Return the reading of a file without puzzles that have unsupported rules, and the exit status.
+
+    No answer about such puzzles would be right.
+    """
     reading, status = reading_of(file, options, content)
     kept = [not about.unknown for about in reading.about]
     aligned = {name: tuple(compress(getattr(reading, name), kept)) for name in ALIGNED}
@@ -80,13 +86,13 @@ def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | No
 
 
 def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
-    """What the file holds, and the exit status of reading it; what cannot be read is told."""
+    """Return the reading of a file and the exit status. Parts that cannot be read are reported."""
     text = _text(file, options, content)
     return (NOTHING, UNREADABLE) if text is None else _parsed(text, file, options)
 
 
 def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str | None:
-    """The text of the file; None, and the reason told, where there is none."""
+    """Return the text of a file, or report why there is none and return None."""
     try:
         content = bounded(file) if content is None else content
     except OSError as error:
@@ -103,7 +109,7 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
 
 
 def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
-    """Tell why a file cannot be read; what is called so may have been meant as a puzzle."""
+    """Report why a file cannot be read. A name that does not exist may have been meant as a puzzle."""
     if not file:
         tell(options, "cli.no-name")
     elif isinstance(error, FileNotFoundError):
@@ -113,7 +119,7 @@ def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
 
 
 def bounded(file: str) -> bytes:
-    """What is in the file, or the first byte too many."""
+    """Return the content of a file, but at most one byte more than is allowed."""
     if file == STANDARD:
         return sys.stdin.buffer.read(LARGEST * MEGABYTE + 1)
     with Path(file).open("rb") as stream:
@@ -121,9 +127,9 @@ def bounded(file: str) -> bytes:
 
 
 def decoded(content: bytes) -> str | None:
-    """Text in whatever encoding: digits and frames are ASCII in all but UTF-16, which PowerShell writes and marks.
+    """Return a text in any encoding, or None for data that are not text, which contain a NUL.
 
-    None for what is no text at all: a NUL stands in none.
+    Digits and frames are ASCII in all encodings but UTF-16. PowerShell writes UTF-16, with a byte order mark.
     """
     marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     text = content.decode("utf-16" if marked else "utf-8", errors="replace")
@@ -148,9 +154,9 @@ def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading,
 
 
 def _with_houses(reading: Reading, name: str | None) -> Reading:
-    """The puzzles under the geometry that was asked for, if its size is theirs: else ValueError.
+    """Return the puzzles with the geometry of this name. Raises ValueError if a puzzle has another size.
 
-    Puzzles with unknown rules keep their own.
+    Puzzles with unsupported rules keep their geometry.
     """
     if name is None:
         return reading
@@ -160,7 +166,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
-    """What is wrong, and where."""
+    """Report an error with its place."""
     _tell_at(file, error.line, error.column, error_words(error, options.lang))
 
 
@@ -169,10 +175,10 @@ def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None
 
 
 def shortened(text: str) -> str:
-    """Return as much of a line as is enough to know it by."""
+    """Return enough of a line to recognise it."""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def _tell_at(file: str, line: int, column: int, words: str) -> None:
-    """A sentence with its place."""
+    """Print a sentence with its place on standard error."""
     print(f"{file}:{line}:{column}: {printable(words)}", file=sys.stderr)

@@ -1,8 +1,8 @@
-"""What the command `print` puts on paper: the puzzles of files as sections, with what is known of each.
+"""The content of documents for the command `print`: the puzzles of files as sections, with what is known about each.
 
-Besides texts with puzzles it takes what `generate --json` prints and what the page's tray exports: those tell the
-solution, grade, rating, id and name of their puzzles. What they tell wrongly is told and left out; what is to be shown
-of others is rated.
+Besides texts with puzzles, it reads the output of `generate --json` and exports of My puzzles. These have the solution,
+grade, rating, ID and name of their puzzles. Wrong details are reported and left out. Missing ones that are to be
+printed are computed.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Puzzle, Section
 from sudoku_workshop.sheet.word import signs_of
 
-HIGHEST = 99.9  # no rating is above it, on whatever scale
+HIGHEST = 99.9  # higher than any rating on any scale
 
 
 class Known(NamedTuple):
-    """A puzzle and what is known of it; `grade` is the grade's code."""
+    """A puzzle and what is known about it. `grade` is the grade's code."""
 
     board: Board
     solution: tuple[int, ...] | None = None
@@ -39,7 +39,10 @@ class Known(NamedTuple):
 
 
 def known(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Sequence[Known], int]:
-    """What a file holds, and the exit status of reading it; `content` is what has been read of it already."""
+    """Return the puzzles of a file and the exit status.
+
+    `content` is the file's content, if it has been read already.
+    """
     reading, status = plain_reading_of(file, options, content)
     found = []
     for board, record, about in zip(reading.puzzles, reading.records, reading.about, strict=True):
@@ -94,7 +97,7 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 
 
 def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | NotationError]:
-    """What is wrong with a record, then the puzzle with what is right in it."""
+    """Yield the errors in a record, then the puzzle with all correct details."""
     puzzle, told = Known(board.puzzle, name=title or None), record.facts if record else {}
     for field, checked in FACTS.items():
         value = told.get(field)
@@ -107,7 +110,7 @@ def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | 
 
 
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
-    """The puzzles of a file as one section, or with `--by-grade` as one for each grade."""
+    """Yield the puzzles of a file as one section, or with `--by-grade` as one section per grade."""
     if options.practise:
         name = say(options.language, f"technique.{options.practise}.name")
         exercises = tuple(_exercises(puzzles, options))
@@ -125,7 +128,10 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
 
 
 def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
-    """The positions in which the technique is the next step; puzzles that do not need it are left out, and told."""
+    """Yield positions in which the technique is the next step.
+
+    Puzzles that do not need it are left out and reported.
+    """
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
         how = options.practise, options.language, _letters(puzzle, options)
@@ -140,7 +146,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
 
 
 def rated(puzzle: Known) -> Known:
-    """The puzzle with grade and, as far as we know it, ER, where it has just one solution."""
+    """Return the puzzle with its grade and, if it can be found, its ER, provided that it has exactly one solution."""
     rating = None if puzzle.grade else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
@@ -157,6 +163,6 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:
-    """What stands for its digits, which sentences then say, too."""
+    """Return the characters for its digits, which the sentences use as well."""
     how = {name: getattr(options, name) for name in ("word", "word_row", "symbols", "style")}
     return signs_of(Options(**how), type_of(options), puzzle).letters

@@ -1,4 +1,4 @@
-"""A series of volumes: the puzzles that it has so far, in a file, so that none comes again in whatever dress."""
+"""A series of volumes: a file with all its puzzles so far, so that no equivalent puzzle is used again."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from sudoku_workshop.notation import NotationError, parse
 
 
 class SeriesError(Exception):
-    """A series that cannot be added to: another command has it, or a line of it is no puzzle."""
+    """A series that cannot be extended, because another command is using it or because a line is not a puzzle."""
 
     def __init__(self, path: Path, line: int = 0, error: NotationError | None = None) -> None:
         super().__init__(path, line, error)
@@ -32,15 +32,15 @@ class SeriesError(Exception):
 
 
 class Series:
-    """The puzzles of a file, one a line. OSError, or SeriesError for a line that is none.
+    """The puzzles of a file, one per line. Raises OSError, or SeriesError for a line that is not a puzzle.
 
-    A last line that was not finished is none either, if it is no puzzle: its writer was stopped. It goes when the next
+    An incomplete last line that is not a puzzle is ignored, because its writer was stopped. It is removed when the next
     puzzle is added.
     """
 
     def __init__(self, path: Path) -> None:
         self.path, self.unfinished, self.before = path, "", ""
-        self.size: int | None = None  # of the lines that stay, where not all do
+        self.size: int | None = None  # of the lines that remain; None if all do
         content = path.read_bytes() if path.exists() else b""
         *whole, last = content.split(b"\n")
         self.known = {_form(self._board(number, line)) for number, line in enumerate(whole, 1) if line.strip()}
@@ -54,7 +54,7 @@ class Series:
             raise SeriesError(self.path, number, error) from error
 
     def _finish(self, last: bytes, size: int) -> None:
-        """Take the last line, to which nothing puts an end, for a puzzle or for what is to go."""
+        """Read the last line, which has no line end, as a puzzle or as an incomplete line to be removed."""
         try:
             self.known.add(_form(parse(last.decode("utf-8", "replace"))))
             self.before = "\n"
@@ -62,25 +62,25 @@ class Series:
             self.unfinished, self.size = last.decode("utf-8", "replace"), size
 
     def is_new(self, board: Board) -> bool:
-        """Whether it is not in it yet; from now on it is."""
+        """Return whether the board is not in the series yet, and add it to the known ones."""
         form = _form(board)
         is_new = form not in self.known
         self.known.add(form)
         return is_new
 
     def new(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Those that are not in it yet, each once; and what was not found, to be told."""
+        """Yield the puzzles that are not in the series yet, each once, and failed attempts, which must be reported."""
         return (made for made in found if not made.met or self.is_new(made.puzzle))
 
     def kept(self, found: Iterable[Made]) -> Iterator[Made]:
-        """The same, added at once."""
+        """Yield the puzzles, after adding each of them to the file."""
         for made in found:
             if made.met:
                 self.keep([made.puzzle])
             yield made
 
     def keep(self, boards: Iterable[Board]) -> None:
-        """Add puzzles: all of them, or where the file cannot be written none."""
+        """Add puzzles to the file: all of them, or none if it cannot be written."""
         if lines := "".join(f"{text_of(board.givens)}\n" for board in boards):
             append(self.path, self.before + lines, self.size)
             self.before, self.size = "", None
@@ -88,7 +88,7 @@ class Series:
 
 @contextmanager
 def series_of(options: Namespace) -> Iterator[Series | None]:
-    """The series that is asked for; None where none is. What is left out of it is told."""
+    """Yield the series of the options, or None if there is none. Reports an incomplete line."""
     with series_at(options.series) as series:
         if series and series.unfinished:
             tell(options, "cli.series.unfinished", file=series.path, text=shortened(series.unfinished))
@@ -97,7 +97,10 @@ def series_of(options: Namespace) -> Iterator[Series | None]:
 
 @contextmanager
 def series_at(path: Path | None) -> Iterator[Series | None]:
-    """The series of a file, which no second command gets meanwhile: both would add the same. None for no file."""
+    """Yield the series of a file, or None if `path` is None.
+
+    The file is locked meanwhile, because a second command would add the same puzzles.
+    """
     if path is None:
         yield None
         return
@@ -121,8 +124,10 @@ def _held(path: Path) -> IO[str]:
 
 
 def _form(board: Board) -> object:
-    """The same for all puzzles that differ by names of digits and exchanges of rows and columns. On grids for which
-    that is not known: by names, turns and mirrors."""
+    """Return the same value for all equivalent puzzles.
+
+    If the grid has no minlex form, only renamed digits, rotations and reflections count as equivalent.
+    """
     try:
         return board.geometry.name, minlex(board)
     except ValueError:

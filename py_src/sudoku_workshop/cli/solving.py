@@ -1,4 +1,4 @@
-"""The commands solve, count and check: what a puzzle's solutions are, one puzzle after the other."""
+"""The commands `solve`, `count` and `check`: the solutions of puzzles, one puzzle after the other."""
 
 import argparse
 from functools import partial
@@ -15,10 +15,10 @@ from sudoku_workshop.search import count, solutions
 from sudoku_workshop.search.wrong import Wrong, wrong_on
 from sudoku_workshop.verdict import Verdict, judge
 
-COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
-MOST = 100_000  # how far `count` counts: some seconds
-Found = tuple[list[str], Wrong]  # the solutions, as texts
-GATHERED = 1000  # solutions of a puzzle that are printed together; more are printed as they are found
+COUNTED = 1000  # the most solutions that `check` counts
+MOST = 100_000  # the most solutions that `count` counts, which takes some seconds
+Found = tuple[list[str], Wrong]  # the solutions as texts, and the mistakes on the board
+GATHERED = 1000  # solutions to collect before printing; longer lists are printed while they are found
 
 
 def _solve_options(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def _count_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    """A list of solutions that may have no end is printed while it is found, which only this process can do."""
+    """Print solutions. A list that may be endless is printed while it is found, which only this process can do."""
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
         return one_by_one(_list, options)
@@ -46,13 +46,16 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _limit(options: argparse.Namespace) -> int | None:
-    """Where no list is wanted, two are enough to know that there is not one."""
+    """Return the most solutions to search for.
+
+    Unless all are listed, two are enough to know that there is not just one.
+    """
     limit: int | None = options.limit
     return limit if options.all or limit else 2
 
 
 def _lists(options: argparse.Namespace) -> bool:
-    """Return whether a puzzle may have several lines; otherwise it has one, also without an answer."""
+    """Return whether a puzzle may have several lines. Otherwise each puzzle has exactly one, even without an answer."""
     return bool(options.all) or (options.limit or 0) > 1
 
 
@@ -77,7 +80,7 @@ def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Na
 
 
 def _list(board: Board, one: Asked, options: argparse.Namespace) -> int:
-    """All solutions, or the first `--limit`, each as soon as it is found."""
+    """Print all solutions, or the first `--limit`, each as soon as it is found."""
     status = WRONG
     for found in islice(solutions(board.puzzle), options.limit):
         print(text_of(found.values), flush=True)
@@ -86,7 +89,7 @@ def _list(board: Board, one: Asked, options: argparse.Namespace) -> int:
 
 
 def _found(board: Board, limit: int | None) -> Found:
-    """The first solutions, and what is wrong on the board where there is only one."""
+    """Return the first solutions and, if there is only one, the mistakes on the board."""
     found = list(islice(solutions(board.puzzle), limit))
     wrong = wrong_on(board, found[0]) if len(found) == 1 != limit else Wrong()
     return [text_of(solution.values) for solution in found], wrong
@@ -98,7 +101,7 @@ def _count(options: argparse.Namespace) -> int:
 
 
 def _counted(board: Board, limit: int | None) -> tuple[int, bool]:
-    """Return how many solutions there are, at most `limit`, and whether that is all of them."""
+    """Return the number of solutions, at most `limit`, and whether it is exact."""
     found = count(board.puzzle, None if limit is None else limit + 1)
     return (found, True) if limit is None or found <= limit else (limit, False)
 

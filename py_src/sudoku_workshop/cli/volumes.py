@@ -1,4 +1,4 @@
-"""A volume: puzzles that the command `print` makes itself, in place of files; of a series, none that it has already."""
+"""A volume: puzzles that the command `print` makes itself instead of reading files, and that are new to its series."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import count_try
 from sudoku_workshop.generator import Wish, batch, random_seed
 
-FLAGS = {"size": "--grid"}  # a sheet has a size, too
+FLAGS = {"size": "--grid"}  # --size is the paper size
 
 
 def add_volume(command: ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def add_volume(command: ArgumentParser) -> None:
 
 
 def refuse_unclear(options: Namespace) -> None:
-    """What is said of puzzles that are not made, or beside files."""
+    """Refuse options for making puzzles if none are made, and files if puzzles are made."""
     if not options.count and any((options.seed, *_said(options).values())):
         options.refuse("options that say what to make need --count N")
     if options.count and options.files != [STANDARD]:
@@ -48,7 +48,7 @@ def refuse_unclear(options: Namespace) -> None:
 
 
 def volume(options: Namespace, series: Series | None) -> Portion:
-    """WishError for a wish that cannot be. What is not found in as many tries as allowed is told."""
+    """Make the puzzles of a volume. Raises WishError for an impossible wish. Reports puzzles that were not found."""
     wish, seed = Wish(**_said(options)), options.seed or random_seed()
     many = sys.maxsize if series else options.count
     with (
@@ -60,6 +60,6 @@ def volume(options: Namespace, series: Series | None) -> Portion:
 
 
 def _said(options: Namespace) -> dict[str, str]:
-    """The parts of a wish that are asked for."""
+    """Return the parts of the wish that are on the command line."""
     said = {part.name: getattr(options, f"wish_{part.name}") for part in fields(Wish)}
     return {name: value for name, value in said.items() if value is not None}

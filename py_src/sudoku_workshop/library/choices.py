@@ -28,7 +28,7 @@ def one_of(what: str, found: object, right: Collection[object]) -> None:
 def _is_among(found: object, right: Collection[object]) -> bool:
     try:
         return found in tuple(right)
-    except ValueError:  # an array does not say whether it is equal
+    except ValueError:  # comparing an array does not give a bool
         return False
 
 
@@ -39,7 +39,7 @@ def all_of(what: str, found: Iterable[object], right: Collection[object]) -> Non
 
 
 def of_kind(what: str, found: object, kind: Any) -> None:
-    """Raise a SudokuError where something is not of the kind that is written as this annotation."""
+    """Raise a SudokuError if `found` does not have the type of this annotation."""
     if not _fits(found, kind):
         hint = "; path.read_text() gives the text of a file" if isinstance(found, PathLike) else ""
         raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}{hint}")

@@ -12,11 +12,10 @@ ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
 
 
 def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
-    """Return how hard it is: ER, EP and ED as Sudoku Explainer gives them, a grade in words, the hardest technique.
+    """Return the difficulty: ER, EP and ED as in Sudoku Explainer, a grade in words, and the hardest technique.
 
-    That is of the puzzle: entries do not count, nor does what a person has crossed out.
-
-    With `unique=False` no step relies on the puzzle having one solution. The numbers are not Sudoku Explainer's then.
+    The puzzle itself is rated, without entries and crossed-out candidates. With `unique=False` no step relies on the
+    puzzle having one solution, and the numbers may differ from Sudoku Explainer's.
     Raises NoSolution or ManySolutions unless there is exactly one solution.
 
     >>> import sudoku_workshop as sudoku
@@ -33,9 +32,10 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
 
 
 def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
-    """Return the whole way to the solution, step by step: a person's ("hint") or Sudoku Explainer's ("ladder").
+    """Return the solution path, with the easiest steps to spot ("hint") or those of the lowest rating ("ladder") first.
 
-    It begins at the board as it stands. SudokuError where an entry is wrong, or the right digit is crossed out.
+    The path begins with the entries on the board. Raises SudokuError if an entry is wrong or a digit of the solution
+    is crossed out.
 
     >>> import sudoku_workshop as sudoku
     >>> way = sudoku.path("1... ..3. .4.. ...2")

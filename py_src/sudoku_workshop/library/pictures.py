@@ -18,7 +18,7 @@ CELL, MARGIN = 9.0, 1.0  # millimetres
 
 
 def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """Return the puzzle as an SVG picture: clues bold, entries thinner and blue, candidates small.
+    """Return the puzzle as an SVG picture, with bold clues, lighter blue entries and small candidates.
 
     By default, candidates are shown if some have been removed from the board; `candidates` shows or hides them. A
     notebook shows a Board as this picture.

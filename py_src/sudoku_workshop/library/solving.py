@@ -16,9 +16,9 @@ COUNTED = 1000  # the number of solutions at which `check` stops counting
 
 
 def solve(puzzle: Source) -> Board:
-    """Return the solution. NoSolution, or ManySolutions where there is more than one (`solutions` lists them).
+    """Return the solution. Raises NoSolution, or ManySolutions if there are several, which `solutions` lists.
 
-    Wrong entries do not change it; a SudokuWarning names them.
+    Wrong entries do not change the result, but a SudokuWarning lists them.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.solve("1... ..3. .4.. ...2"))
@@ -61,9 +61,9 @@ def count(puzzle: Source, limit: int | None = None) -> int:
 
 
 def check(puzzle: Source) -> verdict.Verdict:
-    """Return whether there is no solution, one, or several (counted to 1000), and what is wrong at first sight.
+    """Return whether there is no solution, one, or several (counted up to 1000), and the obvious problems.
 
-    Of a puzzle with one solution also which entries are `wrong`, and where the right digit is `crossed` out.
+    If there is one solution, the result also has the `wrong` entries, and the cells where its digit is `crossed` out.
 
     >>> import sudoku_workshop as sudoku
     >>> found = sudoku.check("11.............4")
@@ -74,7 +74,7 @@ def check(puzzle: Source) -> verdict.Verdict:
 
 
 def only_solution(board: Board) -> Board:
-    """Return the solution of the board's puzzle. NoSolution or ManySolutions where there is not exactly one."""
+    """Return the solution of the board's puzzle. Raises NoSolution or ManySolutions unless there is exactly one."""
     found = list(islice(search.solutions(board.puzzle), 2))
     if len(found) != 1:
         raise refusal(board)
@@ -82,12 +82,14 @@ def only_solution(board: Board) -> Board:
 
 
 def refusal(board: Board) -> SudokuError:
-    """Return why a board will not do whose puzzle does not have exactly one solution: if it has none, with what is seen
-    at first sight to rule out every solution."""
+    """Return the error for a board whose puzzle does not have exactly one solution.
+
+    If it has none, the error names an obvious problem that rules out every solution, if there is one.
+    """
     puzzle = board.puzzle
     if search.count(puzzle, 1):
         return ManySolutions("the puzzle has more than one solution; `count` and `solutions` tell them")
-    from sudoku_workshop.messages import problem_words  # loads all techniques, which solving does not need
+    from sudoku_workshop.messages import problem_words  # imported late, because it loads all techniques
 
     found = (problem for problem in problems(puzzle) if not problem.code.startswith("too-few"))
     reasons = (problem_words(problem, puzzle.geometry, ENGLISH) for problem in islice(found, 1))
@@ -95,7 +97,7 @@ def refusal(board: Board) -> SudokuError:
 
 
 def mistakes(board: Board, solution: Board) -> str:
-    """Return what a person has done wrong on the board, in words; nothing if all is right."""
+    """Return the mistakes on the board in words, or "" if there are none."""
     wrong = wrong_on(board, solution)
     if wrong == Wrong():
         return ""

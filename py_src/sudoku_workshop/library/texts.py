@@ -16,10 +16,10 @@ Source = str | Board | Rows
 
 
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
-    """Return the one puzzle of a text in any notation, or of rows of numbers. A Board is returned unchanged.
+    """Return the only puzzle of a text in any notation, or of rows of numbers. A Board is returned unchanged.
 
-    A text of digits does not tell what houses there are besides rows, columns and boxes: `geometry` does ("9x": the
-    diagonals). SudokuError where there is no puzzle, or another one, with line, column and reason.
+    A text of digits cannot express extra houses, but `geometry` can ("9x": both diagonals). Raises SudokuError, with
+    line, column and reason, unless there is exactly one puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
@@ -61,7 +61,7 @@ def read(text: str) -> Reading:
 def write(puzzle: Source, format: str = "line") -> str:
     """Return the puzzle as text: "line", "lines", "grid", "candidates", "hodoku" or another format of docs/formats.md.
 
-    SudokuError for a format that cannot say the puzzle's diagonals, or boxes that are not the usual.
+    Raises SudokuError if the format cannot express the puzzle's diagonals or irregular boxes.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.write("12.. .... ...1 ....", "lines"))

@@ -90,8 +90,8 @@ def watch(
     """Run an algorithm of the classroom on a 9x9 puzzle, and return its first `events` events with their boards.
 
     The algorithms are "every-solution", "fewest-candidates", "used-tables", "first-solution", "fill-shuffle-dig",
-    "exact-cover" and "engine". `seed` is for the one that tosses a coin. Raises SudokuError if the clues contradict
-    each other.
+    "exact-cover" and "engine". `seed` is for "fewest-candidates", which makes random choices. Raises SudokuError if the
+    clues contradict each other.
 
     >>> import sudoku_workshop as sudoku
     >>> puzzle = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"

@@ -86,7 +86,7 @@ def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequen
 class Options:
     """The look of a document. Lengths are in millimetres. `cell`, the size of a cell, overrides `per_page`.
 
-    An option is defined only here. The options of the command line and of the page are derived from these lines.
+    An option is defined only here. The options of the command line and of the page are derived from these fields.
     """
 
     paper: str = _option("A4", "paper size", tuple(PAPERS))
