@@ -1,4 +1,4 @@
-"""`npm run bench [-- PART ...] [--against FILE] [--out FILE]`: measures, prints tables, keeps them. See README.md."""
+"""Measure, print tables and save them: `npm run bench [-- PART ...] [--against FILE] [--out FILE]`. See README.md."""
 
 import argparse
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ def boot_rows(part: str, measured: Callable[[], Iterable[boot.Row]]) -> Iterable
         yield Row(part, what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
 
 
-# A part is a name and a function that yields rows; most live in a module of that name. To add one: a line here.
+# The parts by name, each with a function that yields its rows. Most parts are modules of the same name.
 PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "solve": solve.run,
     "big": big.run,

@@ -1,4 +1,4 @@
-"""Proving 16x16 and 25x25 grids, each with a time of its own, and how time grows with size beside another package."""
+"""Proofs of 16x16 and 25x25 grids, each timed separately, and the growth with size beside another package."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from tests.bench.peers import SECONDS, Puzzle, prove, rows
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import lines, read
 
-LIMITS = {9: 60, 16: 60, 25: 120}  # seconds a grid
+LIMITS = {9: 60, 16: 60, 25: 120}  # seconds per grid
 PEER, PEERS_LIMIT = "sudokutools", 5
 
 
@@ -30,12 +30,12 @@ def run() -> Iterator[Row]:
 
 
 def middle(taken: list[float], tried: int, limit: int) -> float:
-    """The median in milliseconds of all that were tried; what was not finished took at least its limit."""
+    """Return the median of all grids tried, in milliseconds. A grid that was not finished counts as its limit."""
     return median([*taken, *[1000.0 * limit] * (tried - len(taken))])
 
 
 def growth(who: str, medians: dict[int, float]) -> Iterator[Row]:
-    """The median grid of each size in medians of 9x9."""
+    """Yield the median of each size as a multiple of the 9x9 median."""
     for n, milliseconds in list(medians.items())[1:]:
         times, what = milliseconds / medians[9], f"9x9 to {n}x{n}"
         if who == PEER and milliseconds >= 1000 * PEERS_LIMIT:

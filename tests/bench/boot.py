@@ -1,9 +1,10 @@
-"""How fast the page wakes, beside plain Pyodide, and what it weighs.
+"""The page's start compared with plain Pyodide, and the size of its files.
 
     python -m tests.bench.boot [--rounds 7] [--files]        needs a dist/ (npm run build) and a browser
 
-Every first visit has a browser of its own, so that no cache helps, and finds it at rest; visits of all kinds take
-turns, so that all see the same machine. `run()` gives the rows: (what is measured, value, bound or None, unit).
+Every first visit has a browser of its own, so that no cache helps, and begins when the browser is idle. Visits of all
+kinds take turns, so that all run on the same machine in the same state. `run()` returns the rows: (what is measured,
+value, bound or None, unit).
 """
 
 import argparse
@@ -31,10 +32,10 @@ from tools.serve import DIST
 ROOT = Path(__file__).resolve().parent.parent.parent
 VISITS = ("first visit", "second visit")
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-REST = 0.5  # seconds between two looks at whether the browser is at rest
-LOOKS = 20  # before it is taken as it is
-IDLE = 0.05  # cores that it uses at rest
-LARGE = 10_000  # bytes, packed, from which a file has a row of its own
+REST = 0.5  # seconds between two checks whether the browser is idle
+LOOKS = 20  # the most checks; then the visit begins anyway
+IDLE = 0.05  # the most cores that an idle browser uses
+LARGE = 10_000  # packed bytes from which a file has its own row
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 BLANK = b"<!doctype html><title>Blank</title>"
 PLAIN = """
@@ -119,7 +120,7 @@ def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
 
 
 def plain_site(folder: Path) -> Path:
-    """Pyodide as its documentation shows it, with our wheel."""
+    """Make a site with Pyodide as its documentation shows it, with our wheel."""
     folder.mkdir()
     for name in PYODIDE:
         shutil.copyfile(ROOT / "node_modules" / "pyodide" / name, folder / name)
@@ -165,10 +166,10 @@ def two_visits(playwright: Playwright, folder: Path) -> tuple[float, float, floa
 
 
 def new_page(context: BrowserContext) -> Page:
-    """An empty page, once the browser is at rest.
+    """Return an empty page of an idle browser.
 
-    It draws the bars of a new window with half a second of a core, whatever the window is to show. Who opens a page has
-    a browser open already.
+    For a new window, Chromium uses about half a second of a core, whatever the window shows. This is not counted,
+    because people who open a page have a browser window already.
     """
     page = context.new_page()
     browser = context.browser
@@ -178,7 +179,7 @@ def new_page(context: BrowserContext) -> Page:
     for _ in range(LOOKS):
         time.sleep(REST)
         before, used = used, cpu_seconds(session)
-        if 0 <= used - before < IDLE * REST:  # less than before: a process has ended, and its time with it
+        if 0 <= used - before < IDLE * REST:  # it can fall, if a process has ended
             break
     session.detach()
     return page
@@ -202,7 +203,7 @@ def judged_page(context: BrowserContext, address: str) -> Page:
 
 
 def one_file(folder: Path) -> Path:
-    """The page as one file, outside dist/."""
+    """Return the page as one file, outside dist/."""
     file = folder / "sudoku.html"
     subprocess.run(["node", str(ROOT / "tools" / "one-file.mjs"), str(DIST), str(file)], check=True)
     return file
@@ -239,7 +240,7 @@ def byte_rows() -> list[Row]:
 
 
 def file_rows() -> list[Row]:
-    """What weighs most, file by file, and the rest together; as it travels, packed."""
+    """Return the size of each large file and of all other files together, packed as for transfer."""
     weights = {path: weight for path, weight in weigh(DIST).items() if path in kept_files()}
     large = [path for path, weight in weights.items() if weight["gzip"] >= LARGE]
     groups = {path: {path} for path in large} | {f"{len(weights) - len(large)} smaller files": set(weights) - {*large}}
@@ -259,7 +260,7 @@ def weigh(folder: Path) -> dict[str, dict[str, int]]:
 
 
 def first_files() -> tuple[set[str], set[str]]:
-    """Of dist/, what the board needs in English, and what the first verdict needs beside that."""
+    """Return the files of dist/ that the board needs in English, and those that the first verdict needs besides."""
     named = re.findall(r'(?:href|src)="([^"]+)"', (DIST / "index.html").read_text("utf-8"))
     page = {path for path in named if path.endswith((".css", ".js"))} | {
         "index.html",
@@ -272,7 +273,7 @@ def first_files() -> tuple[set[str], set[str]]:
 
 
 def kept_files() -> set[str]:
-    """What a first visit keeps for offline use; the fonts' slices of rare characters come when they are asked for."""
+    """Return the files that a first visit saves for offline use. Fonts for rare characters are loaded on demand."""
     files = json.loads((DIST / "build.json").read_text())["files"]
     return {"build.json"} | {path for path, part in files.items() if not part.get("later")}
 

@@ -1,10 +1,10 @@
-"""How fast the page wakes in Firefox and WebKitGTK, beside plain Pyodide in the same engine.
+"""The page's start in Firefox and WebKitGTK, compared with plain Pyodide in the same engine.
 
     python -m tests.bench.engines [--rounds 3]        needs a dist/ (npm run build) and the engines
 
-Each visit of a kind has a browser of its own, and the kinds take turns; the second visit has no server. Of the rounds
-the least counts: other work on the machine only ever adds, and to WebKit's visits up to five times their length. An
-engine that the machine lacks has no rows, and the reason is told. The rows are as in `boot`.
+Each visit of a kind has a browser of its own, and the kinds take turns. The second visit has no server. The shortest
+round counts, because other work on the machine only makes visits longer, those of WebKit up to five times. An engine
+that the machine lacks has no rows, and the reason is printed. The rows are as in `boot`.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.e2e.variant import Variant
 from tools.browser import ENGINES, find_browser
 
 NAMES = {"firefox": "Firefox", "webkit": "WebKitGTK"}
-FIRST, SECOND = 0.5, 0.35  # of plain, at most
+FIRST, SECOND = 0.5, 0.35  # the most, as a share of plain Pyodide
 
 
 def run(rounds: int = 3) -> list[Row]:
@@ -29,7 +29,10 @@ def run(rounds: int = 3) -> list[Row]:
 
 
 def watched(folder: Path) -> Path:
-    """The page, with a script that notes when the first verdict stands, as not every engine takes one from outside."""
+    """Make a page with a script that records the time of the first verdict.
+
+    Not every engine lets a driver inject scripts.
+    """
     ours = Variant(folder / "ours")
     ours.write("watch.js", WATCH.encode())
     ours.replace("index.html", "<head>", '<head><script src="watch.js"></script>')

@@ -1,4 +1,4 @@
-"""How fast puzzles are made: natively on one core, in processor time; and in Chromium, beside qqwing in one page."""
+"""The speed of making puzzles: natively on one core in processor time, and in Chromium compared with qqwing."""
 
 import tempfile
 import time
@@ -21,10 +21,10 @@ WISHES = {
     **{f"9x9 {grade}": Wish(grade=grade) for grade in GRADES},
 }
 LARGE = {"16x16 minimal": Wish(size="16"), "25x25": Wish(size="25")}
-FEWEST = 5  # puzzles, where each takes long
+FEWEST = 5  # the least number of puzzles, if each takes long
 QQWING = {MINIMAL: None, "9x9 easy": "easy", "9x9 hard": "hard", "9x9 expert": "expert"}
-SECONDS = 4.0  # for each wish
-ROUNDS = 4  # of one worker and of two
+SECONDS = 4.0  # per wish
+ROUNDS = 4  # with one worker and with two
 
 
 def run() -> Iterator[Row]:
@@ -60,7 +60,7 @@ def in_page(page: Page) -> Iterator[Row]:
 
 
 def two_workers(page: Page) -> Row:
-    """Beside one, by the best rounds of each: other work may disturb some."""
+    """Compare two workers with one. The best rounds count, because other work may disturb some."""
     one = two = 0.0
     for _ in range(ROUNDS):
         one = max(one, measured(page, "ours", asdict(Wish()), 1))
@@ -69,7 +69,7 @@ def two_workers(page: Page) -> Row:
 
 
 def measured(page: Page, who: str, *asked: Any) -> float:
-    """Puzzles a second."""
+    """Return the number of puzzles per second."""
     script = "async ([who, asked]) => (await import(new URL('bench.js', location.href).href))[who](...asked)"
     rate: float = page.evaluate(script, [who, [*asked, SECONDS]])
     return rate

@@ -1,6 +1,6 @@
-"""How many of random minimal puzzles are of each grade: `python -m tests.bench.grade_shares [NUMBER]`.
+"""The grades of random minimal puzzles: `python -m tests.bench.grade_shares [NUMBER]`.
 
-Of 600, as usual, the table goes into docs/ratings.md.
+With the usual number, 600, the table is written into docs/ratings.md.
 """
 
 import os
@@ -17,14 +17,14 @@ WORKERS, USUAL = 2, 600
 
 
 def rated(number: int) -> Rating:
-    """The rating of one random minimal puzzle."""
+    """Return the rating of one random minimal puzzle."""
     found = rate(make(Recipe(Wish(), "share", number)).puzzle)
     assert found is not None
     return found
 
 
 def table(ratings: list[Rating]) -> str:
-    """The share of each grade, and its highest ER."""
+    """Return a table with the share of each grade and its highest ER."""
     counts = Counter(rating.grade for rating in ratings)
     limits = [*(f"up to {er}" for _, er in GRADES), "above"]
     lines = [
@@ -36,7 +36,7 @@ def table(ratings: list[Rating]) -> str:
 
 
 def main(number: int) -> None:
-    """Make and rate so many."""
+    """Make and rate `number` puzzles."""
     with ProcessPoolExecutor(WORKERS, initializer=os.nice, initargs=(10,)) as pool:
         found = list(pool.map(rated, range(number), chunksize=10))
     text = table(found)

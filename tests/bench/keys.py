@@ -1,4 +1,4 @@
-"""From a key to what is painted, in the page: a 16x16 full of notes, on a processor made six times slower."""
+"""The time from a key press to the painted frame, on a 16x16 full of notes and a processor made six times slower."""
 
 from collections.abc import Iterator
 from itertools import cycle, islice
@@ -13,8 +13,8 @@ from tests.bench.rows import OURS, Row
 from tests.e2e.hands import eventually, more, notes
 from tools.serve import serving
 
-SLOWER, BOUND, TIMES = 6, 50, 25  # the bound in milliseconds
-BLANK = 60  # the cell that is written into
+SLOWER, BOUND, TIMES = 6, 50, 25  # BOUND in milliseconds
+BLANK = 60  # the cell that the keys write into
 KEYS = {
     "arrow": ("ArrowRight", "ArrowDown"),
     "note": ("Shift+Digit3",),
@@ -24,7 +24,7 @@ KEYS = {
     "several cells": ("Shift+ArrowRight", "Shift+ArrowDown"),
 }
 
-# A message that is sent before a frame is painted comes after it.
+# A message that is sent just before a frame is painted arrives after it.
 WATCH = """() => {
   window.painted = [];
   addEventListener("keydown", ({ key, timeStamp }) => {
@@ -61,7 +61,7 @@ def run() -> Iterator[Row]:
 
 
 def worked(page: Page, session: CDPSession) -> float:
-    """Milliseconds of processor time that the page's thread takes for a key, however busy the machine is."""
+    """Return the processor time of the page's thread per key in milliseconds, which does not depend on other work."""
     session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
     session.send("Performance.enable")
     before = spent(session)
@@ -73,13 +73,13 @@ def worked(page: Page, session: CDPSession) -> float:
 
 
 def spent(session: CDPSession) -> float:
-    """Seconds."""
+    """Return the processor time so far, in seconds."""
     told = session.send("Performance.getMetrics")["metrics"]
     return next(float(metric["value"]) for metric in told if metric["name"] == "TaskDuration")
 
 
 def pressed(page: Page, keys: tuple[str, ...]) -> list[float]:
-    """Milliseconds from each key to its frame."""
+    """Return the milliseconds from each key to its frame."""
     page.locator(".cell.blank").nth(BLANK).click()
     page.evaluate("window.painted = []")
     for count, key in enumerate(islice(cycle(keys), TIMES), 1):

@@ -1,4 +1,4 @@
-"""What Lighthouse says of a first visit with a telephone: medians of five, each with a browser of its own."""
+"""Lighthouse's scores of a first visit with a phone: medians of five rounds, each with a browser of its own."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from tools.browser import find_browser, is_root
 from tools.serve import DIST
 
 ROUNDS = 5
-MARKS = {"performance": 95, "accessibility": 100, "best-practices": 100}  # and how many of 100 there should be
+MARKS = {"performance": 95, "accessibility": 100, "best-practices": 100}  # by category: the score wanted, of 100
 AUDITS = {
     "cumulative-layout-shift": ("", "bound 0.02"),
     "first-contentful-paint": ("ms", ""),
@@ -39,7 +39,7 @@ def run() -> Iterator[Row]:
 
 
 def report_on(address: str) -> Report:
-    """One visit. Lighthouse tells as much on stderr as on its report's stdout; it is shown only if it fails."""
+    """Return the report of one visit. Lighthouse's messages on stderr are shown only if it fails."""
     program = npm_folder() / "node_modules" / "lighthouse" / "cli" / "index.js"
     flags = f"--headless=new{' --no-sandbox' if is_root() else ''}"
     options = ["--output=json", "--quiet", "--no-enable-error-reporting", f"--only-categories={','.join(MARKS)}"]

@@ -1,6 +1,6 @@
-"""Ten thousand puzzles in the page: pasted, opened as a table, sorted, found, there again after a reload.
+"""Ten thousand puzzles in the page: pasted, opened as a table, sorted, searched, and loaded again.
 
-The longest task meanwhile is told in processor time (`tests/support/tasks.py`), so that a busy machine tells the same.
+The longest task is measured in processor time (`tests/support/tasks.py`), so that other work does not matter.
 """
 
 import json
@@ -23,7 +23,7 @@ from tests.e2e.tray import kept
 from tests.support.tasks import longest_task
 
 COUNT = 10_000
-MADE = 20  # the others are these with other names for their digits
+MADE = 20  # the other puzzles are these with renamed digits
 WORKED = 300
 BOUND = 50  # milliseconds for any task
 SORTED = ("Name", "Difficulty", "ER", "Clues", "Status")
@@ -42,7 +42,7 @@ def run() -> Iterator[Row]:
 
 
 def puzzles() -> list[str]:
-    """All different."""
+    """Return puzzles that are all different."""
     rng, made = random.Random(1), [make(Recipe(Wish(), "lists", index)).puzzle for index in range(MADE)]
     texts: dict[str, None] = {}
     while len(texts) < COUNT:
@@ -119,7 +119,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
 
 
 def imported(browser: Browser, page: Page, address: str, file: Path) -> Row:
-    """A file of My puzzles, in which all is known of each."""
+    """Import a file of My puzzles with all details of each puzzle."""
     facts = {"grade": "hard", "er": 3.4, "technique": "x-wing", "source": "text"}
     boards = [{"geometry": "9", "givens": line, "values": line, "notes": None} for line in puzzles()]
     named = [{"state": board, "name": f"No. {number}"} | facts for number, board in enumerate(boards)]

@@ -1,12 +1,12 @@
-// Runs in the bench page: makes puzzles with our engine, or with qqwing. Copied beside dist/, not part of it.
+// Makes puzzles with our engine or with qqwing, in the bench page. It is copied into a copy of dist/ and not part of dist/.
 
 const LEVELS = { easy: "Easy", hard: "Intermediate", expert: "Expert" };
 
-/** So long, in milliseconds, all workers are at work before anything is counted. */
+/** The milliseconds that all workers work before anything is counted. */
 const WARM = 4000;
 
 /**
- * Puzzles a second of so many workers of ours.
+ * Return the puzzles per second of our engine with this number of workers.
  * @param {object} wish @param {number} workers @param {number} seconds
  */
 export async function ours(wish, workers, seconds) {
@@ -30,7 +30,7 @@ export async function ours(wish, workers, seconds) {
   return rate;
 }
 
-/** Seconds until each of so many puzzles is there, one after the other. @param {object} wish @param {number} count */
+/** Return the seconds for each of `count` puzzles, made one after the other. @param {object} wish @param {number} count */
 export async function waits(wish, count) {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   const engine = createEngine({ size: 1 });
@@ -45,7 +45,7 @@ export async function waits(wish, count) {
   return seconds;
 }
 
-/** Puzzles a second of one level, or of whatever comes. @param {keyof typeof LEVELS | null} grade @param {number} seconds */
+/** Return the puzzles per second of qqwing, of one level or of any. @param {keyof typeof LEVELS | null} grade @param {number} seconds */
 export async function qqwing(grade, seconds) {
   const { default: QQWing } = await import(new URL("peers/qqwing.js", location.href).href);
   const maker = new QQWing();

@@ -1,9 +1,9 @@
-"""What the page takes of memory: while it starts, beside plain Pyodide and an empty page; and whether that stays.
+"""The memory of the page while it starts, compared with plain Pyodide and an empty page, and its growth over time.
 
     python -m tests.bench.memory [--start]        needs a dist/ (npm run build) and Chromium; Linux
 
-Counted is what a renderer has for itself, as in Chromium's own task manager: the program's file, some 100 MB that all
-tabs share and an empty page has as well, is left out.
+Counted is the memory that a renderer has for itself, as in Chromium's own task manager. The program file is left out:
+some 100 MB that all tabs share, and that an empty page has as well.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from tests.e2e.variant import Variant, run_python
 from tools.serve import DIST
 
 PHONE = ViewportSize(width=390, height=844)
-FORGET_PEAK = "5"  # what Linux is told in clear_refs for that
+FORGET_PEAK = "5"  # the value for clear_refs in Linux
 ROUNDS = """async ([asked, long, rounds]) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   globalThis.engine ??= createEngine();
@@ -45,7 +45,10 @@ def run(start_only: bool = False) -> list[Row]:
 
 
 def start_rows(playwright: Playwright, folder: Path) -> Iterator[Row]:
-    """The most memory while a page starts: up to a verdict, ours until it works offline, with both its workers."""
+    """Yield the peak memory while a page starts.
+
+    The start lasts until a verdict is shown, and for our page until it works offline, with both workers.
+    """
     plain = plain_site(folder / "plain")
     (plain / "blank.html").write_bytes(BLANK)
     with browsing(playwright) as browser, hosting(plain) as host:
@@ -73,7 +76,10 @@ def start_row(what: str, browser: Browser, bound: float | None = None) -> Row:
 
 
 def work_rows(playwright: Playwright, folder: Path) -> list[Row]:
-    """Every round asks a sample of every method and cancels a count, which costs a worker."""
+    """Measure the growth over many rounds.
+
+    Every round calls each method with a sample and cancels a count, ending a worker.
+    """
     ours = Variant(folder / "memory")
     ours.write("blank.html", BLANK)
     asked = [json.loads(request) for request in requests()]
@@ -93,7 +99,7 @@ def work_rows(playwright: Playwright, folder: Path) -> list[Row]:
 
 
 def heap_rows(playwright: Playwright, folder: Path, asked: list[dict[str, object]]) -> list[Row]:
-    """The WebAssembly memory of one Python that is never ended."""
+    """Measure the WebAssembly memory of one Python that is never ended."""
     ours = Variant(folder / "heap")
     ours.open_python()
     ours.write("blank.html", BLANK)
@@ -112,7 +118,7 @@ pyodide_js._module.HEAP8.length
 
 
 def renderer_bytes(browser: Browser, page: Page) -> float:
-    """Resident memory of the renderers, garbage collected."""
+    """Return the resident memory of the renderers after garbage collection."""
     page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
     time.sleep(1)
     return 1e3 * sum(status(pid, "VmRSS") for pid in renderers(browser))
@@ -124,18 +130,18 @@ def renderers(browser: Browser) -> list[int]:
 
 
 def forget_peaks(browser: Browser) -> None:
-    """A renderer may live on from one visit to the next."""
+    """Reset the peak memory of the renderers, which may live on from one visit to the next."""
     for pid in renderers(browser):
         Path(f"/proc/{pid}/clear_refs").write_text(FORGET_PEAK)
 
 
 def own_peak(pid: int) -> int:
-    """The most that a process ever had for itself, in kB."""
+    """Return the most memory that a process ever had for itself, in kB."""
     return status(pid, "VmHWM") - status(pid, "RssFile")
 
 
 def status(pid: int, name: str) -> int:
-    """What Linux tells of a process, in kB."""
+    """Return a value of a process from Linux, in kB."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line.split()[1] for line in lines if line.startswith(name)))
 

@@ -1,4 +1,4 @@
-// Runs in the bench page: proves puzzles with a JavaScript solver, or ours in its worker. Copied beside dist/, not part of it.
+// Proves puzzles with a JavaScript solver in the bench page. It is copied into a copy of dist/ and not part of dist/.
 
 /** @type {Record<string, (solver: any) => (text: string) => boolean>} */
 const PROVERS = {
@@ -14,9 +14,11 @@ const numbers = (/** @type {string} */ text) => [...text].map((symbol) => (symbo
 const blanks = (/** @type {string} */ text) => [...text].map((symbol) => (symbol === "." ? null : Number(symbol) - 1));
 
 /**
- * For each puzzle that was proven before `seconds` were over the least milliseconds of several passes; and the best rate of
- * a pass (complete, or the first), as the page's clock is too coarse to add up quick puzzles.
- * @param {string} name @param {string[]} puzzles @param {number} seconds @param {number} again  when no pass begins any more
+ * Return the least milliseconds of several passes for each puzzle proven within `seconds`, and the best rate of a pass.
+ *
+ * Only complete passes and the first one have a rate. It is measured for the pass as a whole, because the page's clock is
+ * too coarse to add up quick puzzles.
+ * @param {string} name @param {string[]} puzzles @param {number} seconds @param {number} again - seconds after which no new pass begins
  */
 export async function prove(name, puzzles, seconds, again) {
   const { default: solver } = await import(`./peers/${name}.js`);

@@ -1,4 +1,4 @@
-"""The same proofs in the browser: our engine in its worker beside JavaScript solvers, in one page of one Chromium."""
+"""The same proofs in the browser: our solver in its worker, and JavaScript solvers, in one page of Chromium."""
 
 import json
 import tempfile
@@ -65,8 +65,8 @@ VERDICTS = """async (texts) => {
   engine.destroy();
   return taken;
 }"""
-AGAIN = 5  # seconds in which passes are repeated: a browser compiles well what has run for a second or two
-SAMPLE = 4  # every so many of the large grids
+AGAIN = 5  # seconds of repeated passes, because a browser optimises code that has run for a second or two
+SAMPLE = 4  # one of so many large grids is used
 
 
 def run() -> Iterator[Row]:
@@ -91,7 +91,10 @@ def proofs(page: Page, name: str) -> Iterator[Row]:
 
 
 def large(playwright: Playwright, site: Path) -> Iterator[Row]:
-    """16x16 grids asked of one worker, one after the other; and the hardest of them opened in the whole page."""
+    """Yield the times of 16x16 grids in one worker, one after the other.
+
+    The slowest grid is also opened in the whole page.
+    """
     texts = [text_of(puzzle.digits) for puzzle in grids(16)[::SAMPLE]]
     with browsing(playwright) as browser, hosting(site) as host:
         page = browser.new_page()
@@ -110,7 +113,7 @@ def large(playwright: Playwright, site: Path) -> Iterator[Row]:
 
 
 def tab(what: str, browser: Browser) -> Row:
-    """What the browser's own task manager counts as the tab's: the renderer's memory that no other process shares."""
+    """Return the memory that the browser's task manager shows for the tab: what the renderer does not share."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     pids = [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
     pid = max(pids, key=lambda pid: status(pid, "VmRSS"))
@@ -120,7 +123,7 @@ def tab(what: str, browser: Browser) -> Row:
 
 
 def bench_site(folder: Path, script: str) -> Variant:
-    """dist/ with an empty page, a script of ours as bench.js, and the peers; under the same content security policy."""
+    """Copy dist/ with an empty page, a script as bench.js, and the peers, under the same security policy."""
     site = Variant(folder)
     site.write("bench.html", b"<!doctype html><title>Bench</title>")
     site.write("bench.js", Path(__file__).with_name(script).read_bytes())
@@ -132,13 +135,13 @@ def bench_site(folder: Path, script: str) -> Variant:
 
 
 def blank_site(folder: Path) -> Path:
-    """dist/ with an empty page besides."""
+    """Copy dist/ with an additional empty page."""
     Variant(folder).write("blank.html", BLANK)
     return folder
 
 
 def ours(page: Page, texts: Sequence[str]) -> tuple[list[float], float]:
-    """Milliseconds for each puzzle, and the best rate."""
+    """Return the milliseconds for each puzzle, and the best rate."""
     _, reply = run_python(page, IN_WORKER, f"prove({texts!r}, {SECONDS}, {AGAIN})")
     taken, rate = json.loads(reply)
     return taken, rate

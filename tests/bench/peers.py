@@ -1,6 +1,6 @@
-"""The solvers beside ours: got by pip into a folder each, run in a process each, stopped when their time is over.
+"""The solvers to compare with: each installed by pip into its own folder, run in its own process, and stopped in time.
 
-What comes from npm is got at once into one folder.
+Packages from npm are installed together into one folder.
 """
 
 import hashlib
@@ -32,9 +32,9 @@ class Puzzle(NamedTuple):
 def prove(
     who: str, puzzles: Sequence[Puzzle], seconds: float = SECONDS, passes: int = 1, limit: float = 0
 ) -> list[float]:
-    """Milliseconds for each puzzle that was proven, of several passes the least.
+    """Return the milliseconds for each puzzle that was proven, the least of several passes.
 
-    `seconds` are for all of them, `limit` is for each (0: none).
+    `seconds` is for all puzzles together, and `limit` for each one (0: none).
     """
     program = str(Path(__file__).with_name("prover.py"))
     command = [sys.executable, program, who, str(folder_of(who)), str(passes), str(limit)]
@@ -54,7 +54,7 @@ def prove(
 
 
 def folder_of(who: str) -> Path:
-    """Where a solver is imported from; a peer is installed there first, alone."""
+    """Return the folder from which a solver is imported. A peer is installed there first, without other packages."""
     if who == OURS:
         return ROOT / "py_src"
     package = who.split(",")[0]
@@ -66,7 +66,7 @@ def folder_of(who: str) -> Path:
 
 
 def npm_folder() -> Path:
-    """What `npm/package.json` asks for, got once for each content of its lock file, which pins it by hash."""
+    """Return the folder with the packages of `npm/package.json`, installed once per content of its lock file."""
     pinned = Path(__file__).with_name("npm")
     lock = hashlib.sha256((pinned / "package-lock.json").read_bytes()).hexdigest()[:12]
     folder = FOLDER / f"npm-{lock}"
@@ -81,7 +81,7 @@ def npm_folder() -> Path:
 
 
 def rows(part: str, what: str, who: str, taken: Sequence[float], number: int, rate: float | None = None) -> list[Row]:
-    """The rate (by default that of the least times) and the median of what was finished."""
+    """Return the rate (by default that of the least times) and the median of all finished puzzles."""
     if not taken:
         return [Row(part, what, who, 0, "/s", f"none of {number} finished")]
     note = "" if len(taken) == number else f"finished {len(taken)} of {number}"

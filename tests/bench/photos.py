@@ -1,5 +1,4 @@
-"""Photographs of newspapers read by the page's reader, in Node: what is found, what is right, how long it takes;
-and how long a person waits for it in the page."""
+"""Photographs of newspapers, read in Node and in the page: what is found and right, and how long it takes."""
 
 import os
 from collections import Counter
@@ -20,8 +19,8 @@ from tests.e2e.hands import AWAKE, new_board, press, wake
 from tests.support.photographs import Reading, read_photographs
 from tools.serve import DIST
 
-IN_PAGE = 4  # every so many of them
-# From the file that is chosen to the digits on the board, or to the question where the grid is.
+IN_PAGE = 4  # one of so many is read in the page
+# The time from choosing a file until the digits are on the board, or until the page asks where the grid is.
 WATCH = """
 globalThis.waited = [];
 let chosen = 0;
@@ -41,7 +40,7 @@ def run() -> Iterator[Row]:
 
 
 def waits(names: Sequence[str]) -> Iterator[Row]:
-    """The first one also fetches the reader, and is no different to a person."""
+    """Yield the waiting times in the page. The first one includes loading the reader, as it does for people."""
     with sync_playwright() as playwright, browsing(playwright) as browser, hosting(DIST) as host:
         page = browser.new_page()
         page.add_init_script(WATCH)
@@ -54,7 +53,7 @@ def waits(names: Sequence[str]) -> Iterator[Row]:
 
 
 def waited_for(page: Page, photograph: str) -> float:
-    """On an empty board, so that nothing else is asked of Python."""
+    """Return the milliseconds for a photograph on an empty board, so that Python has no other work."""
     new_board(page, "9")
     page.evaluate("waited.length = 0")
     page.locator("input[type=file][accept='image/*']").first.set_input_files(photograph)
@@ -98,6 +97,6 @@ def right_digits(puzzle: str, reading: Reading) -> int:
 
 
 def confusions(found: list[tuple[str, Reading]]) -> Counter[str]:
-    """What is taken for what; 0 is a blank."""
+    """Count the digits that are mistaken for others; 0 is a blank."""
     pairs = (pair for puzzle, reading in found for pair in zip(puzzle, reading.text, strict=True))
     return Counter(f"{digit} read as {got}" for digit, got in pairs if digit != got)

@@ -1,8 +1,8 @@
 """A process that proves puzzles unique with one solver: `python prover.py SOLVER FOLDER PASSES LIMIT < PUZZLES`.
 
-Runs by itself, with the solver's own folder on the path and nothing else of the bench: `py-sudoku` installs a module
-`sudoku` too. Puzzles come as JSON, a line each: {"n", "box", "digits"}. Out goes a line for each as soon as it is
-proven: "index milliseconds" of processor time, reading the puzzle included; nothing for one that takes longer than
+It runs alone, with only the solver's folder on the path, because `py-sudoku` also installs a module `sudoku`. The input
+is JSON, one puzzle per line: {"n", "box", "digits"}. The output is one line per puzzle, as soon as it is proven: "index
+milliseconds" of processor time, including reading the puzzle. There is no line for a puzzle that takes longer than
 LIMIT seconds.
 """
 
@@ -31,7 +31,7 @@ def ours() -> Prove:
 
 
 def sudokutools() -> Prove:
-    """Exact cover by dancing links, run to its end."""
+    """Return a prover by exact cover with dancing links, run to its end."""
     from sudokutools.solve import dlx  # type: ignore[import-not-found]
     from sudokutools.sudoku import Sudoku  # type: ignore[import-not-found]
 
@@ -45,7 +45,7 @@ def sudokutools() -> Prove:
 
 
 def hodoku() -> Prove:
-    """The check of its generator, in C behind a grid made in Python; 9x9 only."""
+    """Return a prover by the check of its generator: in C, with a grid made in Python; 9x9 only."""
     from hodoku import Generator  # type: ignore[import-not-found]
 
     generator = Generator()
@@ -53,7 +53,7 @@ def hodoku() -> Prove:
 
 
 def hodoku_c() -> Prove:
-    """The same where it is C from the text on: no public part of the package, but its fastest."""
+    """Return the same prover in C from the text on. It is not a public part of the package, but its fastest."""
     import hodoku.generator.generator  # type: ignore[import-not-found]  # noqa: F401  fills the tables in C
     from hodoku.generator._gen_accel import solve_string  # type: ignore[import-not-found]
 
@@ -61,7 +61,7 @@ def hodoku_c() -> Prove:
 
 
 def py_sudoku() -> Prove:
-    """Solves forwards and backwards and compares, which is a proof too. Solves with its own module `sudoku`."""
+    """Return a prover that solves forwards and backwards and compares, with its own module `sudoku`."""
     from sudoku import Sudoku  # type: ignore[import-not-found]
 
     def prove(puzzle: Puzzle) -> bool:
@@ -96,9 +96,9 @@ def main(name: str, folder: str, passes: str, limit: str) -> None:
 
 
 def timed(prove: Prove, puzzle: Puzzle, limit: float) -> float | None:
-    """Milliseconds, None for more than `limit` seconds."""
+    """Return milliseconds, or None for more than `limit` seconds."""
     begin = time.process_time()
-    signal.setitimer(signal.ITIMER_REAL, limit)  # one of processor time would make that clock coarse
+    signal.setitimer(signal.ITIMER_REAL, limit)  # a timer of processor time would make that clock coarse
     try:
         if not prove(puzzle):
             sys.exit(f"finds no single solution: {puzzle['text']}")

@@ -1,4 +1,4 @@
-"""How fast puzzles are rated and explained: natively in processor time, in the page's own worker by the clock."""
+"""The speed of rating and explaining puzzles: natively in processor time, and in the page's worker by the clock."""
 
 import tempfile
 import time
@@ -18,11 +18,11 @@ from tests.bench.rows import OURS, Row
 from tests.support.naive_chains import CHAINS, compared, positions
 from tools.er_table import Known, known
 
-MINIMAL = 200  # puzzles dug at random until no clue can go
-RATED, PATHS = 7.5, 7.2  # the ER up to which puzzles are rated, and explained in the page
+MINIMAL = 200  # puzzles dug at random until no clue can be removed
+RATED, PATHS = 7.5, 7.2  # the highest ER of puzzles that are rated, and that are explained in the page
 PASSES = 3
-POSITIONS = 15  # where chains are followed both ways
-SAMPLE = 5  # every so many of the rated puzzles are asked of the page
+POSITIONS = 15  # in which all chains are followed by both algorithms
+SAMPLE = 5  # one of so many rated puzzles is used in the page
 ASK = """async ([texts, method]) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   const engine = createEngine({ size: 1 });
@@ -35,7 +35,7 @@ ASK = """async ([texts, method]) => {
   }
   engine.destroy();
   return taken.slice(1);
-}"""  # the first ask waits for Python
+}"""  # the first request waits for Python
 
 
 def run() -> Iterator[Row]:
@@ -48,7 +48,7 @@ def run() -> Iterator[Row]:
 
 
 def native(what: str, boards: Sequence[Board], note: str) -> Iterator[Row]:
-    """Milliseconds a puzzle, of several passes the least."""
+    """Yield the mean and the longest time per puzzle, each the least of several passes, in milliseconds."""
     passes = [[processor_time(board) for board in boards] for _ in range(PASSES)]
     taken = [1000 * min(times) for times in zip(*passes, strict=True)]
     yield Row("rate", what, OURS, mean(taken), "ms", f"mean of {len(taken)}, {note}")
@@ -62,14 +62,14 @@ def processor_time(board: Board) -> float:
 
 
 def graphs() -> Iterator[Row]:
-    """All chains of a position: waves of bit sets beside an object a node."""
+    """Compare two ways to find all chains of a position: waves of bit sets, and one object per node."""
     found = [compared(position).seconds for position in islice(positions(CHAINS, 7.4), POSITIONS)]
     for who, seconds in ((OURS, [each[1] for each in found]), ("objects", [each[2] for each in found])):
         yield Row("rate", "all chains of a position", who, 1000 * mean(seconds), "ms", f"mean of {len(found)}")
 
 
 def in_page(puzzles: Sequence[Known]) -> Iterator[Row]:
-    """The whole way and a hint, asked of one worker."""
+    """Measure the solution path and a hint in one worker."""
     texts = [text_of(puzzle.board.givens) for puzzle in puzzles]
     with (
         sync_playwright() as playwright,

@@ -1,10 +1,10 @@
-"""Every puzzle that is rated 7.6 and more, rated by us, with the processor seconds that it takes.
+"""All puzzles with an ER of 7.6 or more, rated by us, with the processor time of each in seconds.
 
-python -m tests.bench.rate_high [HIGHEST [EVERY]]      up to that ER, and only every so many of them
+python -m tests.bench.rate_high [HIGHEST [EVERY]]      up to the ER HIGHEST, and only one of EVERY puzzles
 
-The table goes into docs/ratings.md.
+The table is written into docs/ratings.md.
 
-Two processes work beside each other. The seconds of Sudoku Explainer are another machine's.
+Two processes work at the same time. The times of Sudoku Explainer are from another machine.
 """
 
 import os
@@ -21,7 +21,7 @@ HEAD = ("ER", "puzzles", "equal", "bounds", "median, s", "mean, s", "longest, s"
 
 
 def measured(highest: float, every: int) -> list[Compared]:
-    """Puzzles up to that ER, the hardest first: so both processes have something to do to the end."""
+    """Rate the puzzles up to an ER, the hardest first, so that both processes are busy until the end."""
     puzzles = [puzzle for file in (HIGH, NESTED) for puzzle in known(file) if puzzle.er <= highest][::every]
     puzzles.sort(key=lambda puzzle: -puzzle.er)
     with ProcessPoolExecutor(WORKERS, initializer=os.nice, initargs=(10,)) as pool:
@@ -35,7 +35,7 @@ def measured(highest: float, every: int) -> list[Compared]:
 
 
 def table(found: list[Compared]) -> str:
-    """By band: how many are equal, and how long they took."""
+    """Return a table by range of ER: the number of equal ratings, and the times."""
     lines = [f"| {' | '.join(HEAD)} |", "|" + "---:|" * len(HEAD)]
     lines += [f"| {band} | {counted(group)} | {_seconds(group)} |" for band, group in by_band(found).items()]
     lines += [f"| all | {counted(found)} | {_seconds(found)} |", ""]
@@ -51,7 +51,7 @@ def _seconds(group: list[Compared]) -> str:
 
 
 def main(highest: float = inf, every: int = 1) -> None:
-    """Measure, print and write."""
+    """Measure, print and write the table."""
     text = table(measured(highest, every))
     print(text)
     write("measured", text)

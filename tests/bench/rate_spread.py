@@ -1,8 +1,8 @@
-"""A long rating in the page, by one worker and shared out among several, by the clock.
+"""A long rating in the page, by one worker and shared among several, by the clock.
 
 python -m tests.bench.rate_spread [ROUNDS]      needs a dist/ (npm run build) and a browser
 
-Only on a machine that does nothing else do two workers tell what they are worth: where others work, two get more of it.
+The machine must have no other work. Otherwise two workers get a larger share of it than one, and look too good.
 """
 
 import re
@@ -21,11 +21,11 @@ PUZZLES = {
     10.3: "98.7..6..5...4......4....3.3....2....7.8..9.........25.1..8...66..1...9.....671..",
     10.7: "98.76.5..4..3..9....6....2.8..5..7...1...8........3..85...34..9.4.9.........574..",
 }
-CORES = (1, 2, 4)  # as the browser tells the page; it has as many workers for this, and with one core none
+CORES = (1, 2, 4)  # as reported to the page, which uses as many workers for this, but none with one core
 
 
 def rated(browser: Browser, address: str, puzzle: str, cores: int) -> float:
-    """The seconds from the paste until the rating is told."""
+    """Return the seconds from opening the puzzle until the rating is shown."""
     context = browser.new_context()
     context.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ get: () => {cores} }})")
     page = context.new_page()
@@ -40,7 +40,7 @@ def rated(browser: Browser, address: str, puzzle: str, cores: int) -> float:
 
 
 def run(playwright: Playwright, rounds: int) -> None:
-    """The medians, one after the other in every round."""
+    """Print the medians. The numbers of cores take turns in every round."""
     with browsing(playwright) as browser, serving() as address:
         for er, puzzle in PUZZLES.items():
             taken = [[rated(browser, address, puzzle, cores) for cores in CORES] for _ in range(rounds)]

@@ -1,8 +1,9 @@
-"""How long a text of a megabyte takes to read, whatever it is: `python -m tests.bench.reading [--seconds 2]`.
+"""The time to read any text of a megabyte: `python -m tests.bench.reading [--seconds 2]`.
 
-Every form that is written, every text that tests of work repeat, real records of other programs where they are at hand,
-each as it is, repeated up to a megabyte, and with characters changed, doubled, cut off and mixed with another form's.
-Processor time, so that a busy machine tells the same. Exit status 1 if one takes longer than the bound.
+The texts are all formats that can be written, all texts that tests of speed repeat, and real records of other programs
+if available. Each is read as it is, repeated up to a megabyte, with random changes, and mixed with another format.
+Times are processor time, so that other work does not matter. The exit status is 1 if a text takes longer than the
+bound.
 """
 
 import argparse
@@ -24,11 +25,11 @@ PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8...
 ALPHABET = "0123456789.ABCDEFGP ,;:|+-*#[]{}()\"'<>/=%\t\n\\ée\u200b數"
 DATA = Path(os.environ.get("SUDOKU_DATA", "../shared/data"))
 NESTED = {"lists": "[", "objects": '{"a":', "XML": "<a>", "escapes": "%25", "packed": "N4IgzglgXgpiBcB"}
-RECORDS = 12  # real ones, the longest
+RECORDS = 12  # real records, the longest ones
 
 
 def samples() -> Iterator[tuple[str, str]]:
-    """By name."""
+    """Yield the texts with their names."""
     for form in WRITTEN:
         yield form, write(parse(HODOKU if form != "sukaku" else PUZZLE), form)
     yield from PARTS.items()
@@ -47,12 +48,12 @@ def texts(record: dict[str, object]) -> Iterator[tuple[str, str]]:
 
 
 def fuzzed(text: str, rng: random.Random) -> str:
-    """With one character of thirty changed, gone or doubled."""
+    """Return the text with one of thirty characters changed, removed or doubled."""
     return "".join(rng.choice((rng.choice(ALPHABET), "", each * 2)) if rng.random() < 1 / 30 else each for each in text)
 
 
 def megabytes(rng: random.Random) -> Iterator[tuple[str, Callable[[], str]]]:
-    """Each made when it is its turn."""
+    """Yield the names of the long texts, each with a function that makes the text."""
     every = list(samples())
     for name, text in every:
         unit, other = text.rstrip("\n") + "\n", rng.choice(every)[1]

@@ -1,4 +1,4 @@
-"""What a bench measures: rows, the table they make, the file they are kept in, and two files side by side."""
+"""The results of a bench: rows, their table, the file where they are saved, and the comparison of two files."""
 
 import json
 import os
@@ -13,7 +13,7 @@ MORE_IS_BETTER = ("/s", "of 100")
 
 
 class Row(NamedTuple):
-    """One figure: `who` did `what`, so many `unit`s. Of MORE_IS_BETTER more is better, of every other unit less."""
+    """One result: `who` did `what` with this `value` in `unit`s. More is better for MORE_IS_BETTER, otherwise less."""
 
     part: str
     what: str
@@ -28,13 +28,16 @@ class Row(NamedTuple):
 
 
 def times_better(ours: Row, other: Row) -> float | None:
-    """How many times better our figure is than another of the same unit; below 1 it is worse."""
+    """Return by how many times our value is better than another of the same unit. Below 1 it is worse."""
     good, bad = (ours.value, other.value) if ours.unit in MORE_IS_BETTER else (other.value, ours.value)
     return good / bad if bad else None
 
 
 def table(rows: Sequence[Row], earlier: Sequence[Row] = ()) -> str:
-    """Lines for people. `ours /` is our figure against this one's; `before`: what it was in the earlier file."""
+    """Return lines for people.
+
+    `ours /` is our value as a multiple of this one, and `before` the value in the earlier file.
+    """
     ours = {(row.what, row.unit): row for row in rows if row.who == OURS}
     before = {row.key: row for row in earlier}
     lines = [["what", "who", "", "", "ours /", "before" if earlier else "", ""]]
@@ -68,7 +71,7 @@ def ratio(value: float | None) -> str:
 
 
 def machine() -> dict[str, str | int | None]:
-    """Whose figures these are."""
+    """Return a description of this machine."""
     return {
         "cpu": cpu(),
         "cores": os.cpu_count(),
@@ -79,7 +82,7 @@ def machine() -> dict[str, str | int | None]:
 
 
 def cpu() -> str:
-    """The processor's name where Linux tells it, else what Python knows."""
+    """Return the processor's name from Linux, or otherwise what Python knows about it."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:

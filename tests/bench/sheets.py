@@ -1,6 +1,7 @@
-"""A thousand puzzles four a page with solutions: natively in processor time, in the browser as a person sees; a book.
+"""A thousand puzzles on paper, four per page with solutions, natively and in the browser, and a book.
 
-The puzzles are one puzzle in disguises and come without their solutions, so that each is solved while it is printed.
+The puzzles are variants of one puzzle and have no solutions, so each is solved while it is printed. Natively the time
+is processor time, and in the browser the time that a person waits.
 """
 
 import re
@@ -26,8 +27,8 @@ COUNT = 1000
 PARTS: dict[str, Any] = dict.fromkeys(("cover", "back_cover", "contents", "introduction", "techniques"), True)
 BOOK, BOOK_BYTES = 120, 400  # puzzles, and kilobytes
 BEST_OF = 3
-LONGEST = 300_000  # milliseconds that a bench waits
-NATIVE, BROWSER, BYTES = 5, 20, 10  # what is promised: seconds, seconds, megabytes
+LONGEST = 300_000  # the most milliseconds that the bench waits
+NATIVE, BROWSER, BYTES = 5, 20, 10  # bounds: seconds, seconds, megabytes
 
 
 def run() -> Iterator[Row]:
@@ -49,7 +50,7 @@ def native() -> Iterator[Row]:
 
 
 def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
-    """Seconds that it takes, solving, drawing and writing, and the bytes of the PDF."""
+    """Return the seconds for solving, drawing and writing, and the bytes of the PDF."""
     begun, type_ = time.process_time(), Type()
     sides = pages([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_)
     data = pdf((side() for side in sides), type_, Options(title="A thousand"))
@@ -57,7 +58,7 @@ def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
 
 
 def book() -> tuple[float, int]:
-    """The same of a book: contents, introduction, the techniques of one puzzle, covers, pointers."""
+    """Return the same of a book with contents, introduction, the techniques of one puzzle, covers and pointers."""
     begun, type_ = time.process_time(), Type()
     options = Options(title="A book", numbers="through", pointers=True, **PARTS)
     puzzles = [sibling(seed) for seed in range(BOOK)]
@@ -68,7 +69,7 @@ def book() -> tuple[float, int]:
 
 
 def in_browser(browser: Browser, address: str, button: str) -> float:
-    """Seconds from the click to the file, or to the pages in the document."""
+    """Return the seconds from the click until the file is saved or the pages are in the document."""
     page = ready(browser, address)
     begun = time.perf_counter()
     if button == "Print":
@@ -83,7 +84,10 @@ def in_browser(browser: Browser, address: str, button: str) -> float:
 
 
 def ready(browser: Browser, address: str) -> Page:
-    """The panel with its puzzles and the first preview; the dialogue cannot be driven, so there is none."""
+    """Return a page whose Print panel has the puzzles and the first preview.
+
+    The browser's print dialogue cannot be automated, so it is switched off.
+    """
     page = browser.new_context(service_workers="block", locale="en-US").new_page()
     page.goto(address)
     wake(page)

@@ -1,4 +1,4 @@
-"""Proving that 9x9 puzzles have one solution: ours beside other Python packages, from the text to the proof."""
+"""Proofs that 9x9 puzzles have one solution, from the text on, compared with other Python packages."""
 
 import sys
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.conftest import DATA
 
 NINE = geometry("9")
 FILES = ("s17", "top1465", "hard11")
-PASSES = 3  # the machine may be busy: of three times the least
+PASSES = 3  # the least time of three counts, because the machine may be busy
 
 
 def run() -> Iterator[Row]:
@@ -26,7 +26,7 @@ def read(name: str) -> list[Puzzle]:
 
 
 def lines(name: str) -> list[str]:
-    """Of a file of the data folder."""
+    """Return the lines of a file in the data folder."""
     path = DATA / name
     if not path.exists():
         sys.exit(f"The puzzles are not there: {path}. SUDOKU_DATA names their folder.")

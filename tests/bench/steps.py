@@ -1,7 +1,7 @@
-"""Hints and all steps in the page: its worker asked about hard puzzles, every technique on.
+"""Hints and all steps in the page: its worker finds them for hard puzzles, with every technique on.
 
-Of each puzzle two positions: as it is given, and before the hardest step of the way that takes none of the techniques
-that came last, those from Sue de Coq on. A hint is measured where one of the others goes on.
+Each puzzle has two positions: its beginning, and the one before the hardest step of a solution path without the latest
+techniques (Sue de Coq and those after it). Hints are measured in positions where the other techniques suffice.
 """
 
 import tempfile
@@ -46,7 +46,7 @@ ASKED = """async (states) => {
 
 
 class Told(NamedTuple):
-    """The technique of the hint, how long it took, how long all steps took, and how many there are."""
+    """The technique of the hint, the times of the hint and of all steps, and the number of steps."""
 
     technique: str
     milliseconds: float
@@ -70,7 +70,7 @@ def run() -> Iterator[Row]:
 
 
 def hardest(puzzle: Board) -> Board:
-    """The position before the hardest step of its way without the later techniques."""
+    """Return the position before the hardest step of its path without the latest techniques."""
     before, found, rank = puzzle, puzzle, -1
     for position, step in take_steps(puzzle, [technique.find for technique in EARLIER]):
         now = ORDER.index(step.technique) if step.technique in ORDER else len(EARLIER)
@@ -81,7 +81,10 @@ def hardest(puzzle: Board) -> Board:
 
 
 def asked(boards: Sequence[Board]) -> list[Told]:
-    """What one worker says of these positions, one after the other; of the first twice, as its first answer is slow."""
+    """Return one worker's answers for these positions, in order.
+
+    The first is asked twice, because a first answer is slow.
+    """
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         site = blank_site(Path(folder) / "page")
         with browsing(playwright) as browser, hosting(site) as host:

@@ -1,9 +1,9 @@
-"""How long a person waits for a puzzle of each technique that the page offers: in Chromium, in the page's own engine.
+"""The waiting time for a puzzle of each technique that the page offers, in Chromium with the page's own engine.
 
     PYTHONPATH=py_src:. python -m tests.bench.technique_table [TECHNIQUE ...]
 
-prints a table; all together take some minutes. `dist/` must be there. A technique whose median is over the limit does
-not belong among those offered (`RARE` in `generator/standard.py`).
+prints a table. All techniques together take some minutes. A dist/ must exist. A technique whose median is over the
+limit should not be offered and belongs in `RARE` (`generator/standard.py`).
 """
 
 import argparse
@@ -20,11 +20,11 @@ from tests.bench.page import bench_site
 
 PUZZLES = 10  # of each technique
 LIMIT = 5.0  # seconds
-SYMMETRY = "half-turn"  # as the page begins
+SYMMETRY = "half-turn"  # the default of the page
 
 
 def waits(page: Page, technique: str) -> list[float]:
-    """Seconds until each puzzle is there, however long that takes."""
+    """Return the seconds for each puzzle, however long it takes."""
     wish = asdict(Wish(symmetry=SYMMETRY, technique=technique))
     script = "async ([wish, count]) => (await import(new URL('bench.js', location.href).href)).waits(wish, count)"
     found: list[float] = page.evaluate(script, [wish, PUZZLES])
@@ -39,7 +39,7 @@ def row(technique: str, found: list[float]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser()
     offered = [name for name in TECHNIQUES if name not in RARE]
-    parser.add_argument("techniques", nargs="*", choices=[*TECHNIQUES, []], metavar="TECHNIQUE")  # [] is none
+    parser.add_argument("techniques", nargs="*", choices=[*TECHNIQUES, []], metavar="TECHNIQUE")  # []: no argument
     asked = parser.parse_args().techniques or offered
     print(f"| technique | median of {PUZZLES}, s | longest, s |\n|---|---:|---:|")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:

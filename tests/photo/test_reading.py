@@ -1,4 +1,4 @@
-"""The reader of photographs: drawn pictures, rubbish, and, where they are there, real photographs."""
+"""The reader of photographs, tested with drawn pictures, random images and, if available, real photographs."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -41,7 +41,7 @@ def test_other_sizes_are_known_by_their_lines() -> None:
 
 
 def test_a_grid_of_large_cells_may_fill_the_picture() -> None:
-    """From the middle of a blank cell it is far to a line: it must not look like one for that."""
+    """Check that a blank cell is not taken for a line because its lines are far from its middle."""
     page = drawn(SIX, FACES[1], 6, (2, 3))
     close = [page.crop((cut, cut, page.width - cut, page.height - cut)) for cut in (40, 60, 80)]
     assert [reading.text for reading in read_photographs([photographed(each, 0.03) for each in close])] == [SIX] * 3
@@ -67,7 +67,7 @@ def test_rubbish_has_no_grid_and_stops_nothing() -> None:
 
 
 def rubbish(random: Random, kind: int) -> Image.Image:
-    """Noise, plain colours, stripes, gradients and frames, of any size from one pixel on."""
+    """Return noise, a plain colour, stripes, a gradient or a frame, of any size from one pixel on."""
     size = random.randint(1, 400), random.randint(1, 400)
     plain = Image.new("RGBA", size, tuple(random.randrange(256) for _ in range(4)))
     if kind % 20 == 0:
@@ -95,7 +95,7 @@ def test_reader_and_model_stay_small() -> None:
 
 
 def test_photographs_of_newspapers(data: Callable[[str], Path]) -> None:
-    """Every tenth; `npm run bench -- photos` reads them all."""
+    """Check every tenth photograph. `npm run bench -- photos` reads all."""
     truth = [line.split()[:2] for line in data("photos/truth.txt").read_text().splitlines()][::10]
     readings = read_photographs(Image.open(data(f"photos/{name}")) for name, _ in truth)
     assert not any(reading.irregular for reading in readings)

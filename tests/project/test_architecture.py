@@ -1,4 +1,4 @@
-"""docs/architecture.md walks through the code by name: every file and function that it names is there."""
+"""docs/architecture.md describes the code by name, and every file and function that it names exists."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ NAMED = sorted(set(re.findall(r"`([\w/.]+\.(?:py|js)): (\w+)`", DOCUMENT)))
 
 
 def defines(source: str, name: str) -> bool:
-    """Whether this text defines the name: as a function or class, as a script's method, or as a module's constant."""
+    """Return whether this text defines the name as a function, class, method or module constant."""
     worded = rf"^\s*(export )?(async )?(def|function|const|class) {name}\b"
     method, constant = rf"^\s*{name}(: \(.*\) =>|\([^()]*\) {{$)", rf"^{name}(: .+)? = "
     return re.search("|".join((worded, method, constant)), source, re.MULTILINE) is not None

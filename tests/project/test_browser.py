@@ -1,4 +1,4 @@
-"""Which browser the tests take, and that a missing one is never passed over in silence."""
+"""The choice of the browser for the tests, and that a missing browser is always reported."""
 
 import re
 import sys
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine without a browser: the folder that is all of its PATH."""
+    """Pretend that this machine has no browser. Returns the folder that is the whole PATH."""
     for name in ("SUDOKU_BROWSER", "SUDOKU_BROWSER_REQUIRED", "CI"):
         monkeypatch.delenv(name, raising=False)
     folder = tmp_path / "bin"
@@ -95,7 +95,11 @@ LOCKED = "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7
 def test_a_busy_package_manager_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, patience: float, runs: int
 ) -> None:
-    """Busy twice, then free. What fails for another reason, or is busy for too long, is not run again."""
+    """Check that a command is repeated while the package manager is busy.
+
+    It is busy twice, then free. A command that fails for another reason, or meets a manager that is busy for too long,
+    is not repeated.
+    """
     monkeypatch.setattr(browser, "PAUSE", 0)
     monkeypatch.setattr(browser, "PATIENCE", patience)
     program = tmp_path / "apt-get"

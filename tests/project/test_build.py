@@ -1,4 +1,4 @@
-"""dist/ is complete, describes itself truly, and the same input gives the same bytes."""
+"""dist/ is complete and describes itself correctly, and the same input gives the same bytes."""
 
 import gzip
 import hashlib
@@ -31,13 +31,13 @@ PARTS = (
     "web",
     ".cache",
 )
-FIRST_VISIT = 10_770_000  # bytes: at most 5 % over the 10.26 MB that it once was
+FIRST_VISIT = 10_770_000  # bytes: at most 5 % over the agreed 10.26 MB
 HEADER_ONLY = "frame-ancestors 'none'"  # a <meta> policy must not contain it
 
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A second project folder of the same parts, each a link that a test may take away."""
+    """Make a second project folder with links to the same parts, so that a test can remove a part."""
     for name in PARTS:
         (tmp_path / name).symlink_to(build.ROOT / name)
     monkeypatch.setattr(build, "ROOT", tmp_path)
@@ -57,7 +57,7 @@ def manifest(folder: Path) -> dict[str, Any]:
 
 
 def replaced(path: Path) -> Path:
-    """Puts a real folder in place of a link to one, with links to what is in it."""
+    """Replace a link to a folder by a real folder with links to its content."""
     target = path.resolve()
     path.unlink()
     path.mkdir()
@@ -67,7 +67,10 @@ def replaced(path: Path) -> Path:
 
 
 def is_map(path: Path) -> bool:
-    """They are for who looks for a fault: build.json, and so the copy for offline use, leaves them out."""
+    """Return whether this is a source map.
+
+    Source maps are for debugging, so build.json and the offline copy leave them out.
+    """
     return path.suffix == ".map"
 
 
@@ -101,7 +104,7 @@ def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
     told = manifest(dist)["files"]
     assert {path.relative_to(dist).as_posix() for path in paths} == set(told) | set(EMBED)
     for path in paths:
-        if path.name in EMBED:  # which other pages' visitors fetch, and nobody keeps
+        if path.name in EMBED:  # loaded by visitors of other pages, and not saved
             continue
         part, content = told[path.relative_to(dist).as_posix()], path.read_bytes()
         assert (part["sha256"], part["bytes"]) == (hashlib.sha256(content).hexdigest(), len(content))
@@ -111,7 +114,7 @@ def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
 
 
 def test_techniques_have_positions_to_be_tried(dist: Path) -> None:
-    """What the page lists, and what the build's index has of it; which positions is tests/python/logic's."""
+    """Check the build's index of positions. tests/python/logic checks which positions these are."""
     index = json.loads((dist / "lessons" / "positions.json").read_text(encoding="utf-8"))
     assert len(index) > 100
     assert list(index) == [technique for technique in TECHNIQUES if technique in index]
@@ -175,7 +178,7 @@ def test_the_board_for_other_pages_is_built_and_not_kept(dist: Path) -> None:
 
 
 def packed_size(path: Path) -> int:
-    """What travels, at most: a host may compress nothing that is packed already."""
+    """Return the most bytes that are transferred. A host may not compress files that are packed already."""
     return min(len(gzip.compress(path.read_bytes())), path.stat().st_size)
 
 
@@ -233,7 +236,7 @@ def test_the_page_has_all_words_but_those_of_the_terminal(dist: Path) -> None:
 
 
 def test_the_page_says_in_english_what_the_catalog_says(dist: Path) -> None:
-    """Until the words have come, and to those who only read what the server sends."""
+    """Check the words for the time before the catalog is loaded, and for readers of the bare HTML."""
     html = (dist / "index.html").read_text(encoding="utf-8")
     words = json.loads((dist / "locales" / "en.json").read_text(encoding="utf-8"))
     assert f'name="description" content="{words["app.description"]}"' in html
@@ -241,7 +244,7 @@ def test_the_page_says_in_english_what_the_catalog_says(dist: Path) -> None:
 
 
 def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """Here because a method has no sample any more; a bug in a sample or a heap that has grown ends in the same way."""
+    """Check that the build stops if a method has no sample. A failing sample or a larger heap stops it likewise."""
     samples = replaced(replaced(replaced(project / "py_src") / "sudoku_workshop") / "api") / "samples.py"
     text = samples.read_text(encoding="utf-8").replace('    "solve":', '    "unknown":')
     samples.unlink()
@@ -274,7 +277,7 @@ def test_the_licence_of_every_part_is_there(dist: Path) -> None:
     text = (dist / "licences.txt").read_text(encoding="utf-8")
     wheels = {path.name.split("-")[0] for path in (dist / "wheels").iterdir()} - {"sudoku_workshop"}
     assert wheels
-    editor = {"@codemirror/view", "@lezer/python", "style-mod"}  # what the bundles have in them, down to the smallest
+    editor = {"@codemirror/view", "@lezer/python", "style-mod"}  # contained in the bundles, down to the smallest
     for name in {"Sudoku Workshop", "Fonts of the PDFs", "Pyodide", "CPython", "Emscripten", *editor, *wheels}:
         assert re.search(rf"^{name}[^\n]*: [A-Z]", text, re.MULTILINE), name
     for words in (

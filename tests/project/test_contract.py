@@ -1,4 +1,4 @@
-"""What the page and docs/contract.md know is what Python says, and every answer has the shape that is said of it."""
+"""The page's constants and docs/contract.md are current, and every answer has its declared shape."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def test_a_misfit_is_seen() -> None:
 
 
 def test_the_page_asks_every_method() -> None:
-    """One that nobody asks any more goes."""
+    """Check that every method is used, because an unused one should be removed."""
     scripts = (path.read_text(encoding="utf-8") for path in WEB.rglob("*.js") if path.parent.name != "contract")
     page = "\n".join(scripts)
     asked = {method for method in METHODS if re.search(rf'\b\w*[aA]sk\w*\(\s*"{method}"', page)}

@@ -1,4 +1,4 @@
-"""Every answer of the shared data, by the engine."""
+"""Every answer in the shared data, checked by the solver."""
 
 import json
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def test_many_solutions(data: Data) -> None:
 
 
 def test_some_big_grids(data: Data) -> None:
-    """Those that take no time; the bench proves them all."""
+    """Check the grids that are quick to solve. The bench proves all of them."""
     puzzles = [json.loads(line) for line in data("big-grids.jsonl").read_text().splitlines()]
     for puzzle in sorted((p for p in puzzles if p["n"] == 16), key=lambda p: -sum(map(bool, p["puzzle"])))[:20]:
         big = board_of(geometry(str(puzzle["n"])), puzzle["puzzle"])

@@ -1,4 +1,4 @@
-"""docs/design.md tells of the style sheets what is so."""
+"""docs/design.md agrees with the style sheets."""
 
 import re
 
@@ -12,7 +12,7 @@ NAMED = set(re.findall(r"`(--[\w-]+)`", DESIGN))
 
 def test_every_property_of_the_design_exists() -> None:
     defined = set(re.findall(r"(--[\w-]+):", "".join(plain(sheet.read_text(encoding="utf-8")) for sheet in SHEETS)))
-    options = {f"--{name}" for name in ("places", "sizes", "themes", "languages")}  # of tools/screenshots.py
+    options = {f"--{name}" for name in ("places", "sizes", "themes", "languages")}  # options of tools/screenshots.py
     assert NAMED - defined - options == set()
 
 

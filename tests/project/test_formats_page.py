@@ -1,4 +1,4 @@
-"""docs/formats.md is what the code says, and its examples are read."""
+"""docs/formats.md agrees with the code, and its examples can be read."""
 
 import json
 import re
@@ -38,7 +38,7 @@ def test_every_link_that_is_refused_is_refused() -> None:
 
 
 def test_every_form_has_its_words() -> None:
-    """As it is offered, and as what was read is told: by its own words or another's."""
+    """Check that every format has a name, both for choosing it and for naming what was read."""
     offered = {"link", "filled", *WRITTEN}
     assert {f"copy.{name}" for name in offered} <= ENGLISH.keys()
     read_as = {read(example(name, form)).format for name, form in FORMATS.items()} | {"list", "sudokupad"}

@@ -1,4 +1,4 @@
-"""The plug-in that runs each test several times in a row, beside programs that keep all cores busy."""
+"""The plug-in that repeats each test several times while other programs keep all cores busy."""
 
 import os
 from pathlib import Path

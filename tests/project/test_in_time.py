@@ -1,4 +1,4 @@
-"""A test that does not end is ended with its session, and what is told says where it hung."""
+"""A test that does not end is stopped together with its session, and the message says where it was."""
 
 from pathlib import Path
 
@@ -37,7 +37,10 @@ def run(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, source: str,
 
 
 def test_where_it_hung_is_told(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also of what stands aside while something else waits, as a test does in a call of Playwright."""
+    """Check that the message shows where the test is waiting, even in a call of Playwright.
+
+    In such a call the test is in another greenlet.
+    """
     result = run(pytester, monkeypatch, WAITS, "1")
     assert result.ret == UNENDED
     told = result.stdout.str()

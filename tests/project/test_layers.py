@@ -1,4 +1,4 @@
-"""Imports point down only: docs/rooms.md says which room may import which, and the code is held to it."""
+"""Imports only point down: docs/rooms.md says which room may import which, and the code must obey."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ DOCUMENT = (ROOT / "docs" / "rooms.md").read_text(encoding="utf-8")
 
 
 def table(title: str) -> dict[str, set[str]]:
-    """The rooms under this heading of docs/rooms.md, from the lowest to the highest, and what each may import."""
+    """Return the rooms below this heading of docs/rooms.md, from lowest to highest, with the imports of each."""
     _, section = DOCUMENT.split(f"## {title}\n")
     rows = [line.split("|") for line in section.partition("\n## ")[0].splitlines() if line.startswith("| `")]
     return {names(room).pop(): names(imports) for _, room, _, imports, _ in rows}
@@ -25,13 +25,13 @@ def names(cell: str) -> set[str]:
 
 
 def room_of(path: Path, top: Path) -> str:
-    """Its folder, or the file itself where it stands at the top."""
+    """Return the room of a file: its folder, or the file itself if it is in the top folder."""
     first, *inner = path.relative_to(top).parts
     return f"{first}/" if inner else first
 
 
 def python_imports(path: Path) -> set[str]:
-    """The rooms a Python file names, wherever in it the import stands. (ruff lets no relative import through.)"""
+    """Return the rooms that a Python file imports, anywhere in the file. ruff forbids relative imports."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -43,7 +43,7 @@ def python_imports(path: Path) -> set[str]:
 
 
 def web_imports(path: Path) -> set[Path]:
-    """The files a script imports; what it takes only a type from is not among them."""
+    """Return the files that a script imports, except those that it only takes types from."""
     source = path.read_text(encoding="utf-8")
     return {(path.parent / found).resolve() for found in re.findall(r'(?:from|import)\s*"(\.{1,2}/[^"]+)"', source)}
 
@@ -54,7 +54,7 @@ TABLES = {"Python": table("Python"), "Web": table("Web")}
 
 
 def rooms(top: Path, imports: Mapping[Path, Iterable[str]]) -> dict[str, set[str]]:
-    """What the files of each room import of other rooms."""
+    """Return the other rooms that the files of each room import."""
     found: dict[str, set[str]] = {}
     for path, imported in imports.items():
         room = room_of(path, top)
@@ -87,7 +87,7 @@ def test_a_room_imports_what_the_table_lets_it(title: str, room: str) -> None:
 
 
 def named(*paths: str) -> set[Path]:
-    """Files of web/, and all scripts of its folders."""
+    """Return files of web/, with all scripts of the folders given."""
     given = [WEB / path for path in paths]
     return {file for path in given for file in (path.rglob("*.js") if path.is_dir() else [path])}
 
@@ -99,7 +99,7 @@ VIEWS = {path for path in SCRIPTS if re.search(r"export function create\w+\(root
 
 
 def reach(path: Path) -> set[Path]:
-    """Everything a script imports, directly or through others."""
+    """Return all scripts that a script imports, directly or through others."""
     found: set[Path] = set()
     waiting = set(SCRIPTS[path])
     while waiting:

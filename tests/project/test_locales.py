@@ -1,4 +1,4 @@
-"""The catalogs hold every code of the engine, in words. That all four hold the same is locales.test.js beside."""
+"""The catalogs have words for every code of the solver. locales.test.js checks that all four have the same keys."""
 
 import json
 import re
@@ -21,7 +21,7 @@ ENGLISH = CATALOGS["en"]
 
 
 def test_the_page_and_the_package_have_the_languages_of_the_folder() -> None:
-    """A new one takes its catalog, and its line in each of these two lists."""
+    """Check that a catalog's language is in both lists of languages."""
     page = (WEB / "ui" / "i18n.js").read_text(encoding="utf-8")
     [listed] = re.findall(r"LANGUAGES = \{(.*?)\};", page, re.DOTALL)
     catalogs = {path.stem for path in LOCALES.iterdir()}
@@ -31,7 +31,10 @@ def test_the_page_and_the_package_have_the_languages_of_the_folder() -> None:
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_sentences_are_translated(language: str) -> None:
-    """What is the same in English is a number, a name of a key, a placeholder alone, or a term such as XY-Wing."""
+    """Check that a sentence equals the English only if it needs no translation.
+
+    Numbers, names of keys, placeholders and terms such as XY-Wing need none.
+    """
     same = [key for key, sentence in CATALOGS[language].items() if sentence == ENGLISH.get(key)]
     words = [key for key in same if re.search(r"[a-z]{3}", re.sub(r"\{\w+\}", "", ENGLISH[key]))]
     assert [key for key in words if not key.endswith((".keys", "-wing.name"))] == []
@@ -44,7 +47,7 @@ def test_every_code_of_the_engine_has_words(prefix: str, codes: set[str]) -> Non
 
 @pytest.mark.parametrize("prefix", ["print.warning", "book.thing"])
 def test_every_warning_has_words_under_the_preview_and_at_the_desk(prefix: str) -> None:
-    """Where the page adds some of its own."""
+    """Check the warnings of both places, to which the page adds its own."""
     assert {f"{prefix}.{code}" for code in get_args(Warned)} - set(ENGLISH) == set()
 
 
@@ -55,14 +58,14 @@ def test_the_english_reason_is_the_catalogs(code: str) -> None:
 
 @pytest.mark.parametrize("value", [*SYMBOLS, "r1c5", "r10c16", "2번 박스", "3번 가로줄"])
 def test_no_korean_particle_is_left_undecided(value: str) -> None:
-    """Whatever stands in a sentence's place, 을(를) and the like are not seen on the screen."""
+    """Check that 을(를) and other alternatives are never shown, whatever value fills the sentence."""
     filled = (re.sub(r"\{\w+\}", value, sentence) for sentence in CATALOGS["ko"].values())
     undecided = re.compile(r"[가-힣]\([가-힣]\)|\([가-힣]\)[가-힣]")
     assert [said for said in map(with_particles, filled) if undecided.search(said)] == []
 
 
 def test_a_page_that_has_not_loaded_says_so_in_every_language() -> None:
-    """Its sentences cannot come out of the catalogs, which have not loaded either."""
+    """Check the sentences in the HTML, which are needed if the catalogs have not loaded either."""
     html = (WEB / "index.html").read_text(encoding="utf-8")
     blocks = dict(re.findall(r'<div lang="([\w-]+)">(.*?)</div>', html, re.DOTALL))
     said = {lang: dict(re.findall(r'<p data-why="(\w+)">(\S[^<]+)</p>', block)) for lang, block in blocks.items()}

@@ -1,4 +1,4 @@
-"""Changes made on purpose, to see whether tests notice: each is another program, the same for the same seed."""
+"""Deliberate changes to the program, which tests should notice. The same seed gives the same changes."""
 
 import subprocess
 import sys
@@ -50,7 +50,7 @@ def test_the_sample_is_the_same_for_the_same_seed() -> None:
 
 
 def test_scripts_are_changed_into_scripts(tmp_path: Path) -> None:
-    """Not in JSDoc, where words look like operators."""
+    """Check that changed scripts are valid, and that JSDoc is not changed, where words look like operators."""
     found = [change for change in changes(["web/play"]) if change.file == "web/play/aloud.js"]
     source = (ROOT / "web/play/aloud.js").read_bytes()
     made = {change.applied(source) for change in found}
@@ -82,13 +82,16 @@ def test_a_change_is_made_in_the_copy_and_taken_back(workshop: Workshop) -> None
 
 
 def test_what_goes_on_is_waited_for(workshop: Workshop) -> None:
-    """Each test is begun in time, though all of them take longer."""
+    """Check that a run may take longer than the pause, as long as each of its tests begins in time."""
     writes = f"import time\nfor each in range(16): open({BEGUN!r}, 'w').write(str(each)); time.sleep(0.25)"
     assert workshop.passes(Check("library", [sys.executable, "-c", writes], pause=3))
 
 
 def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -> None:
-    """And of pytest's tests the one that failed is named, and asked again alone."""
+    """Check that a test that also fails without the change is an error.
+
+    The failing pytest test is named and run alone.
+    """
     (workshop.folder / "tests/test_tried.py").write_text(
         "from sudoku_workshop.particles import *\n\n"
         "def test_fine(): pass\n"
@@ -98,13 +101,13 @@ def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -
     check = Check("library", [*FIRST, "tests/test_tried.py"])
     nothing, comment, slip = (Change("py_src/sudoku_workshop/particles.py", 0, 0, new) for new in ("\n", "+0\n", "+"))
     assert workshop.noticed_by(comment, iter([check])) == "library: tests/test_tried.py::test_read"
-    assert workshop.noticed_by(slip, iter([check])) == "library"  # its tests are not even found
+    assert workshop.noticed_by(slip, iter([check])) == "library"  # its tests cannot be collected
     with pytest.raises(BrokenError, match="::test_broken"):
         workshop.noticed_by(nothing, iter([check]))
 
 
 def test_what_is_made_of_the_code_is_made_anew_without_the_change(workshop: Workshop) -> None:
-    """As the page is, before the journey that failed on it is asked again."""
+    """Check that the page is built again before the failing journey is repeated."""
     source = "py_src/sudoku_workshop/particles.py"
     build = Check("build", ["cp", source, "built.txt"])
     journey = Check("journey", [sys.executable, "-c", "assert '+' not in open('built.txt').read()[:1]"], needs=build)
@@ -112,7 +115,7 @@ def test_what_is_made_of_the_code_is_made_anew_without_the_change(workshop: Work
 
 
 def test_of_scripts_the_first_test_that_fails_is_the_last(workshop: Workshop) -> None:
-    """What comes after it is not even read."""
+    """Check that files after the first failing test are not even read."""
     begins = 'import { test } from "node:test";\n'
     texts = {
         "a": "test('fine', () => {});",

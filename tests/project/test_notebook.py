@@ -1,4 +1,4 @@
-"""The example notebook is run, and holds what its cells show."""
+"""The example notebook runs, and contains the output of its cells."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A journey that fails is run once more in CI, and named as flaky if it passes then; everything else fails at once."""
+"""In CI a failing journey is repeated once, and reported as flaky if it passes then. All other tests fail at once."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ BROKEN = "def test_journey():\n    raise AssertionError('always')\n"
 
 
 def run(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, folder: str, source: str) -> pytest.RunResult:
-    """A test file in a folder of a project that has our plug-in."""
+    """Run a test file in a folder of a project that has our plug-in."""
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[2]))
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     pytester.path.joinpath(folder).mkdir()

@@ -1,4 +1,4 @@
-"""sudoku.html: the whole page in one file, with a policy of its own, small enough, and the same each time."""
+"""sudoku.html: the whole page in one file, with its own policy, small enough, and reproducible."""
 
 import base64
 import hashlib
@@ -36,7 +36,7 @@ def file(dist: Path) -> str:
 
 @pytest.fixture(scope="module")
 def shell(file: str) -> str:
-    """The file without its parts."""
+    """Return the file without its embedded parts."""
     return PART.sub("", file)
 
 

@@ -1,4 +1,4 @@
-"""The examples of README, docs/library.md and docs/command-line.md do what they say."""
+"""The examples in README, docs/library.md and docs/command-line.md work as shown."""
 
 import doctest
 import os
@@ -27,7 +27,7 @@ def console_blocks() -> list[list[tuple[str, str]]]:
 
 
 def python_examples(text: str) -> str:
-    """All that a page shows of Python, in one piece: names go on from block to block."""
+    """Return all Python examples of a page as one text, because later blocks use the names of earlier ones."""
     return "\n".join(re.findall(r"```python\n(.*?)```", text, re.S))
 
 

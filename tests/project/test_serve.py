@@ -1,4 +1,4 @@
-"""The server of dist/: its headers, its types, text packed, and that it serves nothing but files."""
+"""The server of dist/: its headers and types, compressed text, and that it serves only files."""
 
 import gzip
 import os
@@ -37,7 +37,7 @@ class Answer(NamedTuple):
 
 
 def get(site: str, path: str, method: str = "GET", **headers: str) -> Answer:
-    """One request as it is written: no normalising of the path. Headers are named accept_encoding and the like."""
+    """Send one request without normalising the path. Headers are given as accept_encoding and the like."""
     with closing(HTTPConnection(urlsplit(site).netloc, timeout=10)) as connection:
         connection.request(method, path, headers={name.replace("_", "-"): told for name, told in headers.items()})
         response = connection.getresponse()
@@ -165,7 +165,7 @@ def test_a_file_is_packed_once_and_a_new_one_seen_at_once(tmp_path: Path, monkey
         tags = [get(site, "/", accept_encoding="gzip").headers["ETag"] for _ in range(3)]
         fresh = tmp_path / "index.new"
         fresh.write_text("new")
-        os.utime(fresh, ns=(page.stat().st_atime_ns, page.stat().st_mtime_ns))  # of the same length and time
+        os.utime(fresh, ns=(page.stat().st_atime_ns, page.stat().st_mtime_ns))  # the same length and time
         fresh.replace(page)
         answer = get(site, "/", accept_encoding="gzip", if_none_match=tags[0])
     assert len(set(tags)) == 1
@@ -189,6 +189,6 @@ def test_a_browser_that_goes_away_is_no_error(
     with serve.server_on(0, tmp_path) as server:
         try:
             raise error
-        except Exception:  # as the server's threads do
+        except Exception:  # as in the server's threads
             server.handle_error(None, None)
     assert ("Traceback" in capsys.readouterr().err) == told

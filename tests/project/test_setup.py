@@ -1,4 +1,4 @@
-"""The set-up says plainly what it lacks: which Python it takes, and its words where there is none."""
+"""The set-up reports what is missing: which Python it uses, and its message if there is none."""
 
 import os
 import re
@@ -16,7 +16,7 @@ try { console.log(findPython()); } catch (error) { console.log(error.constructor
 
 
 def found_python(path: Path, named: str = "") -> str:
-    """What the set-up takes for Python, or says, where `path` is all of PATH."""
+    """Return the Python that the set-up finds, or its message, if `path` is the whole PATH."""
     node = shutil.which("node")
     assert node
     env = os.environ | {"PATH": str(path), "SUDOKU_PYTHON": named}
@@ -25,7 +25,7 @@ def found_python(path: Path, named: str = "") -> str:
 
 
 def pretend(folder: Path, name: str, says: str) -> None:
-    """A command that says of itself what a real Python would."""
+    """Make a command that answers as a real Python would."""
     script = folder / name
     script.write_text(f"#!/bin/sh\necho '{says}'\n")
     script.chmod(0o755)

@@ -1,4 +1,4 @@
-"""No skip is silent: the summary lists it, and with CI set only an allowed reason passes."""
+"""No skip is silent: the summary lists all skips, and with CI set only allowed reasons pass."""
 
 import os
 from pathlib import Path
@@ -14,12 +14,12 @@ WHIM_MODULE = "import pytest\n\npytest.skip('not today', allow_module_level=True
 
 @pytest.fixture
 def session(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    """A project of its own with our conftest, an empty data folder, and no CI."""
+    """Make a separate project with our conftest, an empty data folder, and no CI."""
     pytester.makeconftest(CONFTEST)
     monkeypatch.setenv("SUDOKU_DATA", str(pytester.mkdir("empty")))
     monkeypatch.delenv("CI", raising=False)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "py_src")]))  # what our conftest imports
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # ours is a conftest; the rest only costs time
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "py_src")]))  # our conftest's imports
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # other plug-ins only cost time
     return pytester
 
 

@@ -1,4 +1,4 @@
-"""Style sheets: each in its room, for what that room draws, and in words that do not know left from right."""
+"""Style sheets: each is in the room that it draws, and none depends on left and right."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.project.test_layers import TABLES, WEB, room_of
 ENTRY = WEB / "style.css"
 SHEETS = sorted(set(WEB.rglob("*.css")) - {ENTRY})
 APP = "app/"
-EVERYWHERE = "ui/"  # its classes are for all rooms
+EVERYWHERE = "ui/"  # all rooms may use its classes
 
 SIDES = r"(?:left|right|top|bottom)"
 PHYSICAL = re.compile(
@@ -37,12 +37,12 @@ def declarations(css: str) -> list[str]:
 
 
 def values(text: str) -> list[str]:
-    """Of a shorthand; what stands in brackets is one value."""
+    """Return the values of a shorthand. Anything in brackets is one value."""
     return re.findall(r"(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+", text)
 
 
 def one_sided(declaration: str) -> bool:
-    """A shorthand of four values that says something else of the left than of the right."""
+    """Return whether a shorthand of four values differs between left and right."""
     if found := FOUR.fullmatch(declaration):
         four = values(found[2])
         return len(four) == 4 and four[1] != four[3]
@@ -57,7 +57,7 @@ def physical(css: str) -> list[str]:
 
 
 def selectors(css: str, within: str = "") -> Iterator[str]:
-    """Of all rules, each with what it is nested in before it."""
+    """Yield the selectors of all rules, each with the selectors around it in front."""
     at = 0
     while (opened := css.find("{", at)) >= 0:
         closed = end_of(css, opened)
@@ -89,14 +89,14 @@ def subject(selector: str) -> str:
 
 
 def unconditional(selector: str) -> str:
-    """Return a selector without what its elements must have in them or must not be."""
+    """Return a selector without its conditions on the content of its elements (`:has`, `:not`)."""
     return re.sub(r":(?:has|not)\((?:[^()]|\([^()]*\))*\)", "", selector)
 
 
 WRITTEN = re.compile(r'\b(?:class(?:Name)?(?:: |=| = )|classList\.\w+\()"([^"]+)"')
 PUT_TOGETHER = re.compile(r'\bclass: (?!")|\bsetClass\(')
-QUOTED = re.compile(r'(?<!\b[ht]\()(?<!=== )(?<!\w: )"([a-z][\w -]*)"')  # no element, no sentence, not compared
-OF_CHOICES = {("make/", "class")}  # which puzzles to make: a word that is no class there
+QUOTED = re.compile(r'(?<!\b[ht]\()(?<!=== )(?<!\w: )"([a-z][\w -]*)"')  # not an element, a sentence or a comparison
+OF_CHOICES = {("make/", "class")}  # "class" is a choice in make/, not a CSS class
 
 
 def given(*more: re.Pattern[str]) -> dict[str, set[str]]:
@@ -116,7 +116,7 @@ def given(*more: re.Pattern[str]) -> dict[str, set[str]]:
 
 
 def having() -> dict[str, set[str]]:
-    """Return the rooms that may give an element this class, or say what it looks like."""
+    """Return the rooms that may give an element this class, or style it."""
     rooms = given(QUOTED)
     for sheet in SHEETS:
         for rule in selectors(plain(sheet.read_text(encoding="utf-8"))):
@@ -130,14 +130,14 @@ HAVING = having()
 
 
 def strangers(selector: str, room: str) -> set[str]:
-    """Classes that one other room alone gives, where the rule is about no part of this one."""
+    """Return the classes that only one other room uses, unless the rule styles a part of this room."""
     if any(room in GIVEN.get(name, ()) for name in classes(selector)):
         return set()
     return {name for name in classes(subject(selector)) if len(GIVEN.get(name, ())) == 1}
 
 
 def knows(room: str, other: str) -> bool:
-    """Return whether a room builds on another one, be it through others."""
+    """Return whether a room builds on another one, directly or through others."""
     imports = TABLES["Web"].get(room, set())
     return other in imports or any(knows(each, other) for each in imports)
 
@@ -174,14 +174,14 @@ def test_a_sheet_is_about_its_own_room(sheet: Path) -> None:
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.relative_to(WEB).as_posix())
 def test_a_sheet_reaches_no_room_that_does_not_know_its_own(sheet: Path) -> None:
-    """Two rooms that take the same word for a class would draw over each other's elements."""
+    """Check that no two rooms use the same class name by accident and style each other's elements."""
     room = room_of(sheet, WEB)
     rules = selectors(plain(sheet.read_text(encoding="utf-8"))) if room != EVERYWHERE else ()
     assert {rule: found for rule in rules if (found := reached(rule, room))} == {}
 
 
 def test_no_class_is_styled_that_nothing_has() -> None:
-    """Roles and the digits' looks are put together; everything else stands in a script or in index.html."""
+    """Check that every styled class is in a script or in index.html. Only roles and the digits' looks are composed."""
     sources = [path.read_text(encoding="utf-8") for path in (*WEB.rglob("*.[jt]s"), WEB / "index.html")]
     words = set(re.findall(r"[\w-]+", "\n".join(sources)))
     styled = {name for path in SHEETS for rule in selectors(plain(path.read_text("utf-8"))) for name in classes(rule)}

@@ -1,4 +1,4 @@
-"""A trace of the minified page is told in places of web/ again."""
+"""A stack trace of the minified page is translated back to places in web/."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ WORDS = '"a part of the page has failed"'
 
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
-    """Only what is asked here: programs with their maps, and the version."""
+    """Make a dist/ with only what is needed: programs with their source maps, and the version."""
     web = tmp_path / "web"
     for name in build.ENTRIES:
         (web / name).parent.mkdir(parents=True, exist_ok=True)
@@ -26,7 +26,7 @@ def dist(tmp_path: Path) -> Path:
 
 
 def place(dist: Path) -> str:
-    """Where the bundle throws, as a browser says it."""
+    """Return the place where the bundle throws, as a browser reports it."""
     line = next(at for at, text in enumerate((dist / "main.js").read_text().splitlines(), 1) if WORDS in text)
     column = (dist / "main.js").read_text().splitlines()[line - 1].index("throw") + 1
     return f"main.js:{line}:{column}"

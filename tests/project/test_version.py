@@ -1,4 +1,4 @@
-"""The version stands in one place, and everything else reads it there."""
+"""The version is defined in one place, and everything else reads it from there."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def test_no_other_file_states_it() -> None:
 
 
 def test_the_wheel_takes_it_from_there() -> None:
-    """(That it does is shown where the wheel is built.)"""
+    """Check the configuration. Another test, which builds the wheel, checks the result."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert project["project"]["dynamic"] == ["version"]
     assert project["tool"]["hatch"]["version"]["path"] == "py_src/sudoku_workshop/__init__.py"

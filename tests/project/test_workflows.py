@@ -1,4 +1,4 @@
-"""The workflows cannot run here, but they call nothing else than the project's own commands, and those are run here."""
+"""The workflows cannot run here, but they only call the project's own commands, which are run here."""
 
 import hashlib
 import json
@@ -16,8 +16,8 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-INSTALLED = {"node_modules": "package-lock.json", ".venv": "requirements/dev.txt"}  # and what each was made from
-ABROAD = re.compile(r"^gh ")  # asks the forge itself
+INSTALLED = {"node_modules": "package-lock.json", ".venv": "requirements/dev.txt"}  # by folder: its lock file
+ABROAD = re.compile(r"^gh ")  # calls the code host
 
 
 def workflow(path: Path) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def workflow(path: Path) -> dict[str, Any]:
 
 
 def commands(path: Path) -> list[str]:
-    """What a workflow runs, in its order."""
+    """Return the commands of a workflow, in order."""
     return [step["run"] for job in workflow(path)["jobs"].values() for step in job["steps"] if "run" in step]
 
 
@@ -55,7 +55,7 @@ def test_a_workflow_names_the_versions_that_the_project_asks_for(path: Path) -> 
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh clone of what is committed, with what was installed and fetched before lent to it."""
+    """Make a fresh clone of the committed files, with links to the installed packages and the cache."""
     folder = tmp_path_factory.mktemp("fresh") / "clone"
     subprocess.run(["git", "clone", "--quiet", f"file://{ROOT}", str(folder)], check=True)
     lend(ROOT, folder)
@@ -63,7 +63,10 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def lend(owner: Path, folder: Path) -> None:
-    """Links to what is installed, and the lock files it is of: by others the clone would set it up anew, for both."""
+    """Link the installed packages and copy their lock files.
+
+    With other lock files, the clone would install them again.
+    """
     for name, lock in INSTALLED.items():
         wanted = hashlib.sha256((owner / lock).read_bytes()).hexdigest()
         assert (owner / name / ".stamp").read_text("utf-8") == wanted, f"{name} is not of {lock}: run npm test"

@@ -1,4 +1,4 @@
-"""What the page may ask: every method, its shapes, and replies for what goes wrong."""
+"""The requests of the page: every method, its shapes, and replies for errors."""
 
 import json
 from typing import Any
@@ -160,7 +160,7 @@ def test_possible_and_check() -> None:
 
 
 def test_entries_that_are_possible_each_but_not_together() -> None:
-    """Each stands in some solution, but no solution has both."""
+    """Check two entries that are each part of some solution, but not of the same one."""
     possible = ask("possible", state=state(SEVERAL))["cells"]
     blanks = [cell for cell in range(81) if SEVERAL[cell] == "." and len(possible[str(cell)]) > 1]
     for first in blanks:
@@ -238,7 +238,10 @@ def test_nets_are_refused_where_none_are_needed() -> None:
 
 
 def test_a_hint_knows_what_is_crossed_out_and_nothing_of_corners() -> None:
-    """r1c2 may be 6, 8 or 9: with two of them crossed out it is a naked single, and with the right one it is told."""
+    """Check r1c2, which may be 6, 8 or 9. With two of these crossed out it is a naked single.
+
+    If the digit of the solution is crossed out, the hint says so.
+    """
     told = ask("hint", state=state(PUZZLE) | {"crossed": {"1": [6, 8]}, "corners": {"1": [5], "2": [1]}})
     assert told["code"] == "step"
     assert told["cells"]["1"] == [9]
@@ -303,5 +306,5 @@ def test_traits_of_many_puzzles_at_once() -> None:
         "symmetry": "quarter-turn",
         "automorphisms": None,
         "minlex": None,
-    }  # the same clues may be two puzzles
+    }  # the same clues can be two different puzzles
     assert sixteen == {"symmetry": "full", "automorphisms": None, "minlex": None}

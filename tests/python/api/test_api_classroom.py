@@ -1,4 +1,4 @@
-"""What the panel Class asks, through the front door of the api."""
+"""The requests of the panel Class, through the API's entry point."""
 
 import json
 from typing import Any

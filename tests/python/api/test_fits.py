@@ -1,4 +1,4 @@
-"""Whether JSON has the shape that is said of it: every kind of type, what fits it, and where it does not."""
+"""The check whether JSON has its declared shape: every kind of type, what fits it, and where a value does not."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypedDict

@@ -1,4 +1,4 @@
-"""What the page asks of the printer, through the one door."""
+"""The page's requests for printing, through the API's entry point."""
 
 import base64
 import io
@@ -59,8 +59,8 @@ def test_files_for_fingers_and_ears_have_the_puzzles_and_their_answers() -> None
         base64.b64decode(ask("sheet-text", **asked, form=form)["file"]).decode() for form in ("brf", "txt")
     )
     assert braille.startswith("TEN\r\n")
-    assert "#AJ\r\n" in braille  # the tenth
-    assert braille.count("#A\r\n") == 2  # the first, and its answer, the only one that is known
+    assert "#AJ\r\n" in braille  # the tenth puzzle
+    assert braille.count("#A\r\n") == 2  # the first puzzle and its solution, the only known one
     assert aloud.startswith("Ten\n")
     assert aloud.count(say("en", "sheet.solutions")) == 10
 
@@ -89,7 +89,7 @@ def test_the_puzzles_arrive_as_they_were_sent() -> None:
 
 
 def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
-    """The pictures of `sheet-path` go back as they came, and the notes on them are the candidates that are left."""
+    """Check that the pictures of `sheet-path` are printed as they were sent, with the remaining candidates as notes."""
     line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
     steps = ask("sheet-path", state=line, language="en")["steps"]
     sections = [{"puzzles": [{"state": line, "path": "a key of its own"}]}]
@@ -109,7 +109,7 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     notes = sum(len(digits) for step in steps for digits in step["state"]["notes"].values())
     clues = sum(character != "." for step in steps for character in step["state"]["values"])
     numbers = len([line for step in steps for line in step["lines"]])
-    links = sum(min(len(step["links"]), 9) for step in steps)  # each has its number
+    links = sum(min(len(step["links"]), 9) for step in steps)  # each link has a number
     assert links
     assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + links + min(numbers, 9)
 
@@ -158,7 +158,7 @@ def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> 
     assert "Answers" in answers
     clues = sum(character != "." for [step] in shown[:-1] for character in step["state"]["values"])
     notes = sum(len(digits) for [step] in shown[:-1] for digits in step["state"]["notes"].values())
-    numbers = 2 * (len(lines) - 1)  # one above each
+    numbers = 2 * (len(lines) - 1)  # one number above each board
     assert len(re.findall(r">[1-9]</text>", exercises + answers)) == 2 * (clues + notes) + numbers
     assert ask("sheet-path", state=facts[0]["state"], language="en", practise="y-wing") == {"steps": []}
     texts = {"sections": [section], "options": {}, "language": "en"}
@@ -232,13 +232,13 @@ def test_a_file_that_cannot_be_a_font_of_ones_own(tmp_path: Path, file: str, ref
 
 
 def test_another_request_is_another_plan() -> None:
-    """What is remembered of one request is not told for the next."""
+    """Check that a cached plan is not used for another request."""
     totals = [ask("sheet", **request(per_page=number), **{"from": 0, "limit": 1})["total"] for number in (1, 4, 1)]
     assert totals == [11, 4, 11]
 
 
 def test_what_is_worth_knowing_comes_with_the_pages() -> None:
-    """As codes and numbers, counted through all sections; the page says them in words."""
+    """Check that warnings are codes with puzzle numbers, counted through all sections. The page has the words."""
     line = PUZZLE
     boards = [{"geometry": "9", "givens": text, "values": text, "notes": None} for text in (line, line[::-1], "." * 81)]
     asked = request(title="long " * 99)
@@ -263,7 +263,7 @@ def test_every_warning_has_words(code: str) -> None:
 
 
 def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in the page, whose package is without them; one that is nowhere leaves its letters out, and that is told."""
+    """Check a package without fonts, as in the page. If a font is nowhere, its letters are left out and reported."""
     monkeypatch.setattr("sudoku_workshop.api.printing.font_file", {}.__getitem__)
     forget()
     asked = request(title="壽 x") | {"language": "zh-Hant"}

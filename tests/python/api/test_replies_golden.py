@@ -1,6 +1,6 @@
-"""What the page is answered to every sample: how each reply begins, how long it is, and a sum of all of it.
+"""The replies to every sample: the beginning of each, its length, and a checksum of it.
 
-`python -m tests.python.api.test_replies_golden` writes the file anew; it is read before it is kept.
+`python -m tests.python.api.test_replies_golden` writes the file anew. Read it before you commit it.
 """
 
 import json
@@ -14,7 +14,7 @@ from tests.support.replies import timeless
 
 GOLDEN = Path(__file__).parent / "replies.txt"
 SHOWN = 160  # characters of a reply
-PACKED = ("sheet-parts", "sheet-pdf", "source")  # by the system's zlib; what the files of the algorithms say
+PACKED = ("sheet-parts", "sheet-pdf", "source")  # packed by the system's zlib, or the source of the algorithms
 BLANK = {"geometry": "4", "givens": "." * 16, "values": "." * 16, "notes": None}
 WRONG = BLANK | {"givens": "1" + "." * 15, "values": "11" + "." * 14}
 MORE: tuple[tuple[str, dict[str, object]], ...] = (

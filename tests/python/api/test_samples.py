@@ -1,4 +1,4 @@
-"""Every method has a sample: what the build freezes has been through all of them."""
+"""Every method has a sample, so the snapshot of the build has run all of them."""
 
 import json
 import os
@@ -42,12 +42,15 @@ def test_the_bug_is_one() -> None:
 
 
 def test_no_answer_depends_on_the_order_of_hashes() -> None:
-    """It is frozen in the snapshot, and another one in the other ways to start."""
+    """Check that all ways to start Python give the same answers.
+
+    The snapshot has one order of hashes, other ways another.
+    """
     assert answers_with("1") == answers_with("2")
 
 
 def answers_with(hash_seed: str) -> list[object]:
-    """To all samples."""
+    """Return the answers to all samples."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(SOURCE)}
     told = subprocess.run([sys.executable, "-c", ANSWER_ALL], env=environment, capture_output=True, check=True)
     return [timeless(json.loads(line)) for line in told.stdout.splitlines()]

@@ -1,4 +1,4 @@
-"""No method says anything about a puzzle whose rules are not known."""
+"""No method answers anything about a puzzle with unsupported rules."""
 
 import json
 from typing import Any
@@ -8,11 +8,11 @@ import pytest
 from sudoku_workshop.api import call
 from sudoku_workshop.api.samples import SAMPLES
 
-SAFE = ("traits",)  # what clues alone tell: their symmetry
+SAFE = ("traits",)  # only depends on the clues, such as their symmetry
 
 
 def unknown(value: Any) -> Any:
-    """The same parameters with states that have unknown rules."""
+    """Return the same parameters with states that have unsupported rules."""
     if isinstance(value, dict):
         more = {"geometry": "9?killercage"} if value.get("geometry") == "9" and "givens" in value else {}
         return {name: unknown(part) for name, part in value.items()} | more
@@ -23,8 +23,8 @@ def unknown(value: Any) -> Any:
 def test_every_method_refuses_a_puzzle_with_unknown_rules(method: str) -> None:
     for params in SAMPLES[method]:
         if unknown(params) == params:
-            continue  # no puzzle on which anything is asked
+            continue  # a request without a puzzle
         reply = json.loads(call(json.dumps({"method": method, "params": unknown(params)})))
         if "paths" in params or reply == {"ok": {"missing": ["its key"]}}:
-            continue  # a picture is asked for first
+            continue  # the reply asks for a picture first
         assert reply.get("error", {}).get("code") == "unknown-rules", (params, reply)

@@ -1,4 +1,4 @@
-"""A book as the editor's desk saves it, printed and checked by the command line."""
+"""A book saved by the Book editor, printed and checked by the command line."""
 
 import json
 from pathlib import Path
@@ -52,7 +52,7 @@ def made(id_: str) -> str:
 
 
 def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
-    """Its options, its language, its sections with their notes; what was ordered is made first."""
+    """Check options, language, sections with their notes, and that ordered puzzles are made first."""
     out = tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, book(ordered(), own())), "--out", str(out), "--lang", "en")
     assert (ran.status, ran.out, ran.err) == (0, "", "")
@@ -128,7 +128,7 @@ BOLD: dict[str, Any] = {
 def test_every_option_counts_more_than_the_books_own_also_its_usual_value(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, meant: dict[str, Any]
 ) -> None:
-    """Nobody asks in vain for A4 because A4 is usual; and all else is as the book says."""
+    """Check that an option on the command line overrides the book's, even with a default value such as A4."""
     printed: list[Any] = []
 
     def note(_: object, paper: object, *_more: object) -> int:
@@ -149,7 +149,10 @@ def test_a_section_of_a_book_has_its_own_title(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_what_a_book_says_besides_is_in_nobodys_way(sudoku: Runner, tmp_path: Path) -> None:
-    """The page keeps what was chosen for a booklet also where none is wished any more."""
+    """Check that options without effect are allowed in a book.
+
+    The page saves them, even if they do not apply any more.
+    """
     options = OPTIONS | {
         "signature": 16,
         "creep": 0.1,
@@ -166,7 +169,7 @@ def test_what_a_book_says_besides_is_in_nobodys_way(sudoku: Runner, tmp_path: Pa
 def test_a_section_practises_a_technique_beside_others_that_are_solved(
     sudoku: Runner, tmp_path: Path, solutions: str
 ) -> None:
-    """Its positions, in their place; the answers behind all sections, and no solution of its puzzles."""
+    """Check that the positions are in their place, and that the end has answers instead of solutions for them."""
     puzzles = X_WINGS.read_text(encoding="utf-8").split()
     held = [{"puzzle": text, "geometry": "9"} for text in (PUZZLE, *puzzles)]
     exercises = {"title": "", "note": "", "practise": "x-wing", "order": None, "puzzles": held}
@@ -181,7 +184,7 @@ def test_a_section_practises_a_technique_beside_others_that_are_solved(
     positions = [text_of(found[0].values) for text in puzzles if (found := practice(parse(text), "x-wing", "en"))]
     assert [read_grid(marks(sheet), grid, 9)[0] for grid in grids(sheet)] == positions
     solved = [grid for page in pages for grid in grids(page) if read_grid(marks(page), grid, 9)[0] == SOLVED]
-    assert len(solved) == (solutions != "below")  # there it stands upside down
+    assert len(solved) == (solutions != "below")  # below the puzzles, solutions are upside down
     assert answers == (3 if solutions != "page" else 4)
     words = [word for page in heads for word in page]
     assert words.count("Solution on page 5") == (solutions == "end")
@@ -243,7 +246,7 @@ def test_a_book_stands_alone_and_comes_by_standard_input_too(sudoku: Runner, tmp
 
 
 def test_volumes_of_a_book_never_hold_a_puzzle_twice(sudoku: Runner, tmp_path: Path) -> None:
-    """What was chosen for the book comes in its first volume alone; an order goes on where the last volume ended."""
+    """Check that chosen puzzles are only in the first volume, and that an order continues after the last volume."""
     series, file = tmp_path / "series.txt", written(tmp_path, book(ordered(), own()))
     told = []
     for number in (1, 2):

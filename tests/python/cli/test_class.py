@@ -1,4 +1,4 @@
-"""The command `class`: what it prints is what the texts print, to the character; what it counts, when it refuses."""
+"""The command `class`: its output is exactly that of the tutorials' programs; its counters and its refusals."""
 
 import json
 import re
@@ -37,7 +37,7 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def sudoku_class(sudoku: Runner) -> Run:
-    """Runs `class` in English."""
+    """Return a runner of `class` in English."""
     return partial(sudoku, "class", "--lang", "en")
 
 

@@ -1,4 +1,4 @@
-"""The command line as a person or a program uses it: output, messages, exit status."""
+"""The command line as used by people and programs: output, messages and exit status."""
 
 import io
 import json
@@ -170,7 +170,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The real thing, from the source tree, without any installation."""
+    """Run a real process from the source tree, without an installation."""
     variables = {**os.environ, "PYTHONPATH": str(ROOT / "py_src"), **environment}
     return subprocess.run(command, capture_output=True, text=True, env=variables, check=False, encoding="utf-8")
 
@@ -184,7 +184,7 @@ def test_from_the_source_tree_in_the_terminals_language(tmp_path: Path) -> None:
 
 
 def test_an_answer_for_programs_leaves_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever reads on the other side of a pipe need not wait for the next."""
+    """Check that a reader of a pipe need not wait for the next answer."""
     pipe = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BufferedWriter(pipe)))
     print_json(parse(PUZZLE), count=1)

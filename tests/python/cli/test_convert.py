@@ -1,4 +1,4 @@
-"""The command convert: every form, what a form cannot hold, and puzzles with other rules."""
+"""The command `convert`: every format, parts of a puzzle that a format cannot express, and puzzles with other rules."""
 
 import json
 
@@ -22,7 +22,7 @@ def test_what_is_converted_reads_as_the_same_puzzles(sudoku: Runner, form: str) 
 
 
 def test_the_minlex_form_of_many(sudoku: Runner) -> None:
-    """A puzzle and its mirror image have the same, whoever works."""
+    """Check that a puzzle and its mirror image have the same minlex form, with any number of workers."""
     for workers in ("1", "2"):
         ran = sudoku("convert", "--to", "minlex", "--workers", workers, text=f"{PUZZLE}\n{PUZZLE[::-1]}\n{OTHER}\n")
         one, same, other = ran.out.splitlines()

@@ -1,4 +1,4 @@
-"""The commands that explain: what they print, and where."""
+"""The commands `rate` and `explain`: their output, and where it goes."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Commands on a full disk: what was there before stays, and a sentence says which file is not written."""
+"""Commands on a full disk: existing files do not change, and a message names the file that was not written."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ from tests.support.running import SOURCE, Ran, Runner
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONDONTWRITEBYTECODE": "1"}
 SMALLEST = "1..4..12.1..3..."
-#: A command whose files may be no larger than so many bytes: the system refuses what is beyond them.
+#: A command with a limit on the size of its files, in bytes. The system refuses to write more.
 SMALL = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
@@ -32,7 +32,7 @@ def limited(size: int, *arguments: str, text: str = "") -> Ran:
 
 @contextmanager
 def unchanged(folder: Path) -> Iterator[None]:
-    """All files of a folder are what they were, and no other one is there."""
+    """Check that all files of a folder are unchanged and no others have appeared."""
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     yield
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
@@ -49,7 +49,7 @@ def test_a_sheet_that_finds_no_room_leaves_the_good_one(sudoku: Runner, tmp_path
 
 
 def test_of_several_files_that_one_command_writes_there_are_all_or_none(tmp_path: Path) -> None:
-    """The text to read aloud is small enough; the PDF is not."""
+    """Check that no file is written if the PDF is too large, even though the text to read aloud is small enough."""
     files = [part for name in ("aloud", "brf", "out") for part in (f"--{name}", str(tmp_path / name))]
     with unchanged(tmp_path):
         assert limited(3000, "print", *files, text=SMALLEST).status == 2
@@ -68,7 +68,7 @@ def test_a_volume_that_finds_no_room_takes_nothing_from_its_series(sudoku: Runne
 
 
 def test_a_series_that_finds_no_room_keeps_its_whole_lines_and_goes_on_later(sudoku: Runner, tmp_path: Path) -> None:
-    """The third line has room for a part of it; its puzzle is not printed either."""
+    """Check that a line that does not fit completely is not written, and that its puzzle is not printed."""
     series = tmp_path / "series.txt"
     order = ("generate", "--size", "4", "--count", "3", "--seed", "a", "--workers", "1", "--series", str(series))
     ran = limited(2 * len(f"{SMALLEST}\n") + 9, *order)

@@ -1,4 +1,4 @@
-"""The command `generate`: what it prints, what it tells, and how it ends."""
+"""The command `generate`: its output, its messages and its exit status."""
 
 import json
 import re
@@ -53,7 +53,7 @@ def test_workers_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_seed_of_its_own_choice_can_be_read_from_paper(capsys: pytest.CaptureFixture[str]) -> None:
-    """No letter that looks like another, or like a digit."""
+    """Check that a random seed has no letter that looks like another one or like a digit."""
     seeds = {lines(capsys, "--size", "4", "--with-id")[0].split(".")[-2] for _ in range(60)}
     assert not set("".join(seeds)) & set("01ilo")
 

@@ -1,4 +1,4 @@
-"""The command list: a table sorted, filtered, with repeats marked; stopped and gone on with."""
+"""The command `list`: a table that is sorted and filtered, with duplicates marked; also stopped and resumed."""
 
 import csv
 import io
@@ -38,7 +38,7 @@ def test_sorted_filtered_and_each_once(sudoku: Runner) -> None:
         return [row["number"] for row in table(sudoku, *options)]
 
     assert numbers("--sort", "er") == ["2", "1", "3", "4"]
-    assert numbers("--sort", "er", "--reverse") == ["3", "1", "2", "4"]  # what has none comes last
+    assert numbers("--sort", "er", "--reverse") == ["3", "1", "2", "4"]  # puzzles without an ER come last
     assert numbers("--where", "er<4") == ["2"]
     assert numbers("--where", "clues>=26", "--where", "symmetry!=diagonal") == ["2"]
     assert numbers("--once") == ["1", "2", "4"]
@@ -88,7 +88,7 @@ def test_what_was_found_out_is_not_found_out_again(
 
     monkeypatch.setattr(listing, "facts_of", watched)
     assert sudoku("list", "--workers", "1", "--resume", str(kept), text=MANY).status == 130
-    kept.write_text(kept.read_text() + '{"key": "9 4..5')  # as where the machine stopped in the middle of a line
+    kept.write_text(kept.read_text() + '{"key": "9 4..5')  # as if the machine had stopped in the middle of a line
     resumed = sudoku("list", "--workers", "1", "--resume", str(kept), text=MANY)
     assert len(asked) == 3 + 2
     assert resumed == sudoku("list", "--workers", "1", text=MANY)

@@ -1,4 +1,4 @@
-"""Worksheets that practise one technique: positions in which it is the next step, their answers at the end."""
+"""Worksheets for one technique: positions in which it is the next step, and their answers at the end."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ X_WINGS = Path(__file__).with_name("x_wings.txt")
 
 
 def cell_of(mark: Mark, grid: Grid) -> int | None:
-    """The cell of a 9x9 in which a text stands."""
+    """Return the cell of a 9x9 in which a text is, or None."""
     x, y = middle(mark)
     column, row = (int((place - edge) // (grid.side / 9)) for place, edge in ((x, grid.x), (y, grid.y)))
     return row * 9 + column if 0 <= column < 9 and 0 <= row < 9 else None
@@ -44,7 +44,7 @@ def test_the_positions_need_the_technique_and_the_answers_stand_at_the_end(sudok
             assert here == (set() if value else set(map(digit_text, candidates(position, cell))))
     told = " ".join(mark.text for page in answers for mark in marks(page))
     assert "Answers" in told
-    assert told.count("X-Wing") == len(puzzles) + len(answers)  # each has a heading, too
+    assert told.count("X-Wing") == len(puzzles) + len(answers)  # each also has a heading
 
 
 def test_where_nothing_is_printed_the_status_says_so(sudoku: Runner, tmp_path: Path) -> None:

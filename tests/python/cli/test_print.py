@@ -23,7 +23,7 @@ EASY = "534678912672195348198342567859761423426853791713924856961537284287419635
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
 
-SINGLES = (" fits only in ", "last blank cell of", " can only be ")  # in the words of each single
+SINGLES = (" fits only in ", "last blank cell of", " can only be ")  # parts of the sentences for singles
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_every_file_is_a_section(file: Path, tmp_path: Path) -> None:
 
 
 def test_a_book_with_all_its_parts(file: Path, tmp_path: Path) -> None:
-    """What the puzzles need is found out here: the techniques of their paths."""
+    """Check that the techniques of the puzzles' paths are found and explained."""
     out = tmp_path / "out.pdf"
     flags = "--cover --back-cover --contents --introduction --techniques --lang en --section Morning --title Six"
     assert main(["print", str(file), "--out", str(out), *flags.split()]) == 0
@@ -97,7 +97,7 @@ def test_the_way_to_the_solution(file: Path, tmp_path: Path) -> None:
 
 
 def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Grade, rating and id of `generate --json`, each grade under its own heading."""
+    """Check that grade, rating and ID from `generate --json` are printed, with a heading for each grade."""
     for grade in ("gentle", "hard"):
         assert main(["generate", "--json", "--grade", grade, "--count", "2", "--seed", "p", "--workers", "1"]) == 0
     lines = capsys.readouterr().out
@@ -114,7 +114,7 @@ def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.usefixtures("short_ladder")
 def test_what_is_beyond_our_rating_is_printed_as_ultimate_and_with_the_least_that_it_is(tmp_path: Path) -> None:
-    """As a puzzle of a text, which is rated for it, and as `generate --json` tells of it."""
+    """Check a puzzle from a text, which is rated for printing, and one with its rating from `generate --json`."""
     known = {"puzzle": HARD, "grade": "ultimate", "er": BEYOND, "beyond": True}
     out = tmp_path / "out.pdf"
     for text in (HARD, json.dumps(known)):

@@ -1,4 +1,4 @@
-"""What `print` refuses, and what it tells of a sheet that it prints all the same: always a sentence and a status."""
+"""Options that `print` refuses, and problems that it reports but prints: always with a sentence and an exit status."""
 
 import copy
 import json
@@ -173,14 +173,14 @@ JUNK = st.recursive(
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:
-    """(container, key) of everything in a JSON value."""
+    """Return (container, key) for everything in a JSON value."""
     keys = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
 
 
 @st.composite
 def damaged_exports(draw: st.DrawFn) -> str:
-    """A valid export of which some values are replaced or lost, or the text itself is cut or spoilt."""
+    """Return a valid export with some values replaced or removed, or with its text cut or changed."""
     value = copy.deepcopy(draw(st.sampled_from([TRAY, RECORD, [RECORD, RECORD]])))
     for _ in range(draw(st.integers(1, 3))):
         found = places(value)

@@ -1,4 +1,4 @@
-"""The command line and paper in a language that nobody speaks: what is said in English is not in the catalogs."""
+"""The command line and paper in a made-up language. Words that are still English are missing from the catalogs."""
 
 import re
 from html import unescape
@@ -16,10 +16,10 @@ SEVERAL = "." + PUZZLE[1:]
 NONE = "6" + PUZZLE[1:]
 TWICE = "55" + "." * 79
 ALL = "\n".join([PUZZLE, SEVERAL, NONE, TWICE, "." * 81, PUZZLE[1:], PUZZLE + "x"])
-# The same in every language: names of algorithms, of the command, of a wish; the notation of the field in a path,
-# "5 in r1c1"; what a textbook's program prints; what the person has typed.
+# These are the same in every language: names of algorithms, the command's name, IDs, the notation "5 in r1c1" in a
+# path, the output of a tutorial's program, and text that the user has typed.
 DATA = re.compile(rf"{'|'.join(ALGORITHMS)}|^print:|g2\.[\w.-]+| in |connected by|No solution!|nonsense")
-FOR_PROGRAMS = ("count --limit 9", "rate")  # what they print has codes for words
+FOR_PROGRAMS = ("count --limit 9", "rate")  # their output has codes instead of words
 TEXT = re.compile("<text[^>]*>([^<]*)</text>")
 
 
@@ -30,7 +30,7 @@ def english() -> dict[str, str]:
 
 @pytest.fixture(autouse=True)
 def spoken(english: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The catalog of every language is the pseudo-language's."""
+    """Replace the catalog of every language by that of the made-up language."""
     words = pseudo(english)
     monkeypatch.setattr(messages, "catalog", lambda _: words)
 
@@ -67,7 +67,7 @@ def test_the_command_line_speaks_the_chosen_language(
 
 
 def test_paper_speaks_the_chosen_language(sudoku: Runner, tmp_path: Path, english: dict[str, str]) -> None:
-    """A cover, headings, a line for the name, grades, ratings, solutions, the way to one, and a code to scan."""
+    """Check a cover, headings, a line for the name, grades, ratings, solutions, a solution path and a QR code."""
     options = (
         "--cover --name-line --by-grade --show number grade er --solutions end --path --notes all --qr https://1.2/"
     )

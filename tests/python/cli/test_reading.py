@@ -1,4 +1,4 @@
-"""What commands read: what others of our commands print, lines that are no puzzle, and no more than they can hold."""
+"""Input of commands: output of other commands, lines that are not puzzles, and the limit of size."""
 
 import io
 import json
@@ -160,7 +160,7 @@ def test_a_puzzle_can_stand_in_the_place_of_a_file(sudoku: Runner, command: str,
 
 @pytest.mark.parametrize("puzzle", ["12.. .... ...1 ....", "12.........1....", LETTERS, LETTERS.lower()], ids=len)
 def test_it_may_have_any_size(sudoku: Runner, puzzle: str) -> None:
-    """Also one that the system takes for no file's name, since it is too long."""
+    """Check sizes including one whose text is too long to be a file name."""
     assert sudoku("count", puzzle, "--limit", "1").out.endswith(" >1\n")
 
 

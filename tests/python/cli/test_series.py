@@ -1,4 +1,4 @@
-"""Volumes of a series: no puzzle comes twice, in whatever dress."""
+"""Volumes of a series: no puzzle or variant of it is used twice."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ from sudoku_workshop.notation import parse
 from tests.support.paper import grids, marks, read_grid
 from tests.support.running import Runner, begun
 
-#: Another command that has a series, until it is killed.
+#: Another command that locks a series until it is killed.
 HOLDING = """
 import sys, threading
 from pathlib import Path
@@ -28,7 +28,7 @@ ORDER = ("generate", "--count", "3", "--grade", "easy", "--seed", "volumes")
 
 
 def disguised(puzzle: str) -> str:
-    """Transposed, its digits renamed, two rows of a band exchanged."""
+    """Return a variant: transposed, with renamed digits and two rows of a band swapped."""
     dice = random.Random(1)
     turned = "".join(puzzle[row::9] for row in range(9))
     renamed = turned.translate(str.maketrans("123456789", "".join(dice.sample("123456789", 9))))
@@ -97,7 +97,7 @@ LEFT = "4..52.7.3.....3...1"
 
 @pytest.mark.parametrize("left", [LEFT, "\0\0\0", "4..5é", "  4.."])
 def test_a_last_line_that_was_never_finished_goes_when_a_puzzle_is_added(tmp_path: Path, left: str) -> None:
-    """A kill or a crash may leave one."""
+    """Check an incomplete last line, which a kill or a crash may leave."""
     path, small = tmp_path / "small.txt", "1..4..12.1..3..."
     path.write_text(f"{small}\n{left}", encoding="utf-8")
     series = Series(path)
@@ -111,7 +111,7 @@ def test_a_last_line_that_was_never_finished_goes_when_a_puzzle_is_added(tmp_pat
 
 @pytest.mark.parametrize("end", ["", "\n"])
 def test_a_last_puzzle_is_one_of_the_series_also_without_the_end_of_its_line(tmp_path: Path, end: str) -> None:
-    """As an editor may leave it."""
+    """Check a last line without a line end, which an editor may leave."""
     path, puzzles = tmp_path / "small.txt", ("1..4..12.1..3...", "12...3.2.1..3..1")
     path.write_text(f"{puzzles[0]}\r\n{puzzles[1]}{end}", encoding="utf-8", newline="")
     series = Series(path)
@@ -134,7 +134,7 @@ def test_a_last_line_that_is_left_out_is_told(sudoku: Runner, tmp_path: Path) ->
 def test_a_volume_is_printed_by_one_command_with_the_ids_that_bring_its_puzzles_back(
     sudoku: Runner, tmp_path: Path
 ) -> None:
-    """The README's line, twice: no puzzle of the second volume is one of the first in whatever dress."""
+    """Run the README's command twice. No puzzle of the second volume may be a variant of one in the first."""
     series = tmp_path / "easy.txt"
     made, asked = [], ("--numbers", "through", "--pointers", "--press", *ORDER[1:])
     first = sudoku(*ORDER).out.split()[0]
@@ -174,7 +174,7 @@ def test_a_volume_that_is_not_written_takes_nothing_from_its_series(sudoku: Runn
 def test_a_series_that_another_command_adds_to_is_left_alone(
     sudoku: Runner, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
-    """Two at once would print the same puzzles. What was killed lets go."""
+    """Check that two commands at once do not print the same puzzles, and that a killed command releases its lock."""
     series = tmp_path / "easy.txt"
     asked = (*command, "--series", str(series), "--lang", "en")
     with begun("-c", HOLDING, str(series)) as other:

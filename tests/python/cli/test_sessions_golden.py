@@ -1,6 +1,6 @@
-"""Commands as they are typed, and all that they print: answers, words on standard error (`!`), and the exit status.
+"""Commands as they are typed, with all their output: answers, messages on standard error (`!`), and the exit status.
 
-`python -m tests.python.cli.test_sessions_golden` writes the answers anew; they are read before they are kept.
+`python -m tests.python.cli.test_sessions_golden` writes the file anew. Read the answers before you commit them.
 """
 
 import contextlib
@@ -58,7 +58,7 @@ TEXTS = {
 
 
 def answered(session: str) -> Iterator[str]:
-    """What its commands print, line by line; clocks say 0."""
+    """Yield the output of the session's commands, line by line. Times are 0."""
     for command in session.split(" && "):
         words, _, name = command.partition(" < ")
         yield from run(shlex.split(words.removesuffix(TERMINAL)), name or "nothing", words.endswith(TERMINAL))
@@ -85,13 +85,16 @@ def printed(stream: io.TextIOWrapper) -> list[str]:
 
 
 def shortened(line: str) -> str:
-    """Of long lines how they begin, and a sum; Python's own words on choices differ from one Python to the next."""
+    """Return a long line as its beginning, length and checksum.
+
+    Python's own words about choices are cut, because they differ between versions of Python.
+    """
     line = line.partition(" (choose from")[0].rstrip()
     return line if len(line) <= SHOWN else f"{line[:SHOWN]}… {len(line)} {crc32(line.encode()):08x}"
 
 
 def sessions(text: str) -> dict[str, str]:
-    """What each command is said to print."""
+    """Return the expected output of each command."""
     parts = re.split(r"^\$ sudoku (.*)\n", text, flags=re.MULTILINE)[1:]
     return dict(zip(parts[::2], parts[1::2], strict=True))
 

@@ -1,4 +1,4 @@
-"""Many puzzles on all cores and on a cluster: printed is what one worker prints, and small inputs pay nothing."""
+"""Many puzzles on all cores and on a cluster: the output is that of one worker, and small inputs are not slower."""
 
 import multiprocessing
 import os
@@ -37,7 +37,7 @@ COMMANDS = [
 
 @pytest.fixture
 def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever starts one fails. However busy the machine is, the first moment lasts."""
+    """Make every start of a process fail, and the first moment long enough for a busy machine."""
 
     def refuse(*_: Any, **__: Any) -> None:
         raise AssertionError("processes were started")
@@ -48,7 +48,7 @@ def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_workers_change_nothing(sudoku: Runner, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither what is printed and told nor the exit status, with all that can go wrong in the middle."""
+    """Check that output, messages and exit status are the same, with all kinds of errors in the middle."""
     alone = sudoku(*command, "--workers", "1", text=MANY)
     assert alone.status == 2
     assert "80" in alone.err
@@ -99,7 +99,7 @@ def test_answers_are_there_as_soon_as_they_are_found_and_stay_after_ctrl_c(worke
 
 
 def test_a_worker_that_ends_is_told(sudoku: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it was given may need more memory than there is."""
+    """Check the message if a worker process ends, for example because its puzzle needs too much memory."""
     monkeypatch.setattr(solving, "count", _end)
     ran = sudoku("count", "--lang", "en", "--workers", "2", text=f"{PUZZLE}\n{PUZZLE}")
     assert (ran.status, ran.out) == (2, "")

@@ -1,4 +1,4 @@
-"""How places and items are divided over a page: pure sums, in any unit."""
+"""The division of a page into places and items: pure arithmetic, in any unit."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_the_largest_grids_win_and_of_equals_the_fewest_places(count: int, shape
 
 def test_of_equally_large_grids_those_with_fewer_empty_places_are_chosen() -> None:
     places = by_number(5, Space(0, 0, 200, 100), NOTHING, 0)
-    assert (places.columns, places.rows) == (3, 2)  # 4 by 2 would have squares of 50, too
+    assert (places.columns, places.rows) == (3, 2)  # 4 by 2 would also have squares of 50
 
 
 def test_what_stands_beside_a_grid_counts_for_its_width() -> None:
@@ -53,7 +53,7 @@ def test_grids_of_a_side_stand_as_many_as_have_room() -> None:
 
 
 def placed(*items: Item, height: float = 100) -> list[list[tuple[int, float, float]]]:
-    """(index, x, y) by page, of a page 100 wide with gaps of 10 and headings of 5."""
+    """Return (index, x, y) by page, for pages 100 wide with gaps of 10 and headings of 5."""
     pages = in_rows(items, Space(0, 0, 100, height), 10, 5)
     return [[(index, space.x, space.y) for index, space in page] for page in pages]
 

@@ -1,4 +1,4 @@
-"""Books: numbers, the pages of solutions, signatures, what inner sheets are moved, more margin at the fold."""
+"""Books: numbers, pages of solutions, signatures, the shift of inner sheets, and the extra margin at the fold."""
 
 import re
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Outlines as PostScript writes them: small tables, written by hand as Adobe's Technical Note 5176 says."""
+"""PostScript outlines: small tables, written by hand according to Adobe's Technical Note 5176."""
 
 from itertools import accumulate
 
@@ -11,7 +11,7 @@ CHARSET, LETTERS, PRIVATE, SUBROUTINES, BY_CID, FONTS, FONT_OF = (
     *(bytes([name]) for name in (15, 17, 18, 19)),
     *(bytes([12, name]) for name in (30, 36, 37)),
 )
-END, RETURN, LOCAL, SHARED, ZERO = 14, 11, 10, 29, 32  # 32: the number of the first of a few subroutines
+END, RETURN, LOCAL, SHARED, ZERO = 14, 11, 10, 29, 32  # 32: calls the first of a few subroutines
 
 
 def index(*parts: bytes) -> bytes:
@@ -24,7 +24,7 @@ def number(value: int) -> bytes:
 
 
 def table(letters: bytes, shared: bytes = index(), **parts: bytes) -> Cff:
-    """With a header of four bytes; `parts` stand behind the letters, in this order, under their operators."""
+    """Return a table with a header of four bytes. `parts` follow the letters, in this order, with their operators."""
 
     def whole(places: dict[str, int]) -> bytes:
         said = {"letters": LETTERS, "charset": CHARSET, "fonts": FONTS, "font_of": FONT_OF}
@@ -68,7 +68,7 @@ FONT_OF_GLYPHS = {
 
 @pytest.mark.parametrize("name", FONT_OF_GLYPHS)
 def test_a_letter_calls_the_subroutines_of_its_own_font(name: str) -> None:
-    """Of glyphs 1 and 3, which call the first of theirs, 1 is of the second font; what nobody calls is blank."""
+    """Check that glyph 1 calls a subroutine of the second font, its own, and that unused ones are blank."""
     calls = bytes([ZERO, LOCAL, END])
     letters = index(bytes([END]), calls, calls, calls)
     private = number(5 + 1) + SUBROUTINES
@@ -107,7 +107,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize(("written", "value"), NUMBERS.items(), ids=[each.hex() for each in NUMBERS])
 def test_a_number_of_a_dictionary(written: bytes, value: int) -> None:
-    """Of a fraction no more than that it is there; whatever comes behind it is its own."""
+    """Check that a real number is skipped, and that the number behind it is read."""
     assert operators(written + bytes([140, 21, 12, 30])) == {(21,): [value, 1], (12, 30): []}
 
 

@@ -1,10 +1,10 @@
-"""Which subroutines a letter calls, where its numbers come from other subroutines."""
+"""The subroutines that a letter calls if their numbers come from other subroutines."""
 
 import pytest
 
 from sudoku_workshop.sheet.charstring import END, ESCAPE, GLOBAL, LOCAL, RETURN, STEMS, Calls
 
-FIRST = 32  # the byte that is the number of the first subroutine, where there are few; then those of the next
+FIRST = 32  # the byte for the first subroutine, if there are few; the next ones have the following bytes
 MASK = 19
 
 
@@ -15,7 +15,7 @@ def test_what_a_subroutine_leaves_is_used_where_it_was_called() -> None:
 
 
 def test_hints_of_a_subroutine_count_for_the_masks_after_it() -> None:
-    """Nine of them: the mask has two bytes, which look like calls and are none."""
+    """Check nine hints: the mask after them has two bytes, which look like a call."""
     hints = Calls([], [bytes([*[FIRST] * 16, RETURN]), bytes([RETURN]), bytes([RETURN])])
     looks = bytes([FIRST + 1, GLOBAL])
     hints.follow(bytes([FIRST, GLOBAL, STEMS[0], FIRST, FIRST, MASK, *looks, FIRST + 2, GLOBAL, END]))
@@ -43,7 +43,7 @@ def test_a_letter_and_a_subroutine_may_end_without_saying_so() -> None:
     ],
 )
 def test_a_number_is_read_in_each_of_its_forms(number: int, written: list[int]) -> None:
-    """Technical Note 5177, table 1; the call after it shows where it ends."""
+    """Check the forms of Technical Note 5177, table 1. The call after the number shows where it ends."""
     calls = Calls([], [bytes([RETURN])] * 2264)
     calls.follow(bytes([*written, GLOBAL, END]))
     assert calls.called[GLOBAL] == {number + 1131}

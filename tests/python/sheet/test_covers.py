@@ -1,4 +1,4 @@
-"""Covers: all words are on them, none over another."""
+"""Covers: all words are on them, and none overlap."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -41,7 +41,7 @@ def test_a_covers_words_are_all_there_and_keep_apart(
 @pytest.mark.parametrize("words", [{"title": "Long " * 60}, {"subtitle": "Long " * 60}, {"author": "Long " * 60}])
 @pytest.mark.parametrize("contents", [False, True])
 def test_what_is_cut_on_a_cover_is_told_though_a_page_has_it(words: dict[str, Any], contents: bool) -> None:
-    """The title is on every other page, too, as a running head."""
+    """Check the warning, even though the title is also on the other pages, as a running head."""
     options = Options(cover=True, back_cover=True, paper="A6", large=True, contents=contents, **words)
     sections = [Section("One", (puzzle("4"),))]
     [warning] = [
@@ -56,7 +56,7 @@ def _figures(operations: Sequence[Operation]) -> list[Figure]:
 
 
 def _box(text: Text, language: str, options: dict[str, Any]) -> Box:
-    """The room of a line in the middle, from the top of its letters to the bottom."""
+    """Return the room of a centred line, from the top of its letters to the bottom."""
     half = type_of(language, options).width(text.text, text.size, text.bold) / 2
     assert text.anchor == "middle"
     return text.x - half, text.baseline - 0.75 * text.size, text.x + half, text.baseline + 0.2 * text.size

@@ -1,5 +1,8 @@
-"""Of every kind of sheet, in every language: each grid holds its puzzle, as drawn and as told to those who listen, and
-nothing stands outside the margins. PDFium reads; it knows nothing of our layout."""
+"""Every kind of document in every language: each grid has its puzzle, and nothing is outside the margins.
+
+The grids are read as drawn and as described for screen readers. PDFium reads the pages, and knows nothing of our
+layout.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,19 +27,19 @@ from sudoku_workshop.sheet.press import AROUND
 from tests.support.paper import PUZZLE, data, printed, puzzle
 from tests.support.readers import Place, elements, place
 
-NEAR = 0.3  # millimetres that a letter's outline may lie beyond its place
-NOTE = 0.6  # of a cell: letters so small are notes
+NEAR = 0.3  # millimetres by which a letter's outline may exceed its place
+NOTE = 0.6  # in cells: smaller letters are notes
 WING = (Path(__file__).parents[1] / "cli" / "x_wings.txt").read_text().split()[0]
 NAMES = {"en": "Of a name", "zh-Hant": "春天的題目", "zh-Hans": "春天的题目", "ko": "봄의 문제"}
 
 
 class Kind(NamedTuple):
-    """A kind of sheet: how its puzzles are printed, and of which sizes they are."""
+    """A kind of document: its options, and the sizes of its puzzles."""
 
     options: dict[str, Any]
     sizes: Sequence[str] = ("9", "9", "9", "9", "9")
     letters: str = SYMBOLS
-    drawn: bool = True  # whether letters are drawn, and not shapes
+    drawn: bool = True  # whether letters are drawn, rather than shapes
     covers: int = 0
     steps: str = ""
 
@@ -78,7 +81,7 @@ def path_of(language: str) -> tuple[Any, ...]:
 
 
 def wished(kind: Kind, puzzles: Sequence[Puzzle]) -> Counter[str]:
-    """What the grids are to hold: clues and solutions; of a path its boards."""
+    """Return the expected content of the grids: clues and solutions, and the boards of paths."""
     found = Counter[str]()
     for one in puzzles:
         letters = kind.letters
@@ -94,7 +97,7 @@ def wished(kind: Kind, puzzles: Sequence[Puzzle]) -> Counter[str]:
 
 
 def bounds(page: PdfPage, one: PdfObject) -> Place:
-    """Where it is seen. PDFium takes a line to be twice as wide as it is."""
+    """Return the visible bounds. PDFium takes a line to be twice as wide as it is."""
     left, top, right, bottom = place(page, *one.get_bounds())
     width = c_float()
     pdfium.FPDFPageObj_GetStrokeWidth(one, width)
@@ -103,7 +106,7 @@ def bounds(page: PdfPage, one: PdfObject) -> Place:
 
 
 def squares(page: PdfPage) -> list[Place]:
-    """What is drawn in lines and as high as it is wide, and in no other such thing: the grids, as they follow."""
+    """Return the grids in order: everything that is drawn in lines, is a square, and is not within another square."""
     found: list[Place] = []
     for one in page.get_objects([pdfium.FPDF_PAGEOBJ_PATH]):
         at = bounds(page, one)
@@ -122,7 +125,7 @@ def is_line(path: PdfObject) -> bool:
 
 
 def letters_of(page: PdfPage) -> list[tuple[str, Place, float]]:
-    """(letter, where, size)."""
+    """Return (letter, place, size) for all letters."""
     text = page.get_textpage()
     written = text.get_text_range()
     count = text.count_chars()
@@ -134,7 +137,7 @@ def letters_of(page: PdfPage) -> list[tuple[str, Place, float]]:
 
 
 def reading(grid: Place, letters: Sequence[tuple[str, Place, float]], n: int) -> str:
-    """What stands in a grid."""
+    """Return the content of a grid."""
     cells, cell = ["."] * (n * n), (grid.right - grid.left) / n
     for letter, at, size in letters:
         x, y = at.middle
@@ -145,7 +148,7 @@ def reading(grid: Place, letters: Sequence[tuple[str, Place, float]], n: int) ->
 
 
 def allowed(options: Options) -> Iterator[Place]:
-    """Within the margins of each page that lies on the sheet."""
+    """Yield the area within the margins of each page on the sheet."""
     (width, height), margin, around = options.page, options.margins, AROUND * options.press
     for left in (0.0, width) if options.booklet else (around,):
         yield Place(left + margin, around + margin, left + width - margin, around + height - margin)
@@ -178,7 +181,7 @@ def test_every_grid_is_its_puzzle_and_nothing_stands_in_the_margin(name: str, la
 
 
 def seen(page: PdfPage, options: Options) -> Iterator[Place]:
-    """All that is drawn, but the marks of a press, which stand around the page."""
+    """Yield the bounds of everything drawn, except the crop marks around the page."""
     (width, height), around = options.page, AROUND * options.press
     cut = Place(around, around, around + width, around + height)
     return (at for one in page.get_objects() if not (at := bounds(page, one)).holds(cut) and at.right > at.left)

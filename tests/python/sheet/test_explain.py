@@ -1,4 +1,4 @@
-"""Explanations: all that is said of a step or a lesson is printed, on as many pages as it takes."""
+"""Explanations: all sentences of a step or a lesson are printed, on as many pages as necessary."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ PAPERS = ("A4", "A5", "B6", "A6")
 
 
 def words(pages: Sequence[Page]) -> str:
-    """The text of the pages without their heads and feet."""
+    """Return the text of the pages without their heads and feet."""
     texts = (one for page in pages for one in page.operations if isinstance(one, Text) and one.role == "P")
     return "".join("".join(text.text.split()) for text in texts)
 

@@ -1,4 +1,4 @@
-"""The fonts that PDFs carry: all our letters are there, as wide as the layout thinks, and can be read back."""
+"""The fonts in PDFs: all our letters are there, have the widths of the layout, and can be read back."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from tests.support.paper import data, printed, puzzle, resources
 from tests.support.readers import text
 
 FONTS = Path(__file__).parents[3] / "web" / "fonts"
-COUNTS = {"zh-Hans": 6763, "zh-Hant": 5411, "ko": 11172}  # GB 2312, Big5 up to C6xx, all syllables
+COUNTS = {"zh-Hans": 6763, "zh-Hant": 5411, "ko": 11172}  # characters: GB 2312, Big5 up to C6xx, all syllables
 TITLES = {
     "en": "Zażółć gęślą jaźń: Ελλάδα, Привет, “Tiếng Việt” – 4 × 4",
     "zh-Hant": "壽司店的數獨：「困難」的題目、第１集…",
@@ -78,7 +78,7 @@ def test_every_font_is_embedded_and_its_text_can_be_read(language: str) -> None:
 
 
 def test_what_a_pdf_carries_is_a_font_that_others_read() -> None:
-    """fontTools checks the sums, and finds the outlines and widths that were put in."""
+    """Check with fontTools that the checksums are right, and that outlines and widths are those put in."""
     from io import BytesIO
 
     from fontTools.ttLib import TTFont

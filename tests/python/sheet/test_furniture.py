@@ -1,4 +1,4 @@
-"""Heads of pages: their words are whole where the page is narrow and the letters are large."""
+"""Heads of pages: their words are complete even if the page is narrow and the letters are large."""
 
 from typing import Any
 

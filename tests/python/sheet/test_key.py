@@ -1,4 +1,4 @@
-"""The solutions at the end: on as few pages as they need, as large as these let them be, and evenly apart."""
+"""The solutions at the end: on as few pages as necessary, as large as possible, and evenly spaced."""
 
 from functools import partial
 from itertools import product
@@ -18,7 +18,7 @@ NEAR = 0.2  # millimetres
 
 
 def reached(setting: Setting, count: int, pages: int) -> float:
-    """The side that the largest of so many solutions can have on so many pages: of all rows and columns the best."""
+    """Return the largest side of `count` solutions on `pages` pages, over all numbers of rows and columns."""
     _, space = inside(setting, "Solutions", False)
     gap, above = setting.size(GAP), setting.size(ABOVE)
     shapes = [(across, down) for across, down in product(range(1, 13), repeat=2) if across * down * pages >= count]
@@ -26,7 +26,7 @@ def reached(setting: Setting, count: int, pages: int) -> float:
 
 
 def key_of(sections: list[Section], options: Options) -> list[list[Grid]]:
-    """The grids of the pages of solutions."""
+    """Return the grids on the pages of solutions."""
     return [
         list(map(grid_of, figures(page))) for page in drawn(sections, **vars(options)) if "Solutions" in words(page)
     ]
@@ -41,14 +41,14 @@ def figures(page: Page) -> list[Figure]:
 
 
 def grid_of(figure: Figure) -> Grid:
-    """As its outer lines show it, which are drawn last."""
+    """Return the position of a grid from its outer lines, which are drawn last."""
     *_, frame = (one for one in figure.operations if isinstance(one, Lines))
     (left, top, right, _), *_ = frame.segments
     return Grid(left, top, right - left)
 
 
 def gaps(starts: list[float], side: float, begin: float, end: float) -> list[float]:
-    """The room before, between and behind things so large that start there."""
+    """Return the gaps before, between and after things of this side that start there."""
     places = sorted(dict.fromkeys(round(start, 1) for start in starts))
     stops = [begin, *(place + side for place in places)]
     return [start - stop for stop, start in zip(stops, [*places, end], strict=True)]
@@ -99,7 +99,7 @@ def test_sections_of_different_sizes_have_cells_of_one_size_and_headings_above_t
 
 @pytest.mark.parametrize("landscape", [False, True])
 def test_a_key_of_several_sizes_leans_to_no_side(landscape: bool) -> None:
-    """Rows of large and of small solutions have each a middle of their own."""
+    """Check that rows of large solutions and rows of small ones are both centred."""
     options = Options(landscape=landscape, per_page=12, show=())
     setting = Setting(options, partial(say, "en"), Type("en"), {})
     _, space = inside(setting, "Solutions", False)

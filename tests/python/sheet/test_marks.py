@@ -1,4 +1,4 @@
-"""The marks of a step on paper: what they are must show without any grey."""
+"""The marks of a step on paper: they can be told apart without greys."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Letters as shapes: the outlines that fontTools reads from the same fonts; and in SVG in the places that a PDF has."""
+"""Letters as shapes: the same outlines as fontTools reads, and in SVG the same places as in the PDF."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 DIGITS = "0123456789"
 
-PROGRAMS: dict[str, list[Any]] = {  # Type 2: every way of drawing, with and without the width before the first one
+PROGRAMS: dict[str, list[Any]] = {  # Type 2: every drawing operator, with and without a width before the first one
     "0": [100, 10, 20, "rmoveto", 30, 0, 0, 40, "rlineto", 10, 20, 30, "hlineto", 5, 6, "vlineto", "endchar"],
     "1": [10, "hmoveto", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, "rrcurveto", "endchar"],
     "2": [100, 10, "vmoveto", *range(1, 7), 70, 80, "rcurveline", *range(1, 7), 30, 20, "rlinecurve", "endchar"],
@@ -44,7 +44,7 @@ PROGRAMS: dict[str, list[Any]] = {  # Type 2: every way of drawing, with and wit
 
 
 def same(path: str, draw: Callable[[Any], None], glyphs: Any = None) -> bool:
-    """Whether a path is what fontTools draws: the same area within the same bounds, to a part of a unit."""
+    """Return whether a path is what fontTools draws: the same area and bounds, to a hundredth of a unit."""
     seen: list[tuple[float, ...]] = []
     for drawing in (draw, lambda pen: parse_path(path, pen)):
         area, bounds = AreaPen(glyphs), ControlBoundsPen(glyphs)
@@ -55,7 +55,7 @@ def same(path: str, draw: Callable[[Any], None], glyphs: Any = None) -> bool:
 
 
 def test_every_letter_of_a_truetype_font_is_drawn_as_it_is() -> None:
-    """Also those that are made of others, as É is."""
+    """Check all letters, including composite ones such as É."""
     path = ROOT / "web" / "fonts" / "latin-regular.ttf"
     own, known = OwnFont(path.read_bytes()), TTFont(path)
     glyphs = known.getGlyphSet()
@@ -69,7 +69,7 @@ def test_parts_of_a_truetype_letter_are_moved_scaled_and_turned(tmp_path: Path) 
     for transformation in ((0.5, 0, 0, 0.5, 300, -200), (0.5, 0, 0, 1.5, 1, 2), (0.5, 0.25, -0.5, 0.75, 10, 20)):
         pen.addComponent("uni0031", Transform(*transformation))
     round_, curve = TTGlyphPen(None), [(0, 0), (500, 0), (500, 700), (0, 700)]
-    round_.qCurveTo(*curve, None)  # no point of it is on the line
+    round_.qCurveTo(*curve, None)  # none of its points is on the line
     round_.closePath()
     font["glyf"]["uni0032"], font["glyf"]["uni0033"] = pen.glyph(), round_.glyph()
     font.save(path)
@@ -98,7 +98,7 @@ def test_every_way_of_drawing_in_postscript_is_understood(tmp_path: Path, digit:
 
 @pytest.mark.parametrize("true_type", [True, False])
 def test_pages_of_svg_name_no_font_of_ones_own(sudoku: Runner, tmp_path: Path, true_type: bool) -> None:
-    """Its letters are shapes, which stand where the PDF has them; other letters are texts."""
+    """Check that letters of the user's font are shapes in the same places as in the PDF. Other letters are texts."""
     font = own_font(tmp_path / "small.otf", true_type)
     arguments = ["--title", "Grüße 數獨", "--font", str(font), "--notes", "all", "--solutions", "none", "--lang", "en"]
     ran = sudoku("print", "--svg", str(tmp_path), "--out", str(tmp_path / "x.pdf"), *arguments, text=PUZZLE)

@@ -1,4 +1,4 @@
-"""A font of one's own that lacks some of the characters: the others are drawn with the fonts that have them."""
+"""A user's font that lacks some characters: they are drawn with other fonts that have them."""
 
 from io import BytesIO
 from pathlib import Path
@@ -72,7 +72,7 @@ def test_of_a_collection_the_face_for_the_language(language: str, name: str) -> 
 
 
 def test_of_a_collection_one_face_by_itself(tmp_path: Path) -> None:
-    """As the page keeps it."""
+    """Check the single face that the page saves."""
     whole = TTCollection()
     names = ["One SC", "One KR"]
     whole.fonts = [TTFont(own_font(tmp_path / f"{at}.ttf", True, name, family=name)) for at, name in enumerate(names)]
@@ -97,13 +97,13 @@ def test_a_bold_font_of_ones_own_draws_what_is_bold(sudoku: Runner, tmp_path: Pa
 
 
 def test_a_fonts_name_is_one_word_in_the_file(tmp_path: Path) -> None:
-    """Blanks, brackets and strokes would end a name of a PDF."""
+    """Check that spaces, brackets and slashes are removed, because they would end a name in a PDF."""
     assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2").read_bytes()).name == "MyFontBold2"
 
 
 @pytest.mark.parametrize("true_type", [True, False])
 def test_the_letters_of_a_pdf_are_those_of_the_font(tmp_path: Path, true_type: bool) -> None:
-    """Read back by fontTools: what was drawn is there as it was, what was not is blank, also in a collection."""
+    """Check with fontTools that used glyphs are unchanged and unused ones blank, also in a collection."""
     font = OwnFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
     made = font.subset("ß1")
     names = sorted({*KNOWN})
@@ -128,7 +128,7 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
     drawn(base)
     drawn(mark)
     both.addComponent("a", (1, 0, 0, 1, 0, 0))
-    for turned in ((0.5, 0, 0, 0.7), (0.5, 0.1, 0.2, 0.5), (0.5, 0, 0, 0.5)):  # each says how in another form
+    for turned in ((0.5, 0, 0, 0.7), (0.5, 0.1, 0.2, 0.5), (0.5, 0, 0, 0.5)):  # each scale has a different format
         both.addComponent("b", (*turned, 300, 700))
     builder = FontBuilder(UNITS, isTTF=True)
     builder.setupGlyphOrder([".notdef", "both", "a", "b", "other"])
@@ -159,7 +159,7 @@ def test_a_pdf_says_how_wide_the_letters_are_in_thousandths(tmp_path: Path, true
 
 @pytest.mark.parametrize("true_type", [True, False])
 def test_digits_of_ones_own_are_as_high_as_ours(tmp_path: Path, true_type: bool) -> None:
-    """So they stand in the middle of their cells; the squares of this font are 700 high."""
+    """Check that digits are centred in their cells. In this font they are squares 700 units high."""
     type_ = Type("en", OwnFont(own_font(tmp_path / "small.ttf", true_type).read_bytes()))
     [run] = type_.in_grid("7", True)
     assert run.face == "own"
@@ -177,7 +177,7 @@ def test_what_a_font_draws_as_a_letter_that_it_has_not_is_not_its_own(tmp_path: 
 
 
 def test_a_character_beyond_the_basic_plane(sudoku: Runner, tmp_path: Path) -> None:
-    """It is two numbers in UTF-16, and one letter."""
+    """Check a character that is two numbers in UTF-16, but one letter."""
     font = own_font(tmp_path / "rare.ttf", True, known=KNOWN + "\U0002000b")
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), "--title", "\U0002000b1", text=PUZZLE)
     assert (ran.status, ran.err) == (0, "")
@@ -189,7 +189,10 @@ def test_a_character_beyond_the_basic_plane(sudoku: Runner, tmp_path: Path) -> N
     [(0, ""), (2, "font-rights"), (4, ""), (8, ""), (6, ""), (0x100, "font-rights"), (0x204, "font-rights")],
 )
 def test_what_the_makers_allow(tmp_path: Path, rights: int, code: str) -> None:
-    """Preview and print is enough; in older fonts the freest of several rights counts (OpenType, OS/2, fsType)."""
+    """Check embedding rights. "Preview and print" is enough; in older fonts the most generous right counts.
+
+    See the OpenType specification, OS/2, fsType.
+    """
     data = own_font(tmp_path / "small.ttf", True, rights=rights).read_bytes()
     if not code:
         assert OwnFont(data).has("1")
@@ -201,7 +204,7 @@ def test_what_the_makers_allow(tmp_path: Path, rights: int, code: str) -> None:
 def test_a_font_that_says_nothing_of_its_rights_may_be_used(tmp_path: Path) -> None:
     font = TTFont(own_font(tmp_path / "small.ttf", True, rights=2))
     about = DefaultTable("OS/2")
-    about.data = bytes(RIGHTS)  # it ends where they would be told
+    about.data = bytes(RIGHTS)  # it ends before the embedding rights
     font["OS/2"] = about
     font.save(tmp_path / "brief.ttf")
     assert OwnFont((tmp_path / "brief.ttf").read_bytes()).has("1")

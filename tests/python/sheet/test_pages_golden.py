@@ -1,6 +1,6 @@
-"""What is drawn on small pages of every kind, to the hundredth of a millimetre: a change of layout is seen here.
+"""The drawing of small pages of every kind, to the hundredth of a millimetre, so that every change of layout is seen.
 
-`python -m tests.python.sheet.test_pages_golden` writes the file anew; the pages are looked at before it is kept.
+`python -m tests.python.sheet.test_pages_golden` writes the file anew. Look at the pages before you commit it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -93,7 +93,7 @@ def lines(operation: Operation) -> Iterator[str]:
 
 
 def some(rows: Iterable[Iterable[float]]) -> str:
-    """How the first of them begins, how many there are, and the sums of all and of their abscissas."""
+    """Return the first numbers, the number of rows, and the sums of all numbers and of the x coordinates."""
     found = [list(row) for row in rows]
     sums = fsum(map(fsum, found)), fsum(fsum(row[::2]) for row in found)
     return f"{numbers(found[0][:6])} of {len(found)}, {numbers(sums)}"

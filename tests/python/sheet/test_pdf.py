@@ -1,4 +1,4 @@
-"""Figures of printed pages, taken from the PDFs themselves: sizes, counts, clues in their places, nothing outside."""
+"""Measurements of printed pages, taken from the PDFs: sizes, counts, places of clues, and empty margins."""
 
 import re
 from dataclasses import replace
@@ -115,7 +115,7 @@ def test_cells_of_a_wished_size_and_large_print() -> None:
     [grid] = grids(page)
     assert grid.side / 9 == pytest.approx(20, abs=0.2)
     sizes = {mark.size for mark in marks(page) if inside(*middle(mark), [grid])}
-    assert min(sizes) * 0.703 > 10  # Helvetica's digits are 0.703 of the font size high
+    assert min(sizes) * 0.703 > 10  # Helvetica's digits are 0.703 font sizes high
     many = printed([puzzle(seed=seed) for seed in range(9)], cell=6, solutions="none").pages
     assert [len(grids(page)) for page in many] == [9]
     assert {round(grid.side / 9, 2) for grid in grids(many[0])} == {6.0}
@@ -127,7 +127,7 @@ CORNERS = [
     {"per_page": 9, "show": EVERYTHING, "qr": ADDRESS, "solutions": "page", "landscape": True},
     {"paper": "A5", "per_page": 8, "notes": "all", "tint": True, "name_line": True},
     {"size": (60, 55), "margin": 3, "per_page": 2, "notes": "empty", "subtitle": "s" * 300},
-    {"size": (400, 50), "margin": 40, "per_page": 6},  # of which 5 are left, or there were no room
+    {"size": (400, 50), "margin": 40, "per_page": 6},  # reduced to 5, or there would be no room
     {"cell": 25, "margin": 5, "show": EVERYTHING},
     {"booklet": True, "cover": True, "per_page": 2, "paper": "Letter"},
     {"handout": 3, "symbols": "shapes", "paper": "Legal"},
@@ -137,7 +137,7 @@ CORNERS = [
 @pytest.mark.parametrize("options", CORNERS, ids=str)
 @pytest.mark.parametrize("names", [("9",), ("4", "25", "12", "6")], ids=str)
 def test_no_ink_outside_the_margins(names: tuple[str, ...], options: dict[str, Any]) -> None:
-    """Rendered at 100 dpi: the margins are white, but for the pixel that a line may touch."""
+    """Check at 100 dpi that the margins are white, except for the pixel that a line may touch."""
     known = {
         "name": "A long name for a puzzle",
         "grade": "Diabolical",
@@ -165,7 +165,7 @@ def test_there_is_no_picture_in_it() -> None:
 
 
 def test_a_reader_of_pdfs_finds_the_same() -> None:
-    """PDFium's boxes of the digits against the lines of the grids."""
+    """Compare PDFium's boxes of the digits with the lines of the grids."""
     one = puzzle()
     reader = printed([one], per_page=1, show=(), footer=False, solutions="none")
     [grid] = grids(reader.pages[0])
@@ -179,7 +179,7 @@ def test_a_reader_of_pdfs_finds_the_same() -> None:
 
 
 def reading_order(sides: list[tuple[int, int]]) -> list[int]:
-    """The pages as one turns them, of sheets that lie in each other, front and back in turn, outermost first."""
+    """Return the pages as a reader turns them, for nested sheets, given front and back in turn, outermost first."""
     fronts, backs = sides[::2], sides[1::2]
     first = [page for (_, right), (left, _) in zip(fronts, backs, strict=True) for page in (right, left)]
     last = [page for (left, _), (_, right) in zip(fronts, backs, strict=True) for page in (left, right)]
@@ -245,7 +245,7 @@ def test_chinese_and_korean_can_be_read_and_seen(language: str) -> None:
     assert TITLES[language].replace(" ", "") in said.replace(" ", "")
     assert {"en": "Solutions", "zh-Hant": "解答", "zh-Hans": "答案", "ko": "해답"}[language] in said
     shapes = {rendered(character, language) for character in TITLES[language][:4]}
-    assert len(shapes) == 4  # neither blank nor four times the same empty box
+    assert len(shapes) == 4  # not blank, and not the same empty box four times
 
 
 def rendered(title: str, language: str) -> bytes:
@@ -282,7 +282,7 @@ def test_hostile_titles_stay_in_their_place(title: str) -> None:
 
 
 def test_black_means_black_alone() -> None:
-    """What is printed without a tint has no grey and no colour, whatever else is asked for."""
+    """Check that a page without tint has no grey and no colour, whatever the other options are."""
     for notes in NOTES:
         reader = printed([puzzle()], notes=notes, qr=ADDRESS, cover=True)
         for page in reader.pages:
@@ -358,7 +358,7 @@ def test_a_font_of_ones_own_is_embedded(family: str, name: str, tmp_path: Path) 
 
 
 def test_many_puzzles_with_solutions_are_a_small_file() -> None:
-    """Four a page, solved while printing: under 10 kB a puzzle."""
+    """Check that four puzzles per page, solved while printing, take less than 10 kB per puzzle."""
     puzzles = [sibling(seed) for seed in range(200)]
     reader = printed(puzzles, per_page=4, title="Two hundred")
     assert len(reader.pages) < 65

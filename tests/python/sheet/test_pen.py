@@ -1,4 +1,4 @@
-"""What a page says in the language of PDF: each thing in its own ink, and nothing twice."""
+"""The content of a page in the language of PDF: each operation in its ink, and nothing written twice."""
 
 from sudoku_workshop.sheet.drawing import BLACK, Area, Lines, Moved, Operation, Text
 from sudoku_workshop.sheet.pen import Pen
@@ -17,7 +17,7 @@ def said(*operations: Operation) -> list[str]:
 
 
 def fat(ink: object = BLACK) -> Text:
-    """The Chinese font has no bold face."""
+    """Return a text in the Chinese font, which has no bold face."""
     return Text(5, 6, "數", 10, bold=True, ink=ink)  # type: ignore[arg-type]
 
 

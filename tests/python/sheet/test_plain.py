@@ -1,4 +1,4 @@
-"""Sheets for fingers and ears say what the puzzles are; an embosser can take them."""
+"""Braille and text to read aloud contain the puzzles, and an embosser can use the braille."""
 
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ X_WINGS = Path(__file__).parents[1] / "cli" / "x_wings.txt"
 
 
 def read(brf: str) -> list[tuple[str, str]]:
-    """(number, cells) of the grids, in their order."""
+    """Return (number, cells) of the grids, in order."""
     found: list[tuple[str, str]] = []
     for line in brf.replace("\f", "\r\n").split("\r\n"):
         if line.startswith("#"):

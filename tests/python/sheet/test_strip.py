@@ -1,4 +1,4 @@
-"""Solutions upside down below the puzzles: how small they may be, and how high the strip."""
+"""Solutions upside down below the puzzles: their smallest size, and the height of the strip."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ def setting(paper: str, margin: float = 15) -> Setting:
 
 
 def side(made: Setting, count: int, n: int) -> float:
-    """The side of each grid in the strip."""
+    """Return the side of each grid in the strip."""
     places = strip(made, count, n)
     return min(places.width, places.height - made.size(ABOVE))
 
@@ -43,7 +43,7 @@ def test_a_strip_takes_a_third_of_the_page_at_most_and_as_few_rows_as_stay_legib
 
 
 def legible(made: Setting, count: int, n: int, rows: int, least: float, most: float) -> bool:
-    """Whether so many rows would do: no grid smaller, the strip no higher."""
+    """Return whether this number of rows is possible: no smaller grid, and no higher strip, than allowed."""
     columns = -(-count // rows)
     gap, above = made.size(GAP), made.size(ABOVE)
     each = min((made.space.width + gap) / columns - gap, n * made.size(STRIP_CELL))
@@ -56,7 +56,7 @@ def test_rows_are_added_where_grids_would_become_too_small(count: int, n: int, r
 
 
 def test_where_no_number_of_rows_is_legible_the_strip_is_as_high_as_it_may_be() -> None:
-    """Sixty 25x25: smaller than legible, but within the strip."""
+    """Check sixty 25x25 grids, which are smaller than legible, but within the strip."""
     made = setting("A4")
     assert 0 < side(made, 60, 25) < 25 * made.size(STRIP_LEAST)
 

@@ -1,4 +1,4 @@
-"""What a PDF says of itself, told by PDFium and pypdf: language, outline, tags, boxes."""
+"""The structure of a PDF as PDFium and pypdf read it: language, outline, tags and page boxes."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ def test_every_grid_has_its_line_of_characters_as_alternative_text(options: dict
 
 
 def test_what_is_read_is_marked_once_and_all_else_is_not_read() -> None:
-    """Every text stands within a mark of its own, and every mark in the tree."""
+    """Check that every text is within its own mark, and every mark is in the tree."""
     reader = printed(PUZZLES, title="A book", name_line=True, qr="https://example.org/", notes="empty")
     for number, page in enumerate(reader.pages):
         depth, marks = 0, 0
@@ -79,13 +79,13 @@ def test_a_title_and_a_heading_of_two_lines_are_one_heading_each(language: str, 
 
 
 def outline(reader: PdfReader) -> list[tuple[str, int]]:
-    """(words, page from 0)."""
+    """Return (words, page from 0) for each item."""
     items: list[Any] = list(reader.outline)
     return [(str(item.title), reader.get_destination_page_number(item) or 0) for item in items]
 
 
 def test_pages_for_a_press() -> None:
-    """The boxes lie in each other, the marks outside of what is kept, and all ink is black."""
+    """Check that the boxes are nested, crop marks are outside the page, and all ink is black."""
     reader = printed(PUZZLES, press=True, tint=True, qr="https://example.org/", cover=True, size=(170, 240))
     for page, picture in zip(reader.pages, pictures(data(reader), 100), strict=True):
         boxes = [[float(side) / MM for side in box] for box in (page.mediabox, page.bleedbox, page.trimbox)]
@@ -106,13 +106,13 @@ def test_pages_for_a_press() -> None:
 
 
 def near(*sides: float) -> tuple[int, int, int, int]:
-    """Millimetres in pixels of 100 dpi."""
+    """Return millimetres as pixels at 100 dpi."""
     left, top, right, bottom = (round(side / 25.4 * 100) for side in sides)
     return left, top, right, bottom
 
 
 def test_a_whole_book_for_a_press_is_black_alone() -> None:
-    """With covers, pictures of what is taught, and symbols that are colours elsewhere; greys are screens of black."""
+    """Check covers, pictures of lessons, and symbols that are colours elsewhere. Greys are screens of black."""
     puzzles = (*PUZZLES[:2], puzzle("6"))
     options = Options(press=True, tint=True, symbols="colours", cover=True, introduction=True, techniques=True)
     sections = with_lessons([Section("All", puzzles)], options, "en", ["x-wing", "skyscraper"])

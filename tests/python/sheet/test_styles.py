@@ -1,4 +1,4 @@
-"""How pages look: lines in proportion to cells, space that is shared out, titles once, large print that is large."""
+"""The look of pages: lines in proportion to cells, evenly shared space, titles once, and large print that is large."""
 
 from functools import partial
 from itertools import pairwise
@@ -12,7 +12,7 @@ from sudoku_workshop.sheet.grid import NOTES_SHARE
 from tests.support.paper import grids, marks, printed, puzzle, read_grid, resources, strokes
 
 POINTS = 72 / 25.4
-HIGH = 0.74  # of its size, a digit
+HIGH = 0.74  # height of a digit, in font sizes
 
 
 def test_the_plain_styles_lines_at_seventeen_millimetres() -> None:
@@ -40,7 +40,7 @@ def test_in_every_style_a_frame_is_wider_than_a_cells_line_and_digits_are_as_hig
     "options", [{}, {"paper": "Letter", "landscape": True}, {"per_page": 2}, {"per_page": 6}], ids=str
 )
 def test_what_is_left_over_lies_evenly_before_between_and_behind(options: dict[str, Any]) -> None:
-    """Four on A4 left 33 mm between the rows and as much below them."""
+    """Check the gaps. Four puzzles on A4 once left 33 mm between the rows and as much below them."""
     [page] = printed(
         [puzzle(seed=seed) for seed in range(6)][: options.get("per_page", 4)], solutions="none", **options
     ).pages
@@ -48,7 +48,7 @@ def test_what_is_left_over_lies_evenly_before_between_and_behind(options: dict[s
     tops = sorted({round(grid.y, 1) for grid in found})
     between = [after - before - found[0].side for before, after in pairwise(tops)]
     above, below = tops[0] - 15, height - 15 - 7.5 - tops[-1] - found[0].side
-    assert below == pytest.approx(above - 6.5, abs=1.5)  # above each grid is its caption
+    assert below == pytest.approx(above - 6.5, abs=1.5)  # each grid has a caption above it
     assert all(gap == pytest.approx(above + 8, abs=1.5) for gap in between)
 
 
@@ -87,7 +87,7 @@ def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None
 @pytest.mark.parametrize("paper", ["A4", "A5"])
 @pytest.mark.parametrize("booklet", [False, True])
 def test_where_large_print_has_no_room_for_its_digits_that_is_told(solutions: str, paper: str, booklet: bool) -> None:
-    """Digits of the puzzles and of the solutions, as they are in the PDF."""
+    """Compare the warnings with the digits of puzzles and solutions in the PDF."""
     for size, number in (("9", 1), ("9", 2), ("9", 4), ("9", 12), ("16", 1), ("16", 2)):
         puzzles = [puzzle(size, seed=seed) for seed in range(number)]
         options: dict[str, Any] = {"large": True, "per_page": number, "solutions": solutions, "paper": paper}
@@ -99,7 +99,7 @@ def test_where_large_print_has_no_room_for_its_digits_that_is_told(solutions: st
 
 
 def test_notes_of_large_print_are_as_large_as_their_cells_let_them_be() -> None:
-    """Three in a line do not touch."""
+    """Check that three notes in a row do not touch."""
     sizes = {}
     for large in (False, True):
         page, *_ = printed([puzzle()], notes="all", large=large, per_page=1, solutions="none", show=()).pages

@@ -1,4 +1,4 @@
-"""The same pages as SVG: well-formed, of real size, and drawing what the PDF draws."""
+"""The same pages as SVG: well-formed, of real size, and with the drawing of the PDF."""
 
 import re
 from xml.etree import ElementTree

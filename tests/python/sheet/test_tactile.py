@@ -1,4 +1,4 @@
-"""For fingers: dots of the standard's size and spacing, which read as the digits, and lines that are told apart."""
+"""Tactile pages: dots of the standard size and spacing that read as the digits, and lines that differ in width."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -22,7 +22,7 @@ def flat(operations: Iterable[Operation]) -> Iterator[Operation]:
 
 
 def circles(area: Area) -> list[tuple[float, float, float]]:
-    """Middle and diameter of each dot."""
+    """Return the centre and the diameter of each dot."""
     found = []
     for ring in area.rings:
         xs, ys = zip(*ring, strict=True)
@@ -32,12 +32,12 @@ def circles(area: Area) -> list[tuple[float, float, float]]:
 
 
 def letter(dots: Iterable[tuple[float, float]]) -> str:
-    """The sign of dots that lie in places (column, row), counted from 0."""
+    """Return the braille sign with dots at these places (column, row), counted from 0."""
     return chr(0x2800 + sum(1 << (3 * round(column) + round(row)) for column, row in dots))
 
 
 def read(page: Page, n: int) -> list[str]:
-    """The grids, by where their dots lie between the lines of the frame."""
+    """Return the grids, from the places of their dots between the lines of the frame."""
     operations, grids = list(flat(page.operations)), []
     widest = max(one.width for one in operations if isinstance(one, Lines))
     frames = [one.segments for one in operations if isinstance(one, Lines) and one.width > 0.9 * widest]

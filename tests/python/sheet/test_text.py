@@ -1,4 +1,4 @@
-"""Text made fit for paper: cleaned, measured, cut, broken, and drawn with a font that has its letters."""
+"""Text prepared for paper: cleaned, measured, cut, broken into lines, and drawn with a font that has its letters."""
 
 import random
 import unicodedata
@@ -38,7 +38,7 @@ def test_a_clean_text_stays_as_it_is_and_can_be_written(text: str) -> None:
     [("Hello", False, 2.2), ("Hello", True, 2.319), ("0123456789", False, 4.97), ("數獨스", False, 2.92)],
 )
 def test_width(text: str, bold: bool, width: float) -> None:
-    """Source Sans 3; Chinese characters are squares, Korean ones a little narrower."""
+    """Check widths in Source Sans 3. Chinese characters are squares, and Korean ones are a little narrower."""
     assert Type().width(text, 1, bold) == pytest.approx(width)
 
 

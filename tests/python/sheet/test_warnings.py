@@ -1,4 +1,4 @@
-"""What is told before a sheet is printed, and of which puzzles."""
+"""The warnings before printing, and the puzzles that they are about."""
 
 from functools import partial
 from typing import Any
@@ -31,7 +31,7 @@ def test_a_name_that_is_cut_is_told_with_its_puzzles_number() -> None:
     long = "x" * 500
     puzzles = [puzzle(FULL.replace("1", "."), name) for name in ("short", "brief", long)]
     found = told(*puzzles, options=Options(show=("name",)))
-    assert Warning("cut-title", (3,), {"text": "x" * 79 + "…"}) in found  # its beginning, not all of it
+    assert Warning("cut-title", (3,), {"text": "x" * 79 + "…"}) in found  # only its beginning
     assert [warning.code for warning in found].count("cut-title") == 1
 
 

@@ -1,4 +1,4 @@
-"""A word hidden in the solution: what is printed reads it, and the letters tell nothing of it before."""
+"""A word hidden in the solution: the printed solution reads it, and the letters do not give it away before."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ WORDS = {"9": "Education", "4": "Bird", "6": "pencil", "9x": "WORKSHIPÉ"}
 
 
 def read(reader: PdfReader, n: int) -> tuple[list[str], list[str]]:
-    """The puzzles, and the solutions, as they stand there."""
+    """Return the puzzles and the solutions on the pages."""
     found = [read_grid(marks(page), grid, n)[0] for page in reader.pages for grid in grids(page)]
     return [text for text in found if "." in text], [text for text in found if "." not in text]
 
@@ -100,11 +100,11 @@ def test_the_command_line_tells_which_puzzles_have_no_room_for_it(sudoku: Runner
         "print", "--lang", "en", "--out", str(tmp_path / "x.pdf"), "--word", "education", text=f"{PUZZLE}\n{'.' * 16}\n"
     )
     assert "puzzle 2" in ran.err
-    assert ran.status == 1  # and it has many solutions
+    assert ran.status == 1  # because it has many solutions
 
 
 CIRCLED = "①②③④⑤⑥⑦⑧⑨ⒶⒷⒸⒹⒺⒻⒼ"
-PARTICLES = re.compile(r"[이가은는을를과와으로()]")  # what they are follows from what is before them
+PARTICLES = re.compile(r"[이가은는을를과와으로()]")  # they depend on the letter before them
 NO_DIGITS = re.compile(r"r\d+c\d+|^\d\. |(row|column|box|diagonal)(e?s)? \d+((, | and )\d+)*", re.MULTILINE)
 WORDED = [
     "full-house",
@@ -123,7 +123,7 @@ WORDED = [
     "template-set",
     "nishio",
     "multiple-forcing-chain",
-]  # in all ways
+]  # multiple chains of all kinds
 BACK = str.maketrans(dict(zip(CIRCLED, SYMBOLS, strict=False)))
 
 
@@ -141,7 +141,7 @@ def test_a_step_names_the_letters_and_changes_nothing_else(technique: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_path_to_a_solution_speaks_of_letters(sudoku: Runner, tmp_path: Any, language: str) -> None:
-    """Its boards hold them, and so do its sentences and what screen readers are told."""
+    """Check the letters on the boards, in the sentences, and in the text for screen readers."""
     asked = ("print", "--lang", language, "--path", "--solutions", "none", "--out", str(tmp_path / "x.pdf"))
     assert sudoku(*asked, "--word", "education", text=PUZZLE).err == ""
     reader = PdfReader(tmp_path / "x.pdf")

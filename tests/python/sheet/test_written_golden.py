@@ -1,6 +1,6 @@
-"""Pages with one thing of every kind, word for word: as SVG, and as a PDF with all that is in it.
+"""Pages with one operation of every kind, word for word: as SVG, and as a PDF with all its objects.
 
-`python -m tests.python.sheet.test_written_golden` writes the files anew; they are looked at before they are kept.
+`python -m tests.python.sheet.test_written_golden` writes the files anew. Look at them before you commit them.
 """
 
 import re
@@ -49,7 +49,7 @@ def as_svg() -> str:
 
 
 def as_pdf() -> str:
-    """As for a press, whose objects are not packed; of streams what is in them."""
+    """Return the PDF as for a press, whose objects are not compressed, with the content of its streams."""
     options = Options(title="A & B", author="Author", press=True)
     made = bind([content(page, TYPE) for page in PAGES], options, "zh-Hant")
     objects, _, _ = STREAM.sub(unpacked, made).partition(b"\nxref\n")
@@ -63,7 +63,7 @@ def unpacked(stream: re.Match[bytes]) -> bytes:
 
 
 def described(data: bytes) -> Iterator[str]:
-    """A font by its tables; what is neither font nor text says which letter has which glyph."""
+    """Yield the tables of a font, the glyph of each letter for other binary data, or a text."""
     if "\ufeff".encode() in data:
         yield data.decode()
         return
@@ -100,7 +100,7 @@ def test_what_is_left_out_and_what_is_packed() -> None:
 
 
 def test_a_code_is_the_same_as_a_path_and_as_bars() -> None:
-    """A module is one wide in the path, behind four that are white."""
+    """Check that a module is one unit wide in the path, after four white ones."""
     code = plain_code("A")
     size, path = path_of(code)
     bars = [tuple(map(float, bar)) for bar in re.findall(r"M(\S+?) (\S+?)H(\S+?)V(\S+?)H\1z", path)]
