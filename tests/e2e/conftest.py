@@ -1,4 +1,4 @@
-"""What the browser tests share: a browser, dist/ served with its CSP, and the desk."""
+"""Fixtures of the browser tests: a browser, dist/ served with its security policy, and the desk (a page under test)."""
 
 import os
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from tests.e2e.hands import wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
 
-expect.set_options(timeout=20_000)  # a busy machine is no failure
+expect.set_options(timeout=20_000)  # a busy machine must not make tests fail
 
 BROWSER_REQUIRED = bool(os.environ.get("CI") or os.environ.get("SUDOKU_BROWSER_REQUIRED"))
 
-REPORT: list[str] = []  # what tests measured, for the summary
+REPORT: list[str] = []  # measurements, for the summary
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -28,7 +28,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def windowed_path() -> str:
-    """Of a browser that has windows, which it needs for installed pages and cameras."""
+    """Return the path of a browser with windows, which installed pages and cameras need."""
     path = find_browser()
     if path is None and BROWSER_REQUIRED:
         pytest.fail(f"no browser, and with CI or SUDOKU_BROWSER_REQUIRED set there must be one: {REMEDY}")
@@ -37,7 +37,7 @@ def windowed_path() -> str:
 
 @pytest.fixture(scope="session")
 def browser_path(windowed_path: str) -> str:
-    """Of the browser that all other journeys are made in."""
+    """Return the path of the browser for all other journeys."""
     return find_browser("shell") or windowed_path
 
 
@@ -54,7 +54,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of dist/ on a free port."""
+    """Yield the address of dist/ on a free port."""
     if not (DIST / "build.json").exists():
         pytest.fail("there is no dist/: run `npm run build` first")
     with serving() as address:
@@ -63,7 +63,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture
 def closed_desk(context: BrowserContext, site: str) -> Iterator[Desk]:
-    """The page, not yet opened; an error that the test did not expect fails it."""
+    """Yield the page before it is opened. An error that the test did not expect fails the test."""
     desk = desk_on(context, site)
     yield desk
     assert desk.unexpected() == [], "errors on the page"
@@ -71,14 +71,14 @@ def closed_desk(context: BrowserContext, site: str) -> Iterator[Desk]:
 
 @pytest.fixture
 def desk(closed_desk: Desk) -> Desk:
-    """The page opened in English."""
+    """Return the page, opened in English."""
     closed_desk.page.goto(closed_desk.site)
     return closed_desk
 
 
 @pytest.fixture
 def asleep(closed_desk: Desk) -> Page:
-    """The page with Python never awake: for what must not wait for it."""
+    """Return the page with a Python that never starts, for everything that must not wait for it."""
     closed_desk.page.route("**/build.json", lambda _: None)
     closed_desk.page.goto(closed_desk.site)
     expect(closed_desk.page.get_by_role("grid")).to_be_visible()
@@ -87,14 +87,14 @@ def asleep(closed_desk: Desk) -> Page:
 
 @pytest.fixture
 def awake(desk: Desk) -> Page:
-    """The page with Python ready."""
+    """Return the page with Python ready."""
     wake(desk.page)
     return desk.page
 
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
-    """One page for a whole table of inputs: Python wakes up once."""
+    """Yield one page for a whole table of inputs, so that Python starts only once."""
     context = browser.new_context(**browser_context_args)
     desk = desk_on(context, site)
     desk.page.goto(site)

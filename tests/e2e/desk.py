@@ -1,4 +1,4 @@
-"""The desk: a page on dist/ with every other origin blocked, and a record of what went wrong on it."""
+"""The desk: a page of dist/ with all other origins blocked, and a record of its errors."""
 
 import re
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ class Desk:
     expected: list[str] = field(default_factory=list)
 
     def expect_error(self, pattern: str) -> None:
-        """An error in whose text this pattern is found is part of the test; any other fails it."""
+        """Expect an error whose text matches this pattern. Any other error fails the test."""
         self.expected.append(pattern)
 
     def unexpected(self) -> list[str]:
@@ -23,7 +23,7 @@ class Desk:
 
 
 def desk_on(context: BrowserContext, site: str) -> Desk:
-    """A new page in the context, watched and fenced in, not yet opened."""
+    """Return a new page in the context, watched and without other origins, not yet opened."""
     desk = Desk(context.new_page(), site)
 
     def fence(route: Route) -> None:

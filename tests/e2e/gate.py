@@ -1,10 +1,10 @@
-"""A gate on the way of what a page asks for, so that a test says when it comes."""
+"""A gate for the requests of a page, so that a test decides when they are answered."""
 
 from playwright.sync_api import Route
 
 
 class Gate:
-    """Holds back what is asked for until it is opened."""
+    """A gate that holds back requests until it is opened."""
 
     def __init__(self) -> None:
         self.held: list[Route] = []

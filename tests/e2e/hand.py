@@ -1,4 +1,4 @@
-"""Three ways to go through the page, each by itself: fingers, keys, or what a screen reader has of it."""
+"""Three ways to use the page, each on its own: touch, keyboard, and screen reader."""
 
 import re
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.e2e.hands import eventually
 
-STEPS = 200  # with Tab, more than there are controls
+STEPS = 200  # presses of Tab, more than there are controls
 
 
 class Hand(Protocol):
-    """What a person does and finds, by role and name alone."""
+    """A person's actions and checks, by role and name only."""
 
     def press(self, role: Any, name: str) -> None: ...
     def write(self, puzzle: str) -> None: ...
@@ -20,14 +20,14 @@ class Hand(Protocol):
 
 
 def seen(page: Page, role: Any, name: str) -> Locator:
-    """By its name; a status by what it says."""
+    """Return an element by its name, or a status by its text."""
     pattern = re.compile(name, re.IGNORECASE)
     by_words = page.get_by_role(role).filter(has_text=pattern)
     return (by_words if role == "status" else page.get_by_role(role, name=pattern)).first
 
 
 class Finger:
-    """Taps, on what is on the screen."""
+    """Taps on what is on the screen."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -44,7 +44,7 @@ class Finger:
 
 
 class Keys:
-    """Tab, Enter and typing; the focus is always somewhere."""
+    """Tab, Enter and typing; something always has the focus."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -66,7 +66,7 @@ class Keys:
 
 
 class Ear:
-    """The browser's accessibility tree alone: what is not in it is not there. Keys go to what has the focus."""
+    """The browser's accessibility tree only, as a screen reader has it. Keys go to the focused element."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

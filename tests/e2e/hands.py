@@ -1,4 +1,4 @@
-"""What a person does at the desk, and what there is to see, by role and name."""
+"""A person's actions on the page, and what is shown there, by role and name."""
 
 import re
 import time
@@ -7,16 +7,16 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-AWAKE = 60_000  # milliseconds that Python may take to wake up on a busy machine
+AWAKE = 60_000  # milliseconds for Python to start on a busy machine
 BLANK = "blank"
-UNIQUE = re.compile("^one solution")  # a verdict; another one is "more than one solution, counting ..."
+UNIQUE = re.compile("^one solution")  # a verdict, unlike "more than one solution, counting ..."
 MENU_ITEMS: tuple[Literal["menuitem", "menuitemcheckbox", "menuitemradio"], ...] = (
     "menuitem",
     "menuitemcheckbox",
     "menuitemradio",
 )
 
-# How a browser tells of a paste, a drag and a drop; there is no other hand to do it with.
+# The events of a paste, a drag and a drop. Playwright cannot do these in any other way.
 TRANSFER = """([text, name]) => {
   const transfer = new DataTransfer();
   if (name) transfer.items.add(new File([text], name, { type: "text/plain" }));
@@ -30,18 +30,18 @@ def engine(page: Page) -> Locator:
 
 
 def wake(page: Page) -> None:
-    """Waits until Python answers."""
+    """Wait until Python answers."""
     expect(engine(page)).to_have_text(re.compile("^Ready"), timeout=AWAKE)
 
 
 def wake_both(page: Page) -> None:
-    """Waits for the spare worker too: each holds a lock, for which the page waits."""
+    """Wait for the spare worker as well. Each worker holds a lock, and the page waits for both locks."""
     wake(page)
     eventually(lambda: locks(page), [2, 2], AWAKE)
 
 
 def locks(page: Page) -> list[int]:
-    """How many are held, by workers, and waited for, by the page."""
+    """Return the number of locks that workers hold, and of locks that the page waits for."""
     counts: list[int] = page.evaluate(
         "navigator.locks.query().then(({held, pending}) => [held.length, pending.length])"
     )
@@ -49,14 +49,14 @@ def locks(page: Page) -> list[int]:
 
 
 def eventually(probe: Callable[[], Any], wanted: Any, timeout: float = 20_000) -> None:
-    """As `expect` does for what is not a locator."""
+    """Wait until `probe` returns `wanted`, as `expect` does for locators."""
     end = time.monotonic() + timeout / 1000
     while probe() != wanted and time.monotonic() < end:
         time.sleep(0.05)
     assert probe() == wanted
 
 
-# What there is to see
+# What is shown
 
 
 def verdict(page: Page) -> Locator:
@@ -64,12 +64,12 @@ def verdict(page: Page) -> Locator:
 
 
 def place(page: Page, name: str) -> Locator:
-    """Play, Make, Print or Learn, where it is open; or My puzzles, which is always there."""
+    """Return the region of Play, Make, Print or Learn, if it is open, or My puzzles, which is always there."""
     return page.get_by_role("region", name=name, exact=True)
 
 
 def answer(page: Page) -> Locator:
-    """What Play says to what was asked last."""
+    """Return the answer of Play to the last request."""
     return place(page, "Play").get_by_role("status")
 
 
@@ -78,12 +78,12 @@ def grid(page: Page) -> Locator:
 
 
 def cell(page: Page, name: str) -> Locator:
-    """By its place: "r1c1"."""
+    """Return a cell by its name, such as "r1c1"."""
     return grid(page).get_by_role("gridcell", name=re.compile(rf"^{name},"))
 
 
 def labels(page: Page) -> list[str]:
-    """What a screen reader says of every cell: "r1c1, 5, clue"."""
+    """Return what a screen reader says about every cell, such as "r1c1, 5, clue"."""
     said: list[str] = grid(page).get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
     return said
 
@@ -97,12 +97,12 @@ def clues(page: Page) -> str:
 
 
 def named(page: Page, mark: str) -> list[str]:
-    """The places of the cells of which this is said too: "conflict", "differs between solutions"."""
+    """Return the names of the cells with this remark, such as "conflict" or "differs between solutions"."""
     return [words[0] for words in map(split, labels(page)) if mark in words[2:]]
 
 
 def notes(page: Page) -> dict[str, str]:
-    """Place -> small digits, where there are some."""
+    """Return the notes of each cell that has some, by its name."""
     found = [(words[0], word) for words in map(split, labels(page)) for word in words if word.startswith("notes ")]
     return {place: word.removeprefix("notes ") for place, word in found}
 
@@ -115,7 +115,7 @@ def see_board(page: Page, text: str) -> None:
     eventually(lambda: values(page), text)
 
 
-# What a person does
+# Actions
 
 
 def press(page: Page | Locator, name: str) -> None:
@@ -127,27 +127,27 @@ def press_digit(page: Page, digit: str) -> None:
 
 
 def go(page: Page, name: str) -> Locator:
-    """To a place, by the header."""
+    """Go to a place by the header, and return its region."""
     page.get_by_role("navigation", name="Places").get_by_role("button", name=name, exact=True).click()
     return place(page, name)
 
 
 def unfold(within: Locator, title: str) -> None:
-    """Unless it is unfolded already: the page remembers."""
+    """Open a fold, unless it is open already, because the page remembers that."""
     fold = within.locator("details").filter(has=within.page.locator("summary", has_text=title)).last
     if fold.get_attribute("open") is None:
         fold.locator("summary").first.click()
 
 
 def algorithms(page: Page) -> Locator:
-    """In Learn, beside the lessons."""
+    """Open the algorithms in Learn."""
     learn = go(page, "Learn")
     press(learn, "Algorithms")
     return learn
 
 
 def ask(page: Page, name: str) -> None:
-    """In Play: Hint, Check, or a button of what was answered."""
+    """Press a button in Play: Hint, Check, or a button of the answer."""
     press(place(page, "Play"), name)
 
 
@@ -157,7 +157,7 @@ def choose(page: Page, menu: str, item: str) -> None:
 
 
 def offered(page: Page, menu: str, item: str) -> Locator:
-    """An item of an open menu, by how it begins: a command, or what can be on or off."""
+    """Return an item of an open menu by the beginning of its name: a command or a switch."""
     items, begins = page.get_by_role("menu", name=menu), re.compile("^" + re.escape(item))
     kinds = [items.get_by_role(kind, name=begins) for kind in MENU_ITEMS]
     return kinds[0].or_(kinds[1]).or_(kinds[2])
@@ -169,12 +169,12 @@ def more(page: Page, name: str) -> None:
 
 
 def puzzle_menu(page: Page, name: str) -> None:
-    """What concerns the puzzle as a whole: "Paste", "Link to the puzzle", "Try an example"."""
+    """Choose an item of the menu Puzzle, such as "Paste" or "Try an example"."""
     choose(page, "Puzzle", name)
 
 
 def menu(page: Page) -> Locator:
-    """The one menu of the page, opened, in any language: language, appearance, help, diagnostics."""
+    """Open the page's main menu, in any language: language, appearance, help, diagnostics."""
     button = page.get_by_role("banner").locator("[aria-controls=main-menu]")
     if button.get_attribute("aria-expanded") == "false":
         button.click()
@@ -182,13 +182,13 @@ def menu(page: Page) -> Locator:
 
 
 def setting(page: Page, label: str, value: str) -> None:
-    """The language or the appearance, in the menu, which is closed again."""
+    """Choose the language or the appearance in the main menu, and close the menu."""
     menu(page).get_by_role("combobox", name=label).select_option(value)
     page.keyboard.press("Escape")
 
 
 def my_puzzles(page: Page) -> Locator:
-    """Opened, as they are one row until then."""
+    """Open My puzzles, which are one row before, and return them."""
     tray = place(page, "My puzzles")
     handle = tray.get_by_role("button", name=re.compile("^My puzzles"))
     if handle.get_attribute("aria-expanded") == "false":
@@ -197,7 +197,7 @@ def my_puzzles(page: Page) -> Locator:
 
 
 def mode(page: Page, name: str) -> None:
-    """Enter or Play, by the label, as the knob itself is drawn by it."""
+    """Choose Enter or Play by its label, which covers the radio button."""
     page.get_by_role("group", name="Mode").get_by_text(name, exact=True).click()
 
 
@@ -207,7 +207,7 @@ def new_board(page: Page, size: str) -> None:
 
 
 def paste(page: Page, text: str) -> None:
-    """Ctrl+V, wherever the focus is."""
+    """Paste a text with Ctrl+V, wherever the focus is."""
     page.evaluate(
         f"""(text) => document.activeElement.dispatchEvent(new ClipboardEvent("paste",
             {{ clipboardData: ({TRANSFER})([text]), bubbles: true, cancelable: true }}))""",
@@ -216,20 +216,20 @@ def paste(page: Page, text: str) -> None:
 
 
 def drag(page: Page, text: str, name: str | None = None) -> Callable[[], None]:
-    """Holds a file, or without a name a text, over the page; what comes back lets it go."""
+    """Hold a file, or without a name a text, over the page. The function returned drops it."""
     transfer = page.evaluate_handle(TRANSFER, [text, name])
     page.dispatch_event("body", "dragover", {"dataTransfer": transfer})
     return lambda: page.dispatch_event("body", "drop", {"dataTransfer": transfer})
 
 
 def choose_picture(page: Page, file: Any) -> None:
-    """Photo in the menu, and a file."""
+    """Choose Photo in the menu, and a file."""
     with page.expect_file_chooser() as chosen:
         puzzle_menu(page, "Photo")
     chosen.value.set_files(file)
 
 
 def set_up(page: Page, text: str) -> None:
-    """A puzzle on the board, by the shortest way."""
+    """Put a puzzle on the board in the shortest way."""
     paste(page, text)
     see_board(page, text)

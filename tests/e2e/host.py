@@ -1,4 +1,4 @@
-"""A server in a process of its own, so that a test can take it away, connections and all, and bring it back."""
+"""A server in its own process, so that a test can stop it, with all connections, and start it again."""
 
 import socket
 import subprocess
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class Host:
-    """Serves a folder with our own server, or as `plain` with Python's."""
+    """A folder served by our own server or, if `plain`, by Python's."""
 
     def __init__(self, folder: Path, plain: bool = False) -> None:
         self.folder, self.plain = folder, plain
@@ -44,7 +44,10 @@ class Host:
 
 
 def free_port() -> int:
-    """Outside the range from which systems choose: one inside could be taken while its server is away."""
+    """Return a free port outside the range that systems choose from.
+
+    Otherwise somebody could take the port while its server is stopped.
+    """
     while True:
         port = 11_000 + randbelow(20_000)
         with closing(socket.socket()) as probe, suppress(OSError):

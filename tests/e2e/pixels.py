@@ -1,4 +1,4 @@
-"""What a picture of the page shows, pixel by pixel: the light of each, and what stands out from what."""
+"""A picture of the page, pixel by pixel: the luminance of each pixel, and what is visible against its background."""
 
 import base64
 from collections import Counter
@@ -7,9 +7,9 @@ from itertools import groupby
 
 from playwright.sync_api import Locator
 
-STANDS_OUT = 3.0  # WCAG 1.4.11: what is no text, from what is beside it
+STANDS_OUT = 3.0  # WCAG 1.4.11: the contrast of anything but text with its surroundings
 
-# The browser that took the picture reads it too: its width, and the relative luminance of every pixel.
+# Returns the width of a picture, and the relative luminance of every pixel.
 READ = """async (png) => {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -45,17 +45,17 @@ def contrast(one: float, other: float) -> float:
 
 
 def changed(before: Picture, after: Picture) -> float:
-    """The part of a picture that stands out from what it was."""
+    """Return the share of a picture that differs visibly from the one before."""
     pairs = list(zip(before.lights, after.lights, strict=True))
     return sum(contrast(*pair) >= STANDS_OUT for pair in pairs) / len(pairs)
 
 
 def inked(lights: list[float]) -> list[bool]:
-    """What stands out from the ground, which is most of it."""
+    """Return which pixels are visible against the background, the most common luminance."""
     ((ground, _),) = Counter(lights).most_common(1)
     return [contrast(light, ground) >= STANDS_OUT for light in lights]
 
 
 def strokes(lights: list[float]) -> list[int]:
-    """How thick everything is that stands out along a line."""
+    """Return the lengths of all visible runs along a line of pixels."""
     return [len(list(run)) for ink, run in groupby(inked(lights)) if ink]

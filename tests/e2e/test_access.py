@@ -1,4 +1,4 @@
-"""For everybody: by keyboard alone, by ear, with weak eyes, by finger, on a phone."""
+"""The page for everybody: by keyboard only, by ear, with weak eyes, by touch, on a phone."""
 
 import re
 from typing import Any
@@ -25,7 +25,7 @@ from tests.e2e.hands import (
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
-WIDTH = 390  # innerWidth would grow with what is too wide
+WIDTH = 390  # innerWidth would grow with content that is too wide
 PHONE = {"viewport": {"width": WIDTH, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 CONTROLS = {
     "button",
@@ -43,15 +43,15 @@ CONTROLS = {
     "dialog",
     "grid",
 }
-REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # by a finger
+REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # touch targets
 READABLE = 4.5  # WCAG AA
 
-# Colours change slowly; what turns for ever is no transition.
+# Waits for transitions of colours, but not for endless animations.
 SETTLED = """() => Promise.allSettled(document.getAnimations()
   .filter((change) => change instanceof CSSTransition).map(({ finished }) => finished))"""
 
-# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour. The
-# ground of a text is its own and its ancestors', and a disc that is drawn behind it.
+# Returns visible texts with low contrast, as [ratio, text, element]. A canvas understands all notations of colours. The
+# background of a text consists of its own, its ancestors', and a disc that is drawn behind it.
 CONTRASTS = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const over = (colours) => {
@@ -81,7 +81,7 @@ CONTRASTS = """() => {
   });
 }"""
 
-# Controls whose middle a finger so thick cannot hit in full, half its width told; of the verdict the whole line is one.
+# Returns controls whose middle a finger cannot hit fully, given half its width. The verdict's line is one control.
 TOO_SMALL = """([controls, reach]) => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
   const owner = (control, point) => point && (control.contains(point) || point.contains(control)
@@ -98,7 +98,7 @@ TOO_SMALL = """([controls, reach]) => {
   }).map((control) => `${control.ariaLabel ?? control.textContent} ${control.className}`);
 }"""
 
-# How far the page goes to the right, and each of the controls that can be seen.
+# Returns the right edges of the page and of all visible controls.
 REACH = """(controls) => [document.documentElement.scrollWidth, ...[...document.querySelectorAll(controls)]
   .filter((control) => control.checkVisibility({ visibilityProperty: true }))
   .map((control) => control.getBoundingClientRect().right)]"""
@@ -146,11 +146,11 @@ def test_everything_is_done_by_keys_alone(awake: Page) -> None:
     awake.keyboard.press("Escape")
     expect(awake.get_by_role("button", name="About this puzzle")).to_be_focused()
     focus(awake, "More")
-    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "Solve"
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, moves, chooses "Solve"
         awake.keyboard.press(key)
     expect(answer(awake)).to_have_text("Solved: this is the only solution.")
     focus(awake, "Puzzle")
-    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, walks round the end, chooses "My entries"
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, moves past the end, chooses "My entries"
         awake.keyboard.press(key)
     assert "".join(label.split(", ")[1].replace("blank", ".") for label in labels(awake)) == PUZZLE
     expect(awake.get_by_role("button", name="Puzzle", exact=True)).to_be_focused()
@@ -188,7 +188,7 @@ def test_what_a_screen_reader_says(asleep: Page) -> None:
 
 
 def unnamed(page: Page) -> list[str]:
-    """Controls of the accessibility tree that have no name, and how many there are at least."""
+    """Return the controls of the accessibility tree that have no name. There must be some controls."""
     tree: list[dict[str, Any]] = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     controls = [node for node in tree if not node["ignored"] and node["role"]["value"] in CONTROLS]
     assert controls
@@ -259,7 +259,7 @@ def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
 
 
 def within(page: Page) -> bool:
-    """Neither is there anything to scroll to, nor does a control reach beyond the edge, where it would be cut off."""
+    """Return whether nothing makes the page scroll sideways, and no control is cut off at the edge."""
     reached: list[float] = page.evaluate(REACH, REACHED)
     return max(reached) <= WIDTH
 

@@ -1,4 +1,4 @@
-"""Assignments: a link goes out, files come back, programs are run and answers marked."""
+"""Assignments: a link goes out, files come back, programs are run and answers are marked."""
 
 import csv
 import json
@@ -12,8 +12,8 @@ from tests.e2e.desk import Desk
 from tests.e2e.hands import algorithms, clues, go, paste, place, press, wake
 from tests.e2e.puzzles import PUZZLE, SOLUTION
 
-EASY = "." * 12 + SOLUTION[12:]  # quick, however slowly a machine goes
-PATIENCE = 90_000  # Python starts once more, for each run alone
+EASY = "." * 12 + SOLUTION[12:]  # quick even on a slow machine
+PATIENCE = 90_000  # milliseconds; Python starts again for each run
 QUESTION = "Why does it go back?\n<b>Look</b> at the row."
 WRONG = "def solve(grid):\n    for row in grid:\n        row[:] = [7] * 9\n    return True\n"
 REFUSED = [
@@ -25,7 +25,7 @@ ENDLESS = "def solve(grid):\n    while True:\n        pass\n"
 
 
 def assignments(page: Page) -> Locator:
-    """The fold in Learn, open."""
+    """Open the fold Assignments in Learn, and return it."""
     learn = algorithms(page)
     fold = learn.locator("details").filter(has=page.locator("summary", has_text="Assignments")).last
     if fold.get_attribute("open") is None:
@@ -151,7 +151,7 @@ def marked(page: Page, files: list[Path], folder: Path) -> Locator:
     mark = desk.get_by_role("combobox", name="Mark of Ben")
     expect(mark.locator("option:checked")).to_have_text("wrong (automatic)")
     mark.select_option("right")
-    desk.get_by_role("columnheader", name="Name").get_by_role("button").press("Enter")  # it was sorted by it
+    desk.get_by_role("columnheader", name="Name").get_by_role("button").press("Enter")  # reverses the order
     expect(desk.get_by_role("rowheader")).to_have_text(["Cai", "Ben", "Ann"])
     desk.locator("summary", has_text="line").last.click()
     expect(desk.get_by_role("region", name="Program").last).to_contain_text("# mine")

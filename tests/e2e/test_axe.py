@@ -1,6 +1,6 @@
-"""axe finds nothing in any place of the page, over it, in any colours.
+"""axe finds no faults in any place of the page or in overlays, in any colours.
 
-Those are the same in all languages; without them it looks at all languages in `test_every_place.py`.
+Colours are the same in all languages. The checks without colours run in all languages in `test_every_place.py`.
 """
 
 from pathlib import Path
@@ -14,14 +14,14 @@ from tests.e2e.puzzles import PUZZLE
 from tests.e2e.tour import overlays, tour
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}  # a change of colours takes no time
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}  # colours change at once
 
-# Those that look at colours: the others cannot find anything else on another ground.
+# The rules about colours. All others give the same result in any colours.
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
-LEAST = 5  # rules that have something to look at, in whatever part of the page
+LEAST = 5  # the least number of rules that apply in any part of the page
 
-# Answers how many rules had something to look at, and what they found.
+# Returns the number of rules that apply, and the faults found.
 FOUND = """([within, options]) => axe.run(within, { resultTypes: ["violations"], ...options })
   .then(({ violations, passes }) => [
     passes.length,
@@ -30,7 +30,7 @@ FOUND = """([within, options]) => axe.run(within, { resultTypes: ["violations"],
 
 
 def faults(page: Page, within: str = "html", colours: bool = True) -> list[str]:
-    """What axe finds in this part of the page; with `colours` on light, on dark and with forced colours."""
+    """Return axe's faults in this part of the page; with `colours` in light, dark and forced colours."""
     if not colours:
         return looked(page, within, {"rules": {name: {"enabled": False} for name in OF_COLOURS}})
     page.emulate_media(color_scheme="light", forced_colors="none")

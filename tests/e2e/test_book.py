@@ -1,4 +1,4 @@
-"""The editor's desk: a book made, checked, kept, saved, opened and printed, as the command line prints it."""
+"""The Book editor: a book is made, checked, saved, downloaded, opened and printed, as the command line prints it."""
 
 import json
 import re
@@ -23,7 +23,7 @@ SEVERAL = "." + PUZZLE[1:]
 
 @pytest.fixture
 def book(desk: Desk) -> Locator:
-    """The desk, open over Print, with two puzzles in My puzzles."""
+    """Open the Book editor over Print, with two puzzles in My puzzles."""
     page = desk.page
     page.goto(desk.site)
     wake(page)
@@ -37,12 +37,12 @@ def book(desk: Desk) -> Locator:
 
 
 def words(book: Locator, name: str, text: str, of: int = 0) -> None:
-    """Into a field; `of` several the second is the open section's."""
+    """Fill in a field. With `of=1` it is the second field of this name, which belongs to the open section."""
     book.get_by_label(name, exact=True).nth(of).fill(text)
 
 
 def order(book: Locator, title: str, grade: str, count: int) -> None:
-    """What the open section orders, made."""
+    """Order puzzles in the open section, and make them."""
     words(book, "Title", title, 1)
     press(book, "Make new puzzles")
     words(book, "Number of puzzles", str(count))
@@ -61,7 +61,7 @@ def downloaded(page: Page, button: str, folder: Path) -> Path:
 
 
 def contents(reader: PdfReader) -> list[list[tuple[str, float, float]]]:
-    """Every text of every page, and where it stands, in tenths of a millimetre."""
+    """Return all texts of all pages with their coordinates, in tenths of a millimetre."""
     return [[(mark.text, round(mark.x, 1), round(mark.y, 1)) for mark in marks(page)] for page in reader.pages]
 
 
@@ -80,7 +80,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     words(book, "Or paste puzzles", SEVERAL)
     press(book, "Add puzzles")
 
-    # what is to be looked at leads to its place
+    # a warning links to its place
     summary = book.locator("summary").filter(has_text="thing to look at")
     expect(summary).to_have_text("1 issue to check", timeout=AWAKE)
     summary.click()
@@ -102,9 +102,9 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     book.get_by_role("listitem").filter(has_text=re.compile("^1Harder")).get_by_label("Move down").press("Enter")
     expect(titles).to_have_text(["Easy", "Harder", "Mine"])
     moved = book.get_by_role("listitem").filter(has_text=re.compile("^2Harder"))
-    expect(moved.get_by_label("Move down")).to_be_focused()  # the hand goes with the section
+    expect(moved.get_by_label("Move down")).to_be_focused()  # the focus moves with the section
 
-    # what another tab makes of it is here at once, and what stood here is not lost
+    # changes in another tab are shown here at once, and nothing of this tab is lost
     other = page.context.new_page()
     other.goto(page.url)
     go(other, "Print")
@@ -122,7 +122,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     expect(titles).to_have_text(["Easy", "Harder", "Mine"], timeout=AWAKE)
     expect(book.get_by_label("Or paste puzzles")).to_have_value("half a line")
 
-    # the file, on the command line and opened again
+    # the file is printed by the command line, and opened again
     expect(book.get_by_text(re.compile(r"^Page 1 of \d+$"))).to_be_visible(timeout=AWAKE)
     saved = downloaded(page, "Download book file", tmp_path)
     value = json.loads(saved.read_text(encoding="utf-8"))
@@ -152,7 +152,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_on_a_phone_the_desk_is_one_column(book: Locator) -> None:
-    """Nothing is wider than the screen, and a cancelled order goes on where it was."""
+    """Check that nothing is wider than the screen, and that a cancelled order can be continued."""
     assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")
     words(book, "Title", "x" * 200, 1)
     press(book, "Make new puzzles")

@@ -1,4 +1,4 @@
-"""Python starts in one of three ways, the quickest that works, and is the same Python in each."""
+"""Python starts in one of three ways, the fastest that works, and is the same Python in each."""
 
 import gzip
 import json
@@ -26,15 +26,15 @@ def blank(name: str, cells: int) -> dict[str, Any]:
     return {"geometry": name, "givens": "." * cells, "values": "." * cells, "notes": None}
 
 
-BUILD_ID = slice(16, 48)  # where the head of a snapshot says which Pyodide it was made by
-# In web/: which pages have changed from the birth of the memory to its restoring without being restored.
+BUILD_ID = slice(16, 48)  # the part of a snapshot's header that identifies its Pyodide
+# Changes to web/ that find pages of memory which changed after its creation, but were not restored.
 BORN = ("onBorn(instance);", "onBorn(instance); globalThis.born = instance.exports.memory.buffer.slice(0);")
 STRAYS = """const target = memory();
     const born = new Uint8Array(globalThis.born);
     const changed = new Set(target.keys().filter((at) => target[at] !== born[at]).map((at) => Math.floor(at / PAGE)));
     globalThis.changed = changed.size;
     globalThis.strays = [...changed.difference(new Set(places))];"""
-OTHERS: list[dict[str, Any]] = [  # what no sample asks: other sizes, other mistakes
+OTHERS: list[dict[str, Any]] = [  # requests that are not samples: other sizes, other mistakes
     {"method": "read", "params": {"text": "12..\n....\n....\n..3"}},
     {"method": "verdict", "params": {"state": blank("16", 256), "limit": 2}},
     {"method": "check", "params": {"state": blank("6", 36)}},
@@ -49,7 +49,7 @@ def variant(tmp_path: Path) -> Variant:
 
 @pytest.fixture
 def opened(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], Page]]:
-    """Opens a page of the variant that starts no engine of its own, once it is as the test wants it."""
+    """Yield a function that opens a page of the variant without an engine, once the test has changed the variant."""
     variant.write("blank.html", b"<!doctype html><title>Blank</title>")
     with serving(variant.folder) as address:
 
@@ -86,7 +86,7 @@ def spoil_version(variant: Variant) -> None:
 
 
 def spoil_heap(variant: Variant) -> None:
-    """A snapshot that is whole but cannot live: half of the memory is gone."""
+    """Make a valid snapshot that cannot work, because half of the memory is missing."""
     memory = gzip.decompress(variant.path(SNAPSHOT).read_bytes())
     variant.write(SNAPSHOT, gzip.compress(memory[: len(memory) // 2], 1))
     variant.describe()
@@ -102,7 +102,7 @@ SPOILT: dict[str, tuple[Callable[[Variant], None], str]] = {
 
 
 def test_webassembly_is_compiled_once_for_all_ways(variant: Variant, opened: Callable[[], Page]) -> None:
-    """Its bytes are given back when it is: the next way goes on with the module."""
+    """Check that the next way of starting uses the compiled module. The bytes are freed after compiling."""
     spoil_version(variant)
     page = opened()
     asked: list[str] = []
@@ -170,14 +170,14 @@ def test_every_way_answers_as_python_does_outside(
         variant.remove(name)
     asked = [*map(json.loads, requests()), *OTHERS]
     answers = ask_engine(opened(), asked)["answers"]
-    forget()  # as this Python has been asked before
+    forget()  # because this Python has answered requests before
     for request, answer in zip(asked, answers, strict=True):
         expected = json.loads(call(json.dumps(request)))
         assert ("bug" in answer and "bug" in expected) or timeless(answer) == timeless(expected)
 
 
 def test_no_method_needs_the_library(variant: Variant, opened: Callable[[], Page]) -> None:
-    """Asked after a restore: no import, whether of a module that is there or of one that is not."""
+    """Check that requests after a restore import nothing, neither existing nor missing modules."""
     variant.open_python()
     asked = [json.dumps(request) for request in [*map(json.loads, requests()), *OTHERS]]
     before, failed, after = run_python(
@@ -200,7 +200,7 @@ def test_every_start_has_its_own_random_numbers(variant: Variant, opened: Callab
 
 @pytest.mark.parametrize("lost", [[], [SNAPSHOT]], ids=["snapshot", "compiled"])
 def test_the_library_follows_the_first_answer(lost: list[str], variant: Variant, opened: Callable[[], Page]) -> None:
-    """An import that no method makes finds its module from then on."""
+    """Check that modules which no method imports can be imported later."""
     variant.open_python()
     for name in lost:
         variant.remove(name)

@@ -1,4 +1,4 @@
-"""The board asked by keys alone, and read aloud by the device's own voice. Python sleeps: none of it needs Python."""
+"""Questions about the board by keyboard, and the clues read aloud, all without Python."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.hands import answer, ask, labels, more, named, offered, press, set_up
 from tests.e2e.puzzles import PUZZLE
 
-# A device with a voice, which says a row when it is told to: the browsers of the tests have none.
+# A simulated voice that finishes a row on command, because the browsers of the tests have no voice.
 VOICE = """
 window.said = [];
 Object.defineProperty(window, "SpeechSynthesisUtterance", { value: function (text) { this.text = text; } });

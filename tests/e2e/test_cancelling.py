@@ -1,4 +1,4 @@
-"""Work without an end: it counts aloud, is cancelled at once, and never blocks the board."""
+"""Endless work: it shows a running count, can be cancelled at once, and never blocks the board."""
 
 import json
 import re
@@ -28,8 +28,8 @@ from tests.e2e.hands import (
 )
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SIXTEEN
 
-# At the click on Cancel a timer of 100 ms is set: what the panel says when it rings. Timers ring in the order of their
-# times, however busy the machine is. Beside it, in milliseconds, when the panel said so and when the worker was ended.
+# A click on Cancel starts a timer of 100 ms, which records the words of the panel at its end. Timers end in the order
+# of their times, even on a busy machine. Also recorded are the times when the panel said so and when the worker ended.
 WATCH = """() => {
   window.since = {};
   const words = document.querySelector("#place-play .outcome-words");
@@ -59,7 +59,7 @@ def test_an_unbounded_count_tells_its_number_and_stops_at_once(page: Page) -> No
     paste(page, SIXTEEN)
     see_board(page, SIXTEEN)
     stop_a_count(page)
-    paste(page, SEVERAL)  # the engine answers again, soon
+    paste(page, SEVERAL)  # the engine soon answers again
     expect(verdict(page)).to_have_text(f"35 clues · exactly {SEVERAL_COUNT} solutions")
     more(page, "Count all solutions")
     expect(answer(page)).to_have_text(f"There are exactly {SEVERAL_COUNT} solutions.")
@@ -87,7 +87,7 @@ def stop_a_count(page: Page) -> None:
     assert number(since["words"]) >= reached
     assert values(page) == board
     REPORT.append(f"Cancel: told after {since['told']:.0f} ms, worker ended after {since.get('ended', 0):.0f} ms")
-    eventually(lambda: locks(page), [2, 2], AWAKE)  # and there is a spare again
+    eventually(lambda: locks(page), [2, 2], AWAKE)  # there is a spare worker again
 
 
 def number(words: str) -> int:
@@ -102,10 +102,10 @@ def test_the_board_can_be_typed_on_while_it_counts(page: Page) -> None:
     cell(page, "r9c9").click()
     page.keyboard.type("9")
     assert values(page)[80] == "9"
-    expect(answer(page)).to_have_text(re.compile("so far"))  # an entry does not change the puzzle: it counts on
+    expect(answer(page)).to_have_text(re.compile("so far"))  # an entry does not change the puzzle
     paste(page, PUZZLE)
     see_board(page, PUZZLE)
-    expect(answer(page)).to_have_text(re.compile("^Stopped: at least"))  # another puzzle does
+    expect(answer(page)).to_have_text(re.compile("^Stopped: at least"))  # another puzzle stops it
     expect(verdict(page)).to_have_text(UNIQUE)
 
 
@@ -125,7 +125,7 @@ def test_a_paste_is_read_while_a_count_and_a_hard_verdict_hold_both_workers(
 
 
 def leave_a_megabyte(page: Page) -> None:
-    """Its reading is cancelled: the board stays, and the text after it is read."""
+    """Cancel the reading of a long text. The board does not change, and the next text is read."""
     paste(page, "|1|2|3|4|5|\n" * 83_334)
     notice = page.locator(".notice").filter(has_text="Reading")
     notice.get_by_role("button", name="Cancel").click()

@@ -1,4 +1,4 @@
-"""The place Learn: a person watches, steps, seeks, reads and compares the teaching algorithms."""
+"""The place Learn: a person watches, steps through, searches, reads and compares the teaching algorithms."""
 
 import re
 
@@ -10,16 +10,16 @@ from tests.e2e.desk import Desk
 from tests.e2e.hands import algorithms, eventually, go, paste, place, see_board, setting
 from tests.e2e.puzzles import PUZZLE, small
 
-# A run that plays goes on with every frame.
+# Waits for 20 frames. A running playback advances with every frame.
 MANY_FRAMES = """async () => {
   for (let frame = 0; frame < 20; frame++) await new Promise((later) => requestAnimationFrame(later));
 }"""
-PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
+PATIENCE = 60_000  # milliseconds for the start of the engine, and for long pages of events
 
 
 @pytest.fixture
 def lesson(desk: Desk) -> Page:
-    """The place Learn open, text 5's puzzle on the board, the engine awake, the source unfolded."""
+    """Open Learn with the puzzle of tutorial 5 on the board, the engine ready, and the source open."""
     page = desk.page
     algorithms(page)
     puzzles(page).select_option(label="Puzzle from tutorial 5")
@@ -88,7 +88,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
 
 
 def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
-    unfold(lesson, "Python source")  # it is folded again
+    unfold(lesson, "Python source")  # closes the folded again
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_contain_text("conflicts with", timeout=PATIENCE)
     unfold(lesson, "Python source")
@@ -123,7 +123,7 @@ def test_as_fast_as_it_goes_ends_with_the_texts_count(lesson: Page) -> None:
     expect(now(lesson)).to_have_text("Done: 1 solution.", timeout=PATIENCE)
     expect(figure(lesson, "tries")).to_have_text("41,679")
     expect(figure(lesson, "backtracks")).to_have_text("4,631")
-    # the search has taken all back, and the solution stands there
+    # the search has removed all digits, but the solution is shown
     expect(cell(lesson, "r1c3")).to_have_accessible_name(re.compile("4, entry"))
 
 
@@ -206,7 +206,7 @@ def test_counting_what_text_5_makes_can_be_stopped(lesson: Page) -> None:
     expect(button(lesson, "Make 200 and count")).to_be_enabled()
     expect(button(lesson, "Cancel")).to_be_hidden()
     expect(told).to_be_visible()
-    dig(lesson, "31")  # these are others
+    dig(lesson, "31")  # different puzzles now
     expect(told).to_be_hidden()
 
 
@@ -272,7 +272,7 @@ def test_my_puzzles_are_watched_and_compared(lesson: Page) -> None:
     other = PUZZLE.translate(str.maketrans("12", "21"))
     paste(lesson, f"{PUZZLE}\n{small(1)[0]}\n{other}")
     see_board(lesson, PUZZLE)
-    expect(puzzles(lesson).locator("optgroup[label='My puzzles'] option")).to_have_count(2)  # none of another size
+    expect(puzzles(lesson).locator("optgroup[label='My puzzles'] option")).to_have_count(2)  # not those of other sizes
     puzzles(lesson).select_option(label="Puzzle 3, 25 clues")
     see_board(lesson, other)
     unfold(lesson, "Compare")
@@ -289,7 +289,7 @@ def test_from_text_5_to_the_generator(lesson: Page) -> None:
 
 
 def here(page: Page, name: str) -> None:
-    """What the header says of where one is."""
+    """Check that the header shows this place as the current one."""
     expect(page.get_by_role("navigation").get_by_role("button", name=name, exact=True)).to_have_attribute(
         "aria-current", "page"
     )

@@ -1,5 +1,6 @@
-"""Taking a puzzle out: copied or saved in every form, also where the browser does not let the page copy; shared, and
-opened in other programs.
+"""Exporting a puzzle: copied or downloaded in every format, shared, and opened in other programs.
+
+Copying also works where the browser does not let the page use the clipboard.
 """
 
 import json
@@ -24,7 +25,7 @@ OTHERS = "In another form, or as a file"
 
 
 def copied(page: Page, item: str) -> str:
-    """Waits for the text itself: "Copied" may still be there of the last one."""
+    """Copy by a menu item, and return the text. The message "Copied" of an earlier copy may still be shown."""
     page.evaluate("navigator.clipboard.writeText('')")
     puzzle_menu(page, item)
     eventually(lambda: on_clipboard(page) != "", True)
@@ -33,7 +34,7 @@ def copied(page: Page, item: str) -> str:
 
 
 def copied_as(page: Page, form: str) -> str:
-    """In the dialog of all forms."""
+    """Copy in a format by the dialog of all formats, and return the text."""
     page.evaluate("navigator.clipboard.writeText('')")
     dialog = forms(page)
     text = shown_as(dialog, form)

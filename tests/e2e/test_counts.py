@@ -1,4 +1,4 @@
-"""How much there is to see at rest: a first look must not be a cockpit, and no later feature may add to it."""
+"""The number of things on the screen at rest, which no later feature may increase."""
 
 import re
 
@@ -13,7 +13,7 @@ SMALL_PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is
 WAYS = ["Type a puzzle", "Paste or open", "New puzzle"]
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 
-# What can be used and is seen, apart from the board's cells and the keypad's keys.
+# Returns the visible controls, except the board's cells and the keypad's keys.
 CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea, summary, a[href], [role=option]")]
   .filter((control) => control.checkVisibility() && !control.closest("[role=grid], #keypad"))
   .map((control) => control.ariaLabel ?? control.textContent)"""
@@ -50,7 +50,7 @@ def test_an_empty_board_offers_three_things(asleep: Page) -> None:
 
 
 def test_what_experts_call_things_by_is_behind_a_fold(awake: Page) -> None:
-    """Ratings and their like are one tap further: under Numbers, and in the technique's card."""
+    """Check that ratings and the like are one tap further: under Numbers, and in the technique's card."""
     set_up(awake, PUZZLE)
     my_puzzles(awake)
     expect(awake.get_by_role("option")).to_contain_text("Expert")
@@ -91,7 +91,7 @@ def test_back_closes_what_is_open(awake: Page) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (320, 568)])
 def test_in_play_the_board_is_never_scrolled_away(asleep: Page, size: tuple[int, int]) -> None:
-    """Nor is the keypad, and nothing scrolls sideways in any place."""
+    """Check that board and keypad are always in view, and that no place scrolls sideways."""
     asleep.set_viewport_size({"width": size[0], "height": size[1]})
     set_up(asleep, PUZZLE)
     for name in ("r1c1", "r9c9"):

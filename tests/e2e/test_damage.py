@@ -1,4 +1,4 @@
-"""Parts of the page, or of what it has kept, that are missing or damaged: told in words, and the rest works."""
+"""Missing or damaged parts of the page or of its saved data: messages say so, and everything else works."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ def variant(tmp_path: Path) -> Variant:
 
 @pytest.fixture
 def broken(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], Desk]]:
-    """Opens the variant, once it is as broken as the test wants it."""
+    """Yield a function that opens the variant, once the test has damaged it."""
     with serving(variant.folder) as address:
 
         def open_desk() -> Desk:
@@ -111,7 +111,7 @@ LACKING = {
 @pytest.mark.parametrize("lack", LACKING)
 def test_a_browser_too_old_for_python_says_so_and_has_board_typing_and_printing(lack: str, closed_desk: Desk) -> None:
     page = closed_desk.page
-    closed_desk.expect_error("Cannot use 'import.meta'")  # of the worker that was started as a script, and ended
+    closed_desk.expect_error("Cannot use 'import.meta'")  # from the worker that was started as a script, and ended
     page.add_init_script(LACKING[lack])
     page.goto(closed_desk.site)
     expect(engine(page)).to_contain_text("This browser is too old for the solver.")
@@ -198,7 +198,7 @@ def test_without_english_the_other_languages_have_all_their_words(variant: Varia
     assert "technique." not in page.locator("body").inner_text()
 
 
-# What was kept
+# Saved data
 
 
 def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: Page) -> None:
@@ -223,7 +223,7 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
 
 def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(awake: Page, closed_desk: Desk) -> None:
     paste(awake, PUZZLE)
-    until_first_is_kept(awake, grade="expert")  # all that is to be written
+    until_first_is_kept(awake, grade="expert")  # everything is saved
     everything = {"origin": closed_desk.site.rstrip("/"), "storageTypes": "all"}
     awake.context.new_cdp_session(awake).send("Storage.clearDataForOrigin", everything)
     eventually(lambda: kept(awake), 0)
@@ -249,7 +249,7 @@ def test_a_title_of_a_megabyte_in_the_storage_is_left_out(asleep: Page) -> None:
     expect(asleep.locator("#print-title")).to_have_value("")
 
 
-# What is brought in
+# Imported data
 
 
 def test_a_folder_that_is_dropped_is_told(asleep: Page) -> None:
@@ -260,7 +260,7 @@ def test_a_folder_that_is_dropped_is_told(asleep: Page) -> None:
     expect(asleep.get_by_text("my puzzles could not be read.")).to_be_visible()
 
 
-# A scroll bar that takes room: of the page where a window is wide or very low, else of the place alone
+# A scroll bar that takes room: of the page if a window is wide or very low, otherwise of the place
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_beside_a_scroll_bar_the_board_has_its_whole_width(
     browser = browser_type.launch(**browser_type_launch_args, ignore_default_args=["--hide-scrollbars"])
     page = browser.new_page(viewport={"width": width, "height": height}, locale="en-US")
     page.goto(site)
-    expect(go(page, name).get_by_role("button").first).to_be_visible()  # Learn is fetched first
+    expect(go(page, name).get_by_role("button").first).to_be_visible()  # Learn is loaded first
     last = page.get_by_role("gridcell").nth(80)
     bars, room, board, place = page.evaluate(
         """() => {

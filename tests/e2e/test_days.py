@@ -1,4 +1,4 @@
-"""The puzzle of the day, and the calendar of them under My puzzles."""
+"""The puzzle of the day, and the calendar of these puzzles below My puzzles."""
 
 import re
 from datetime import datetime
@@ -42,7 +42,7 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     eventually(lambda: clues(page), puzzle_of("20261031"))
     press(my_puzzles(page), "Next month")
     expect(friday).to_have_accessible_name(re.compile(", Begun$"))
-    friday.click()  # goes on as it was left
+    friday.click()  # continues where it was left
     see_board(page, left)
 
 

@@ -1,4 +1,4 @@
-"""The desk itself: what the other browser tests lean on is true."""
+"""The desk itself: the guarantees that the other browser tests rely on."""
 
 import pytest
 from playwright.sync_api import Error

@@ -1,4 +1,4 @@
-"""Sudoku X from end to end: both diagonals are houses wherever the page asks what the houses are."""
+"""Sudoku X from end to end: both diagonals are houses wherever the page needs houses."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A small board in a page of another origin: played on, with hints, and nothing kept; no other file may be framed."""
+"""A small board in a page of another origin: playable, with hints, and saving nothing. No other file may be framed."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pag
 
 
 def framed(page: Page, blog: Host, address: str, size: tuple[int, int] = (420, 680)) -> FrameLocator:
-    """A blog with the board in the middle of its text."""
+    """Return the board in the text of a blog."""
     frame = f'<iframe src="{address}" width="{size[0]}" height="{size[1]}" title="Sudoku"></iframe>'
     (blog.folder / "index.html").write_text(f"<!doctype html><title>Blog</title><p>Today:</p>{frame}<p>Bye.</p>")
     page.goto(blog.address)
@@ -50,7 +50,7 @@ def test_a_puzzle_in_a_blog_is_played_hinted_and_not_kept(page: Page, blog: Host
     page.on("request", lambda request: fetched.append(request.url))
     board = framed(page, blog, f"{site}embed.html#p={PUZZLE}")
     expect(cell(board, "r1c1")).to_have_accessible_name(f"r1c1, {PUZZLE[0]}, clue")
-    assert [url for url in fetched if ".wasm" in url or "snapshot" in url] == []  # Python is fetched when it is asked
+    assert [url for url in fetched if ".wasm" in url or "snapshot" in url] == []  # Python is loaded when it is needed
     cell(board, "r1c2").click()
     page.keyboard.type("9")
     expect(cell(board, "r1c2")).to_have_accessible_name("r1c2, 9, entry")

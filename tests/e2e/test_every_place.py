@@ -1,6 +1,7 @@
-"""A tour of every place, and of what opens over it, on the smallest phone, in every language.
+"""A tour of all places and overlays on the smallest phone, in every language.
 
-Nothing scrolls sideways, every place has a heading to leap to, axe finds nothing: one tour for all, as it takes long.
+Nothing scrolls sideways, every place has a heading, and axe finds no faults. A single tour checks everything, because
+it takes long.
 """
 
 from itertools import pairwise
@@ -14,7 +15,7 @@ from tests.e2e.test_axe import AXE, faults
 from tests.e2e.test_narrow import PHONE, wide
 from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
-# The levels of the headings that can be read at present, in their order.
+# Returns the levels of the visible headings, in order.
 LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")]
   .filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.localName[1]))"""
 
@@ -31,7 +32,7 @@ def test_every_place_can_be_read_and_leapt_to(awake: Page, language: str) -> Non
 
 
 def headless(page: Page) -> list[str]:
-    """What is wrong with the headings: the place has none of its name, or a level is left out."""
+    """Return the faults of the headings: the place has none with its name, or a level is skipped."""
     title = page.locator("nav [aria-current]").inner_text()
     own = page.locator("#places > :not([hidden])").get_by_role("heading", level=2, name=title, exact=True)
     levels = page.evaluate(LEVELS)

@@ -1,4 +1,4 @@
-"""The panel Explain: a person asks for the next step, gets along with slips, and follows the whole way."""
+"""The panel Explain: a person asks for the next step, corrects mistakes, and follows the whole solution path."""
 
 import re
 from collections.abc import Callable
@@ -43,7 +43,7 @@ TURN = next(place for place, step in enumerate(WAY.steps) if step.technique == "
 
 @pytest.fixture
 def page(table: Desk) -> Page:
-    """The puzzle on the board, nothing asked yet; no dialog is left from a test that failed."""
+    """Return the page with the puzzle on the board and no request yet. Closes a dialog left by a failed test."""
     table.page.keyboard.press("Escape")
     go(table.page, "Play")
     new_board(table.page, "9")
@@ -68,18 +68,18 @@ def current(page: Page) -> Locator:
 
 
 def name_of(place: int) -> str:
-    """r1c2 and its like."""
+    """Return a cell's name, such as r1c2."""
     return f"r{place // 9 + 1}c{place % 9 + 1}"
 
 
 def placed(number: int) -> tuple[str, str]:
-    """Where a step of the way writes, and what."""
+    """Return the cell and the digit that a step of the path enters."""
     candidate = WAY.steps[number].placements.bit_length() - 1
     return name_of(candidate % 81), str(candidate // 81 + 1)
 
 
 def position(number: int) -> str:
-    """The board before a step, as a person would paste it."""
+    """Return the board before a step, in a format that can be pasted."""
     return write(WAY.boards[number], "hodoku")
 
 
@@ -163,7 +163,7 @@ def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Pa
     cell(page, "r1c2").click()
     page.keyboard.type(SOLUTION[1])
     cell(page, "r1c3").click()
-    page.keyboard.type("8")  # clashes with nothing, but it is 6
+    page.keyboard.type("8")  # contradicts no other digit, but 6 is right
     ask(page, "Hint")
     expect(said(page)).to_have_text("One entry is wrong: r1c3. Correct it to get a hint.")
     assert named(page, "wrong or ruled out") == ["r1c3"]
@@ -283,7 +283,7 @@ def test_the_whole_way_forward_and_back(page: Page) -> None:
     more(page, "Show the solution path")
     items(page).last.click()
     cell(page, "r1c2").click()
-    page.keyboard.press("9")  # what a person writes is on the person's own board
+    page.keyboard.press("9")  # an entry goes to the person's own board
     eventually(lambda: values(page), PUZZLE[0] + "9" + PUZZLE[2:])
 
 
@@ -317,7 +317,7 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     expect(picture.locator(".cell")).to_have_count(81)
     expect(picture.locator(".link.strong")).to_have_count(2)
     assert picture.locator(".note.role-out").count() > 0
-    items(page).first.click()  # another technique, another picture
+    items(page).first.click()  # a different technique and picture
     expect(picture.locator(".link")).to_have_count(0)
     expect(picture.locator(".note.role-found")).to_have_count(1)
     panel(page).locator(".idea-name").click()
@@ -366,7 +366,7 @@ def test_on_a_phone(awake: Page) -> None:
     expect(panel(awake).get_by_role("figure")).to_be_visible()
     assert awake.evaluate("document.documentElement.scrollWidth") <= 390
     items(awake).last.click()
-    for corner in ("r1c1", "r9c9"):  # the board stays in sight, and needs no keypad
+    for corner in ("r1c1", "r9c9"):  # the board stays in view, without a keypad
         expect(cell(awake, corner)).to_be_in_viewport(ratio=1)
     expect(awake.get_by_role("group", name="Keypad")).to_be_hidden()
     ask(awake, "Back to my board")
@@ -375,7 +375,7 @@ def test_on_a_phone(awake: Page) -> None:
 
 
 def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Path]) -> None:
-    """Nothing blocks the board meanwhile."""
+    """Check that nothing blocks the board meanwhile."""
     hard = data("solve-hard11.txt").read_text().split()[0]
     page = desk.page
     set_up(page, hard)
@@ -420,7 +420,7 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     expect(said(page)).to_have_text("None of the available techniques applies from here.")
 
 
-# 1 in columns 3 and 4 is an X-wing but for two fins, neither of which r1c1 sees.
+# The 1s in columns 3 and 4 are an X-Wing with two fins, neither of which r1c1 sees.
 KRAKEN = ":0371:x:.+6.5+7..935...682.+4....1.+56..2..4.9+5.6+5+4.+9...2+9.7.5..4..9+6+48+5.+2...862+9+4.524+5+7+31+6+8+9:831 346 149 849 864 867 177:111::"  # noqa: E501
 
 
@@ -437,12 +437,12 @@ def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
     eventually(lambda: drawn(page) not in ([], before), True)
 
 
-# Nothing easier is left here than a chain within a branch.
+# The easiest step here is a chain within a branch.
 DEEP = ":0000:x:........1..1..2.3..4..5.6.....3....7.5..478..7.+4..932...6...9...9...8.5.4.5.9....:417 939 146 174 274 376 178 184 185 289 694:::"  # noqa: E501
 
 
 def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
-    """What it draws takes the place of the branch; folded again, the branch is back."""
+    """Check that its picture replaces that of the branch, which returns when the chain is folded again."""
     paste(page, DEEP)
     for name in ("Hint", "Show the technique", "Show the step"):
         press(panel(page), name)
@@ -464,6 +464,6 @@ def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
 
 
 def drawn(page: Page) -> list[str]:
-    """The lines of the chain on the board."""
+    """Return the lines of the chain on the board."""
     lines: list[str] = page.locator("#grid .link-line").evaluate_all("all => all.map((line) => line.getAttribute('d'))")
     return lines

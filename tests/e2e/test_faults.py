@@ -1,4 +1,4 @@
-"""Whatever breaks: the board keeps what is on it, and the person is told in words."""
+"""Faults of all kinds: the board does not lose anything, and messages tell the person."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MADE = "function createPlaces(root, onAction) {"  # in web/app/place-view.js
 DRAWN = "setHidden(page, state.place !== name);"
-# Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
+# Calls one method after the other and ends the worker during each call, as a browser does if memory is short.
 KILL = """async (requests) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   const workers = [];
@@ -53,7 +53,7 @@ def variant(tmp_path: Path) -> Variant:
 
 @pytest.fixture
 def broken(variant: Variant, context: BrowserContext) -> Iterator[Callable[..., Desk]]:
-    """Opens the variant with a puzzle in the link, once it is as broken as the test wants it."""
+    """Yield a function that opens the variant with a puzzle in the link, once the test has damaged it."""
     with serving(variant.folder) as address:
 
         def open_desk(answers: dict[str, Callable[[Route], None]] | None = None) -> Desk:
@@ -120,7 +120,7 @@ def test_a_truncated_wasm(variant: Variant, broken: Callable[..., Desk]) -> None
 
 
 def test_a_truncated_wasm_that_the_build_itself_holds(variant: Variant, broken: Callable[..., Desk]) -> None:
-    """Every hash is right, so only the browser finds out."""
+    """Check a file with a correct hash, whose fault only the browser can find."""
     variant.cut_inside(WASM)
     page = broken().page
     expect(page.locator(".status-words")).to_contain_text("could not be started", timeout=30_000)
@@ -172,7 +172,7 @@ def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Des
 
 
 def test_a_worker_killed_at_its_work(variant: Variant, context: BrowserContext) -> None:
-    """At one method in four: what starts another worker knows nothing of methods."""
+    """Check every fourth method, because restarting a worker does not depend on the method."""
     variant.write("blank.html", b"<!doctype html><title>Blank</title>")
     asked = [{"method": method, "params": SAMPLES[method][0]} for method in list(METHODS)[::4]]
     with serving(variant.folder) as address:
@@ -180,6 +180,6 @@ def test_a_worker_killed_at_its_work(variant: Variant, context: BrowserContext) 
         page.goto(f"{address}blank.html")
         result = page.evaluate(KILL, asked)
     assert result["workers"] == len(asked) + 1
-    forget()  # as this Python has been asked before
+    forget()  # because this Python has answered requests before
     for request, found in zip(asked, result["answers"], strict=True):
         assert timeless(found) == timeless(json.loads(call(json.dumps(request))))

@@ -1,4 +1,4 @@
-"""Nothing leaves the page: no other origin is asked for, by page or worker, and the policy holds."""
+"""No request leaves the page: neither page nor worker asks other origins, and the policy holds."""
 
 import re
 
@@ -26,7 +26,7 @@ from tools.serve import CSP
 
 ELSEWHERE = "https://other.invalid/secret"
 
-# Every way out of a worker that there is, and what became of it.
+# Tries every way to send a request from a worker, and returns the results.
 WAYS_OUT = """async (elsewhere) => {
   const socket = elsewhere.replace("https", "wss");
   const ways = {
@@ -86,7 +86,7 @@ def test_the_policy_is_sent_holds_and_is_never_broken(closed_desk: Desk) -> None
     page.evaluate(
         "() => { document.body.append(Object.assign(document.createElement('img'), {src: 'https://a.invalid/'})); }"
     )
-    eventually(lambda: set(page.evaluate("window.broken")), {"img-src"})  # so it would have been seen
+    eventually(lambda: set(page.evaluate("window.broken")), {"img-src"})  # so a violation would have been recorded
 
 
 def use_everything(page: Page) -> None:

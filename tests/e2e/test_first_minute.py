@@ -1,6 +1,6 @@
-"""The first minute, on a tablet, by touch: the newspaper's puzzle typed in, a slip found, a hint, large print.
+"""The first minute on a tablet, by touch: a newspaper's puzzle is typed, corrected, hinted at and printed.
 
-Everything is found by what it is called, and the words on the way are counted: fewer are better.
+Everything is found by its name. The words on the screen are counted, because fewer are better.
 """
 
 import re
@@ -13,10 +13,10 @@ from tests.e2e.hands import clues, eventually
 from tests.e2e.puzzles import PUZZLE, SLIP
 
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
-MOST = 130  # words: whoever adds some takes others away
+MOST = 130  # words; if you add some, remove others
 PRINTED = "window.print = () => { window.printed = document.querySelectorAll('#paper svg').length }"
 
-# The words that can be seen on the screen, the digits and keys apart.
+# Returns the words on the screen without digits and keys.
 WORDS = """() => {
   const screen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const seen = [];

@@ -1,4 +1,4 @@
-"""The time line of a first visit, for the summary: nothing here says how fast it has to be. And what it weighs."""
+"""The timeline of a first visit, for the summary only, and its size, which has a bound."""
 
 import gzip
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.e2e.hands import UNIQUE, clues, verdict, wake
 from tests.e2e.puzzles import PUZZLE
 from tools.serve import DIST
 
-# In the page from its first moment: notes when the board shows a digit, the header says Ready, and a verdict is given.
+# Records when the board shows a digit, when the header says Ready, and when there is a verdict.
 NOTE = """
   window.noted = {};
   const note = (name, seen) => { if (!(name in noted) && seen) noted[name] = performance.now(); };
@@ -42,11 +42,11 @@ def test_the_time_line_of_a_first_visit(closed_desk: Desk) -> None:
     REPORT.append(f"first visit: {line}")
 
 
-MOST = 157_500  # bytes: 150 kB, and the 5 % by which the first visit may grow until version 1.0
+MOST = 157_500  # bytes: 150 kB, plus the 5 % by which the first visit may grow until version 1.0
 
 
 def test_the_board_is_usable_with_the_first_kilobytes(closed_desk: Desk) -> None:
-    """Nothing else arrives, and it can be typed on; a server that packs is assumed, as in the figures."""
+    """Check that typing works before anything else arrives. The sizes are those of a server that compresses."""
     page, site = closed_desk.page, closed_desk.site
     needed, _ = first_files()
     came: set[Path] = set()

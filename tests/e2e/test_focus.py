@@ -1,4 +1,4 @@
-"""Where the focus is, and what is read out: for who goes by keyboard and by ear."""
+"""The focus, and the words that are read out, for people who use the keyboard or a screen reader."""
 
 import re
 from typing import Literal
@@ -27,10 +27,10 @@ from tests.e2e.hands import (
 from tests.e2e.puzzles import PUZZLE
 
 SMALL = {"viewport": {"width": 320, "height": 640}}
-MANY = 300  # controls that no place has
+MANY = 300  # more controls than any place has
 ZOOMED = {"viewport": {"width": 640, "height": 360}}  # a window of 1280 by 720 at 200 %
 
-# What is said while something is done: every text that comes into a live region.
+# Records every text that appears in a live region.
 LISTEN = """() => {
   globalThis.said = [];
   const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
@@ -42,22 +42,22 @@ LISTEN = """() => {
     .observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
-# Whether a button could not be pressed for a while, and had the focus then.
+# Records whether a button was disabled for a while, and had the focus then.
 NOTE_BUSY = """(button) => {
   globalThis.wasBusy = false;
   const look = () => { wasBusy ||= button.ariaDisabled === "true" && button === document.activeElement; };
   new MutationObserver(look).observe(button, { attributes: true });
 }"""
 
-# What has been spoken when a timer of 600 ms rings that each key sets; what may wait is spoken later. Timers ring in
-# the order of their times, however busy the machine is.
+# Each key starts a timer of 600 ms, which records the words spoken so far; words that may wait are spoken later. Timers
+# end in the order of their times, even on a busy machine.
 SOON = """() => {
   globalThis.soon = [];
   const spoken = document.querySelector("#verdict [aria-live=polite]");
   document.addEventListener("keydown", () => setTimeout(() => soon.push(spoken.textContent), 600));
 }"""
 
-# Whether something else lies over the middle of what has the focus.
+# Returns what covers the middle of the focused element, if anything does.
 COVERED = """() => {
   const held = document.activeElement;
   const shown = held.matches(".unseen") ? held.labels[0] : held;
@@ -77,7 +77,7 @@ def by_key(control: Locator) -> None:
 def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
     make = go(awake, "Make")
     make.get_by_text("More options").click()
-    make.get_by_label("Number of clues").fill("17")  # nothing like that is in stock, nor soon found
+    make.get_by_label("Number of clues").fill("17")  # no such puzzle is in stock, nor soon found
     for name in ("New puzzle", "Class set"):
         button = make.get_by_role("button", name=re.compile(f"^{name}"))
         by_key(button)
@@ -89,7 +89,7 @@ def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
     learn.get_by_text("Compare", exact=True).click()
     learn.get_by_label("Stop after").select_option(label="10,000 tries")
     button = learn.get_by_role("button", name="Compare all")
-    button.evaluate(NOTE_BUSY)  # it may be done before anybody looks
+    button.evaluate(NOTE_BUSY)  # it may be finished before the test looks
     by_key(button)
     eventually(lambda: awake.evaluate("wasBusy"), True)
     expect(button).to_be_enabled(timeout=AWAKE)
@@ -150,7 +150,7 @@ def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Pa
 
 
 def test_a_puzzle_is_typed_without_being_talked_over(awake: Page) -> None:
-    """Of some fifty changes of the verdict only what rests is spoken, and that My puzzles have one more."""
+    """Check that of some fifty verdicts only lasting ones are spoken, besides the news about My puzzles."""
     awake.evaluate(LISTEN)
     awake.keyboard.type(PUZZLE)
     expect(awake.locator("#verdict [aria-live=polite]")).to_have_text(UNIQUE)
@@ -190,7 +190,10 @@ def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, op
 
 
 def walk(region: Locator, start: Literal["first", "last"], key: str) -> None:
-    """From the first control of a place, or the last, through all that is unfolded in it; each can be seen."""
+    """Press a key from the first or last control of a place on, and check that each focused control is visible.
+
+    All folds of the place are opened before.
+    """
     page = region.page
     region.evaluate("(place) => { for (const fold of place.querySelectorAll('details')) fold.open = true; }")
     getattr(region.locator(":is(button, summary, input, select, textarea):visible"), start).focus()
@@ -214,7 +217,7 @@ def test_the_board_of_a_low_window_leaves_the_path_in_sight(awake: Page) -> None
 
 
 def walk_backwards_through_a_path(awake: Page) -> None:
-    """Backwards, from below, each is scrolled to just under the board."""
+    """Walk backwards from below, where each step is scrolled to just below the board."""
     set_up(awake, PUZZLE)
     more(awake, "Show the solution path")
     play = place(awake, "Play")

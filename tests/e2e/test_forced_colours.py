@@ -1,4 +1,4 @@
-"""With forced colours form says what else colour says: seen in the picture itself, on light and on dark."""
+"""With forced colours, shapes replace colours: checked in pictures of the page, light and dark."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -14,9 +14,9 @@ from tests.e2e.tour import TOUR
 
 Palette = Literal["light", "dark"]
 PALETTES: tuple[Palette, ...] = ("light", "dark")
-SEEN = 0.015  # the part of a picture that has to change for a change to be seen
+SEEN = 0.015  # the share of a picture that must change for a visible change
 
-# Roles that are one form, as no picture shows two of them.
+# Roles that share a shape, because no picture shows two of them.
 FORMS = [
     ["found", "placed"],
     ["base", "doubtful", "hand", "shown"],
@@ -40,7 +40,7 @@ def force(page: Page, palette: Palette) -> None:
 
 def test_the_board_has_its_lines_thin_and_thick(forced: Page) -> None:
     board = picture(grid(forced))
-    blank = board.width * 17 / 18  # the middle of the last row, and of the last column
+    blank = board.width * 17 / 18  # the middle of the last row and of the last column
     across = [3, 1, 1, 3, 1, 1, 3, 1, 1, 3]
     assert strokes(board.row(blank)) == across
     assert strokes(board.column(blank)) == across
@@ -79,19 +79,22 @@ def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844})
 def test_the_picture_of_the_place_that_is_open_can_be_seen(forced: Page) -> None:
-    """As a row of pictures over their words, on a phone."""
+    """Check the icon of the open place in the row of icons with words, on a phone."""
     shown = picture(forced.get_by_role("navigation").get_by_role("button", name="Play").locator("svg"))
     assert len(strokes(shown.row(len(shown.lights) / shown.width / 2))) >= 3, "the lines of a grid"
 
 
 def legible(ground: Locator) -> bool:
-    """Letters are many strokes; the bar that the browser draws behind them, where it forces their ground, is one."""
+    """Return whether text is visible.
+
+    Letters are many strokes, but a bar that the browser draws behind them is only one.
+    """
     shown = picture(ground)
     return len(strokes(shown.row(len(shown.lights) / shown.width / 2))) > 5
 
 
 def told(shown: Locator, change: Callable[[], None], done: Callable[[], None]) -> None:
-    """That the change shows, with the pointer elsewhere."""
+    """Check that a change is visible, with the pointer elsewhere."""
     before = resting(shown)
     change()
     done()
@@ -127,7 +130,7 @@ def test_clues_entries_conflicts_and_the_cursor_are_told(forced: Page) -> None:
 
 
 def away(page: Page, shown: Locator) -> Picture:
-    """With the cursor where it touches nothing of it."""
+    """Move the cursor to a cell that does not affect the element, and return its picture."""
     cell(page, "r9c8").click()
     return resting(shown)
 

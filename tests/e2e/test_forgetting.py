@@ -1,4 +1,4 @@
-"""Where the browser forgets, the page says so, once."""
+"""If the browser does not save data, the page says so, once."""
 
 from playwright.sync_api import Page, expect
 

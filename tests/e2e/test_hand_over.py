@@ -1,4 +1,4 @@
-"""A half-solved board goes on on another device: by a link, or by its code as a picture."""
+"""A half-solved board is continued on another device, by a link or by its QR code."""
 
 import re
 from io import BytesIO
@@ -13,7 +13,7 @@ from tests.e2e.puzzles import PUZZLE
 
 
 def half_solve(page: Page) -> None:
-    """An entry, a note in the middle, one in the corner."""
+    """Add an entry, a note and a corner note."""
     set_up(page, PUZZLE)
     cell(page, "r1c2").click()
     page.keyboard.type("9")

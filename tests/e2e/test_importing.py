@@ -1,4 +1,4 @@
-"""What was read is told: its form, what is in it, what goes with it, what was left out; of a text or several files."""
+"""Reports about what was read: format, content, details, and parts left out; for a text or several files."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def report(page: Page) -> Locator:
 
 
 def said(page: Page, name: str) -> list[str]:
-    """What stands under a heading of the report."""
+    """Return the text below a heading of the report."""
     row = report(page).locator("dl > div").filter(has=page.locator("dt", has_text=name))
     return row.locator("dd").all_inner_texts()
 
@@ -113,7 +113,7 @@ def test_several_files_are_opened_at_once(page: Page, tmp_path: Path) -> None:
     with page.expect_file_chooser() as chosen:
         puzzle_menu(page, "Open file")
     assert chosen.value.is_multiple()
-    assert chosen.value.element.get_attribute("accept") is None  # some systems hide kinds that they do not know
+    assert chosen.value.element.get_attribute("accept") is None  # some systems hide unknown types
     files = {"a.opensudoku": write(parse(PUZZLE), "opensudoku"), "b.sdm": THREE}
     for name, text in files.items():
         (tmp_path / name).write_text(text)

@@ -1,4 +1,4 @@
-"""What is looked at together is in sight together, without scrolling."""
+"""Things that belong together are visible together, without scrolling."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -9,7 +9,7 @@ from tests.e2e.puzzles import PUZZLE
 DESK = {"viewport": {"width": 1280, "height": 800}}
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
 
-# Of each place: its main button, or one that shows something at once.
+# The main button of each place, or one that shows something at once.
 MAIN = {"Play": "Hint", "Make": "New puzzle", "Learn": "Algorithms"}
 
 
@@ -43,7 +43,7 @@ def test_where_there_is_room_my_puzzles_are_a_third_column_and_steps_are_lines(a
     more(awake, "Show the solution path")
     steps = place(awake, "Play").locator(".step-item")
     expect(steps.first).to_be_in_viewport(ratio=1)
-    expect(puzzles).to_be_hidden()  # the steps have its column
+    expect(puzzles).to_be_hidden()  # the steps are in their column
     heights = steps.evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().height)")
     assert len(heights) > 20
     assert max(heights) < 1.8 * min(heights), "one line each"

@@ -1,4 +1,4 @@
-"""The installed page: a file that the system opens with it stands on its board."""
+"""The installed page: a file that the system opens with it is on its board."""
 
 import os
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ FILES = {
 
 @pytest.fixture
 def person(playwright: Playwright, windowed_path: str, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A browser with a profile of its own, which installing needs, and a home of its own, where that leaves files."""
+    """Yield a browser with its own profile, which installing needs, and its own home folder for the files of that."""
     sandbox = ["--no-sandbox"] if is_root() else []
     places = {"HOME": "home", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config"}
     home: dict[str, str | float | bool] = {**os.environ, **{name: str(tmp_path / at) for name, at in places.items()}}

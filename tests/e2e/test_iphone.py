@@ -1,4 +1,4 @@
-"""What an iPhone or an iPad asks of a page, with an iPhone's measures: nothing under its notch or its bar, no zoom."""
+"""The page on an iPhone or iPad, with an iPhone's sizes: nothing below its notch or bar, and no automatic zoom."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ UPRIGHT, ON_ITS_SIDE = {"width": 390, "height": 844}, {"width": 844, "height": 3
 NONE = {"top": 0, "left": 0, "bottom": 0, "right": 0}
 PLACES = ("Play", "Make", "Print", "Learn")
 
-# What can be pressed or written in, is to be seen, and reaches into the insets.
+# Returns visible controls that reach into the insets.
 OUTSIDE = """([left, right, bottom]) => {
   const seen = (element) => {
     const box = element.getBoundingClientRect();

@@ -1,5 +1,7 @@
-"""One whole journey, by touch, by keys and by ear alone: a newspaper's puzzle typed in, a slip found and mended, a hint
-followed to its end, the puzzle kept, large print saved, an algorithm watched, another one made. Four places, six sizes.
+"""One whole journey by touch, by keyboard and by ear, in six sizes.
+
+A newspaper's puzzle is typed, a mistake found and corrected, a hint followed, the puzzle saved, large print downloaded,
+an algorithm watched, and another puzzle made.
 """
 
 from collections.abc import Callable
@@ -42,10 +44,10 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
         hand.press("button", ask)
     hand.meets("gridcell", "^r[1-9]c[1-9], [1-9], entry")
     assert clues(awake) == PUZZLE
-    folded = awake.get_by_role("option").is_hidden()  # a third column is open
+    folded = awake.get_by_role("option").is_hidden()  # with a third column it is open already
     if folded:
         hand.press("button", "^My puzzles")
-    hand.meets("option", "^1 Expert, 25 clues(, Begun)?$")  # what is played is kept in its own time
+    hand.meets("option", "^1 Expert, 25 clues(, Begun)?$")  # progress is saved a little later
     if folded:
         hand.press("button", "^My puzzles")
     hand.press("button", "^Print$")

@@ -1,4 +1,4 @@
-"""Nothing that was typed is lost: reloads at any moment, links, texts with many puzzles, a full storage."""
+"""Nothing typed is lost: reloads at any moment, links, texts with many puzzles, a full storage."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_a_reload_in_the_middle_of_typing_loses_no_digit(asleep: Page) -> None:
     asleep.reload()
     see_board(asleep, PUZZLE[:40] + "." * 41)
     expect(asleep.get_by_role("radio", name="Enter")).to_be_checked()
-    press(asleep, "Undo")  # and so are the steps
+    press(asleep, "Undo")  # undo steps are saved as well
     cell(asleep, "r5c5").click()
     asleep.keyboard.type(PUZZLE[40:])
     assert clues(asleep)[40:] == PUZZLE[40:]
@@ -105,7 +105,7 @@ def test_a_link_wins_over_what_was_kept_and_undo_brings_that_back(asleep: Page, 
     assert "#" not in asleep.url
     press(asleep, "Undo")
     assert values(asleep) == PUZZLE
-    asleep.evaluate("(text) => { location.hash = `p=${text}`; }", SEVERAL)  # a link followed on the page itself
+    asleep.evaluate("(text) => { location.hash = `p=${text}`; }", SEVERAL)  # a link that is opened in the same page
     see_board(asleep, SEVERAL)
 
 

@@ -1,4 +1,4 @@
-"""The keypad under a finger: each key where it is seen, as large as a finger, and writing what it says."""
+"""The keypad under a finger: each key is where it appears, is large enough, and writes what it shows."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ SCREENS = [(390, 844), (360, 640), (844, 390), (820, 1180), (1180, 820), (1024, 
 WRITINGS = ("Digit", "Corner", "Notes", "Colour", "Highlight")
 COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey", "No colour"]
 
-# Keys that are smaller than a finger, or of which a finger in the middle touches another element.
+# Returns keys that are smaller than a finger, and keys where a finger in the middle touches another element.
 MISSED = """keypad => [...keypad.querySelectorAll("button")]
   .filter((key) => key.checkVisibility())
   .map((key) => {
@@ -42,7 +42,7 @@ def writings(page: Page) -> Iterator[str]:
 
 
 def missed(page: Page) -> dict[tuple[int, int], Any]:
-    """Return what a finger misses on each screen, by its size."""
+    """Return the keys that a finger misses, by the size of the screen."""
     found = {}
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
@@ -55,7 +55,7 @@ def missed(page: Page) -> dict[tuple[int, int], Any]:
 @pytest.mark.parametrize("size", ["4", "9", "16"])
 def test_every_key_has_a_place_as_large_as_a_finger(asleep: Page, size: str) -> None:
     new_board(asleep, size)
-    cell(asleep, "r1c1").tap()  # the keypad takes the place of what an empty board offers
+    cell(asleep, "r1c1").tap()  # the keypad replaces the buttons of an empty board
     assert missed(asleep) == {}
     mode(asleep, "Play")
     assert {name: missed(asleep) for name in writings(asleep)} == {name: {} for name in WRITINGS}
@@ -83,7 +83,7 @@ def test_every_key_writes_what_it_says_however_it_is_written(asleep: Page) -> No
 
 
 def tapped(page: Page, key: Locator, writing: str) -> str:
-    """What a tap on a key makes of the cell; where a digit is looked for, which key is held."""
+    """Tap a key, and return the change of the cell, or with Find the key that is held."""
     key.tap()
     if writing == "Highlight":
         held = keypad(page).locator(".digits").get_by_role("button", pressed=True)

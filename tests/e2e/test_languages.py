@@ -1,4 +1,4 @@
-"""Four languages, each complete, remembered, and chosen from the browser's; day and night."""
+"""Four languages, each complete, saved, and chosen by the browser's settings; light and dark."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def words(language: str) -> dict[str, str]:
 
 
 def installed(page: Page) -> dict[str, str]:
-    """What the manifest says that the page names."""
+    """Return the words of the manifest that the page links to."""
     told: dict[str, str] = page.evaluate(
         "fetch(document.querySelector('link[rel=manifest]').href)"
         ".then((answer) => answer.json()).then(({ lang, name, description }) => ({ lang, name, description }))"
@@ -63,7 +63,7 @@ def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
 def test_folds_stay_as_they_are_in_another_language(asleep: Page) -> None:
     for name, folded in {"Make": "Symmetry of the clues", "Learn": "X-Wing", "Print": "Paper"}.items():
         summaries = go(asleep, name).locator("summary:visible")
-        expect(summaries.first).to_be_visible()  # Learn is fetched first
+        expect(summaries.first).to_be_visible()  # Learn is loaded first
         for summary in summaries.all():
             summary.click()
         expect(place(asleep, name).get_by_text(folded, exact=True).first).to_be_visible()
@@ -81,7 +81,7 @@ def test_the_language_that_is_spoken_is_not_spoken_anew(asleep: Page) -> None:
     grid = asleep.get_by_role("grid").element_handle()
     with asleep.expect_response("**/locales/en.json"):
         setting(asleep, "Language", "en")
-    asleep.evaluate("fetch('locales/en.json').then((answer) => answer.json())")  # takes as long as it took the page
+    asleep.evaluate("fetch('locales/en.json').then((answer) => answer.json())")  # takes as long as for the page
     assert grid.evaluate("(made) => made.isConnected")
 
 

@@ -1,4 +1,4 @@
-"""Lessons and practice: a person reads what a technique is, finds it on the board, and is told what that was worth."""
+"""Lessons and practice: a person reads about a technique, finds it on the board, and gets an assessment."""
 
 import json
 import re
@@ -23,7 +23,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def tried(technique: str) -> list[Board]:
-    """The positions that are to be tried, as the build has them."""
+    """Return the exercises of a technique, from the build."""
     index = json.loads((DIST / "lessons" / "positions.json").read_text(encoding="utf-8"))
     return [case.board for case in map(read_hodoku, index[technique]) if case][-5:]
 
@@ -37,7 +37,7 @@ def follow(page: Page, link: str) -> None:
 
 
 def strike(page: Page, candidates: Grid) -> None:
-    """Crosses candidates out, by cell and key."""
+    """Cross out candidates by cell and key."""
     for candidate in bits_of(candidates):
         digit, at = divmod(candidate, 81)
         cell(page, f"r{at // 9 + 1}c{at % 9 + 1}").click()
@@ -81,7 +81,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     kept = 1 << 81 * (solution.values[at] - 1) + at
     strike(awake, kept)
     check(awake, f"Not correct. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
-    strike(awake, kept)  # once more brings it back
+    strike(awake, kept)  # a second brings it back
     mine = 0
     for step in find_all_steps("x-wing", second):
         mine |= step.eliminations
@@ -98,7 +98,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     assert values(awake) == PUZZLE
     go(awake, "Play")
     assert values(awake) == PUZZLE
-    expect(awake.get_by_role("button", name="Undo")).to_be_disabled()  # what was done on the desk is no step here
+    expect(awake.get_by_role("button", name="Undo")).to_be_disabled()  # work on an exercise is not an undo step here
     ask(awake, "Hint")
     ask(awake, "Show the technique")
     place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
@@ -110,7 +110,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
 def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -> None:
     press(go(awake, "Learn"), "Practise")
     technique = learn(awake).get_by_label("Technique")
-    for slug in ("naked-pair", "bug-4"):  # many puzzles take the one, none soon the other
+    for slug in ("naked-pair", "bug-4"):  # the first is frequent, the second is not found quickly
         technique.select_option(slug)
         learn(awake).get_by_role("button", name="Practise").last.click()
         for number, board in enumerate(tried(slug)):
@@ -160,7 +160,7 @@ def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None
 
 
 def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
-    """Each has something to do, which is checked at once; fetched when the first of them is opened."""
+    """Check that each of these lessons has a task that is checked at once. They are loaded when one is opened."""
     follow(awake, "learn/backtracking")
     task = learn(awake).get_by_role("region", name="Try it")
     said = task.get_by_role("status").first

@@ -1,4 +1,4 @@
-"""Before Python is awake, when it cannot be loaded, when its worker ends: told in words, and the board works."""
+"""Messages and a working board before Python has started, if it cannot be loaded, and if its worker ends."""
 
 import re
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
     page.keyboard.type(ROWS[0])
     assert clues(page)[:9] == ROWS[0]
     expect(verdict(page)).to_have_text("at least 17 clues are needed, 5 so far")
-    paste(page, PUZZLE)  # the plainest form is read without Python
+    paste(page, PUZZLE)  # the simplest format is read without Python
     expect(verdict(page)).to_have_text("25 clues · loading the solver…")
     more(page, "Solve")
     expect(answer(page)).to_have_text("Waiting for the solver to load…")
@@ -100,7 +100,7 @@ def test_a_load_that_fails_is_told_and_retry_works_once_it_is_mended(closed_desk
 
 
 def end(page: Page, worker: Worker) -> None:
-    """From outside, without any event; and waits for the one that takes its place."""
+    """End a worker from outside without any event, and wait for its replacement."""
     before = lives(page)
     worker.evaluate("() => self.close()")
     eventually(lambda: before <= lives(page), False)
@@ -108,7 +108,7 @@ def end(page: Page, worker: Worker) -> None:
 
 
 def lives(page: Page) -> set[str]:
-    """The locks that the workers hold as long as they live."""
+    """Return the names of the locks that workers hold during their lives."""
     return set(page.evaluate("navigator.locks.query().then(({held}) => held.map(({name}) => name))"))
 
 
@@ -119,7 +119,7 @@ def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> No
     expect(answer(awake)).to_have_text(re.compile("so far"))
     board = labels(awake)
     for worker in awake.workers:
-        end(awake, worker)  # heard between two portions of the count
+        end(awake, worker)  # noticed between two parts of the count
     before = answer(awake).inner_text()
     expect(answer(awake)).not_to_have_text(before)
     expect(answer(awake)).to_have_text(re.compile("so far"))

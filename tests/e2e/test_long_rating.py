@@ -1,4 +1,4 @@
-"""A rating that takes long: it tells what it knows, stops and goes on, and a reload loses nothing of it."""
+"""A long rating: it shows what is known, can be stopped and continued, and loses nothing by a reload."""
 
 import json
 import re
@@ -13,7 +13,7 @@ GOING_ON = re.compile("still grading")
 FIGURE = re.compile(r"\(ER\)\s*at least (9\.5|1\d\.\d)")
 ULTIMATE = re.compile("at least Ultimate")
 
-# What the workers have been asked since the page was opened.
+# Records all requests to workers since the page was opened.
 ASKED = """() => {
   window.asked = [];
   const { postMessage } = Worker.prototype;
@@ -31,7 +31,7 @@ def page(awake: Page) -> Page:
 
 
 def about(page: Page, button: str) -> None:
-    """About this puzzle, where the figure stands that is known so far, and one of its buttons, which closes it."""
+    """Open "About this puzzle", check the rating known so far, and press a button that closes the dialog."""
     press(page, "About this puzzle")
     dialog = page.get_by_role("dialog", name="About this puzzle")
     expect(dialog).to_contain_text(FIGURE)
@@ -53,4 +53,4 @@ def test_a_long_rating_is_stopped_goes_on_and_outlives_a_reload(page: Page) -> N
     expect(verdict(page)).to_have_text(ULTIMATE, timeout=60_000)
     asked = [json.loads(message["request"]) for message in page.evaluate("asked") if "request" in message]
     come_to = [each["params"]["from"] for each in asked if each["method"] == "rate"]
-    assert come_to[0]["er"] >= come_to[0]["ed"] > 0  # not null: it goes on from where it was
+    assert come_to[0]["er"] >= come_to[0]["ed"] > 0  # not null: it continues where it was

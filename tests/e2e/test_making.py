@@ -1,4 +1,4 @@
-"""Making puzzles, and My puzzles, which keep them."""
+"""Making puzzles, and My puzzles, where they are saved."""
 
 import json
 import re
@@ -36,7 +36,7 @@ from tests.e2e.tray import first_kept, kept
 from tests.e2e.variant import ask_engine
 from tests.support.generator_table import recipes
 
-PATIENCE = 90_000  # milliseconds that making may take on a busy machine
+PATIENCE = 90_000  # milliseconds for making puzzles on a busy machine
 TWO = "\n".join(small(2))
 EASY, HARD = (text_of(make(recipe_of(f"g2.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
 
@@ -65,7 +65,7 @@ def count(page: Page, number: int) -> None:
 
 
 def until_first_is_kept(page: Page, **facts: Any) -> None:
-    """Until the browser's database, which takes its own time, has a puzzle of these facts as the first one."""
+    """Wait until the browser's database has a puzzle with these facts as the first one."""
 
     def first() -> dict[str, Any]:
         found = first_kept(page)
@@ -79,7 +79,7 @@ def selected(page: Page) -> Locator:
 
 
 def exported(page: Page) -> list[dict[str, Any]]:
-    """The puzzles of the file that Export saves."""
+    """Return the puzzles of the file that Export downloads."""
     with page.expect_download() as saved:
         press(my_puzzles(page), "Export")
     puzzles: list[dict[str, Any]] = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["puzzles"]
@@ -97,7 +97,7 @@ def wish(page: Page, **wanted: str) -> None:
 
 
 def wish_more(page: Page, **wanted: str) -> None:
-    """What is folded away until it is asked for."""
+    """Set options that are in a fold."""
     unfold(page)
     wish(page, **wanted)
 
@@ -155,7 +155,7 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
 
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
-    """Made across the workers of the page."""
+    """Check puzzles that were made by all workers of the page."""
     wish(page, Grade="any", How_many="60")
     wish_more(page, Symmetry_of_the_clues="none", Seed_or_puzzle_id="both")
     press(page, "Make 60")
@@ -206,7 +206,7 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
 
 
 def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
-    """What cannot be met shows how far it is within the one puzzle, and the bar grows."""
+    """Check that an impossible wish shows the tries for its puzzle, and that the bar grows."""
     wish_more(page, Number_of_clues="17", Grade="any")
     press(page, "Make 12")
     expect(told(page)).to_contain_text(re.compile(r"\([\d,]+ of at most 2,000 tries for the next\)"), timeout=PATIENCE)
@@ -231,14 +231,14 @@ def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page
     assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
     press(page, "Print these")
     expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 30 selected")
-    expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one a pupil, and two of the key
+    expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one for each pupil, and two for the key
     sheet = page.locator(".sheet")
     expect(sheet.get_by_text("Sheet 1", exact=True)).to_be_visible()
-    expect(sheet.get_by_text(re.compile("^1 · .*-1$"))).to_have_count(0)  # the name that the disguise has in My puzzles
+    expect(sheet.get_by_text(re.compile("^1 · .*-1$"))).to_have_count(0)  # the name of a variant in My puzzles
 
 
 def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
-    """Once some are in stock, a new one needs no Python."""
+    """Check that a new puzzle needs no Python once some are in stock."""
     page.evaluate(
         """() => {
           window.asked = 0;
@@ -252,7 +252,7 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
     press(page, "New puzzle")
     expect(told(page)).to_contain_text("On the board now", timeout=PATIENCE)
     first = clues(page)
-    eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second of the stock is under way
+    eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second one for the stock is begun
     page.evaluate("window.deaf = true")
     press(page, "New puzzle")
     count(page, 2)
@@ -294,7 +294,7 @@ def test_what_is_typed_and_played_is_kept(page: Page) -> None:
 
 
 def test_what_is_typed_is_kept_soon_and_what_it_grows_to_takes_its_place(page: Page) -> None:
-    """The newspaper's last clue comes late: one solution was there before it."""
+    """Check a puzzle that has one solution before its last clue is typed."""
     new_board(page, "4")
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("...41......32...")
@@ -307,7 +307,10 @@ def test_what_is_typed_is_kept_soon_and_what_it_grows_to_takes_its_place(page: P
 
 
 def test_what_is_no_puzzle_is_not_kept_unless_a_person_says_so(page: Page) -> None:
-    """Clashes, a single clue, several solutions, a solved grid; the good one behind them is there, they are not."""
+    """Check that only a puzzle with one solution is saved by itself.
+
+    Contradictions, a single clue, several solutions and a solved grid are not saved.
+    """
     for text in ("44" + EASY[2:], "4".ljust(81, "."), THREE, SOLUTION, EASY):
         paste(page, text)
     count(page, 1)
@@ -400,12 +403,12 @@ SOLVED = "1234341221434321"
 
 
 def order(page: Page) -> list[str]:
-    """How many clues each card has: which puzzle lies where."""
+    """Return the number of clues of each card, which shows the order of the puzzles."""
     return [re.sub(r"\D", "", name)[1:] for name in cards(page).evaluate_all("all => all.map((card) => card.title)")]
 
 
 def four(page: Page) -> None:
-    """Four puzzles, of 12, 13, 14 and 15 clues."""
+    """Paste four puzzles, of 12, 13, 14 and 15 clues."""
     paste(page, "\n".join(SOLVED[:number].ljust(16, ".") for number in range(12, 16)))
     count(page, 4)
 
@@ -420,7 +423,7 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     last = cards(page).nth(3).bounding_box()
     assert last
     cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
-    eventually(lambda: order(page), ["13", "14", "15", "12"])  # both that are selected
+    eventually(lambda: order(page), ["13", "14", "15", "12"])  # both selected puzzles move
     expect(page.locator(".tray-gap")).to_be_hidden()
     until_first_is_kept(page, order=1)
     eventually(lambda: first_kept(page)["state"]["givens"], SOLVED[:13].ljust(16, "."))
@@ -437,12 +440,12 @@ def test_cards_are_carried_by_keys(page: Page) -> None:
     eventually(lambda: order(page), ["13", "14", "12", "15"])
     box.press("Alt+ArrowLeft")
     eventually(lambda: order(page), ["13", "12", "14", "15"])
-    box.press("Enter")  # the one that was carried
+    box.press("Enter")  # opens the moved puzzle
     eventually(lambda: clues(page), SOLVED[:12].ljust(16, "."))
 
 
 def test_two_tabs_share_my_puzzles(page: Page, desk: Desk) -> None:
-    """What one adds, names, puts elsewhere and deletes the other shows, and nothing is lost."""
+    """Check that puzzles added, named, moved and deleted in one tab change in the other, and nothing is lost."""
     other = page.context.new_page()
     other.goto(desk.site)
     count(other, 0)
@@ -511,7 +514,7 @@ def test_exported_puzzles_may_be_dropped_on_the_page(page: Page) -> None:
 
 
 def test_thousands_of_puzzles_are_no_burden(page: Page, tmp_path: Path) -> None:
-    """Only those in sight exist on the page."""
+    """Check that only visible puzzles have elements in the page."""
     many = [f"{index:012b}1234".replace("0", ".") for index in range(1, 2001)]
     puzzles = [{"state": {"geometry": "4", "givens": text, "values": text, "notes": None}} for text in many]
     file = tmp_path / "tray.json"
@@ -536,7 +539,7 @@ def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, de
     session.send("Storage.overrideQuotaForOrigin", {"origin": quota["origin"]})
     paste(page, small(400)[-1])
     count(page, 400)
-    eventually(lambda: kept(page), 400, PATIENCE)  # what was not kept then is kept now
+    eventually(lambda: kept(page), 400, PATIENCE)  # what could not be saved then is saved now
 
 
 def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> None:

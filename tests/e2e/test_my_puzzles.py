@@ -1,4 +1,4 @@
-"""My puzzles as a table and in folders; thousands of them; all of it saved, restored, deleted; tabs in step."""
+"""My puzzles as a table and in folders: thousands of them, backed up, restored, deleted, and the same in all tabs."""
 
 import json
 import random
@@ -37,7 +37,7 @@ def puzzle(clues: str, **facts: Any) -> dict[str, Any]:
 
 
 def some(count: int) -> list[dict[str, Any]]:
-    """Boards with clues at random: nothing here asks whether they have a solution, and all have a grade already."""
+    """Return boards with random clues and a grade. No test here needs their solutions."""
     dice = random.Random(16)
     made = []
     for number in range(count):
@@ -66,7 +66,7 @@ def table(page: Page) -> Locator:
 
 
 def names(page: Page) -> list[str]:
-    """Of the rows in sight, from above."""
+    """Return the names of the visible rows, from top to bottom."""
     found: list[str] = page.locator(".tray-row[data-index]").evaluate_all(
         """rows => rows.sort((a, b) => a.dataset.index - b.dataset.index)
             .map((row) => row.querySelector("[data-column=name]").textContent)"""
@@ -90,7 +90,7 @@ def test_a_table_is_sorted_searched_and_filtered(asleep: Page, tmp_path: Path) -
     eventually(lambda: names(asleep), ["No. 28", "No. 23"])
     asleep.get_by_label("Search My puzzles").fill("nothing like it")
     expect(asleep.get_by_text("No matching puzzles.")).to_be_visible()
-    asleep.reload()  # the table and its order stay, what was looked for does not
+    asleep.reload()  # the table and its order stay, the search looked for does not
     my_puzzles(asleep)
     eventually(lambda: names(asleep)[:1], ["No. 29"])
 
@@ -134,7 +134,7 @@ def test_on_a_phone_the_table_has_the_columns_that_fit(asleep: Page, tmp_path: P
 
 
 def test_five_thousand_puzzles_are_smooth(browser: Browser, asleep: Page, tmp_path: Path) -> None:
-    """By processor time: a busy machine is no failure."""
+    """Check the processor time, so that a busy machine does not fail the test."""
     box = place(asleep, "My puzzles").get_by_role("grid", name="My puzzles")
     find = asleep.get_by_label("Search My puzzles")
 

@@ -1,4 +1,4 @@
-"""320 pixels, of a small phone or of a window magnified to twice its size: one reads downwards only."""
+"""A width of 320 pixels, of a small phone or of a window at 200 %: nothing scrolls sideways."""
 
 import re
 from typing import Any
@@ -15,11 +15,11 @@ WIDTH = 320
 PHONE = {"viewport": {"width": WIDTH, "height": 640}, "has_touch": True, "is_mobile": True}
 MAGNIFIED: list[dict[str, Any]] = [
     {"viewport": {"width": WIDTH, "height": 384}, "device_scale_factor": 2},
-    {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},  # 1280 by 800 at 200 %
+    {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},  # a window of 1280 by 800 at 200 %
 ]
-POINTER = 1  # half as wide as what a mouse needs
+POINTER = 1  # half the width that a mouse pointer needs
 
-# What is wider than its place: the page, or a part of it that scrolls sideways. Programs and what they print may.
+# Returns the page or the parts that scroll sideways. Only programs and their output may.
 WIDE = """(width) => [document.documentElement, ...document.querySelectorAll("body *")]
   .filter((element) => element.checkVisibility() && !element.closest("pre"))
   .filter((element) => element === document.documentElement

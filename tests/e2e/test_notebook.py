@@ -1,4 +1,4 @@
-"""The slider of a run in a notebook: HTML that is put into a page, as Jupyter does."""
+"""The slider of a run in a notebook: HTML that is inserted into a page, as Jupyter does."""
 
 import re
 from urllib.parse import unquote
@@ -9,11 +9,11 @@ import sudoku_workshop as sudoku
 from sudoku_workshop.grid.board import text_of
 from tests.e2e.puzzles import PUZZLE
 
-INSERT = "html => { document.body.innerHTML = html; }"  # which runs no script
+INSERT = "html => { document.body.innerHTML = html; }"  # runs no scripts
 
 
 def shown(page: Page) -> str:
-    """What stands in the picture beside the slider, the givens first, then the other cells in their order."""
+    """Return the digits in the picture beside the slider: first the givens, then the other cells in order."""
     picture = unquote(page.locator("img").first.get_attribute("src") or "")
     return "".join(re.findall(r">(.)</text>", picture)).replace(" ", ".")
 
@@ -24,7 +24,7 @@ def test_the_slider_goes_through_the_events(page: Page) -> None:
     slider = page.get_by_role("slider", name="Step")
     givens = [cell for cell, given in enumerate(run.puzzle.givens) if given]
     blanks = [cell for cell in range(81) if cell not in givens]
-    for position in (1, 140, len(run), 40):  # at the second, what conflicted is gone though nobody took it back
+    for position in (1, 140, len(run), 40):  # at 140 a conflicting digit has disappeared without an UNDO event
         moment = run[position - 1]
         slider.fill(str(position))
         expect(page.locator("output")).to_have_text(f"{position}. {moment.words}")

@@ -1,4 +1,4 @@
-"""A notice says something beside what is looked at and pressed: it lies over none of it."""
+"""Notices: they cover neither what a person looks at nor what can be pressed."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.e2e.test_importing import THERMOMETER
 SIZES = [(1280, 800), (768, 1024), (390, 844), (360, 640)]
 PLACES = ["Play", "Make", "Print", "Learn"]
 
-# Whatever of the board, the verdict, the timer and all that can be pressed lies under a part of the page.
+# Returns which parts of the board, verdict, timer and controls are covered by an element.
 UNDER = """(notice) => {
   const {left, top, right, bottom} = notice.getBoundingClientRect();
   const found = new Set();
@@ -32,7 +32,7 @@ def covered(notice: Locator) -> list[str]:
 
 
 def notice(page: Page, words: str) -> Locator:
-    """A notice that has come to rest, whole in sight."""
+    """Return a notice after its animation, completely in view."""
     seen = page.locator(".notice.seen").filter(has_text=words)
     expect(seen).to_be_in_viewport(ratio=1)
     seen.evaluate("(box) => Promise.all(box.getAnimations().map(({finished}) => finished))")
@@ -50,7 +50,7 @@ def test_a_notice_covers_neither_the_board_nor_a_button(awake: Page, size: tuple
     set_up(awake, PUZZLE)
     for name in PLACES:
         go(awake, name)
-        awake.evaluate("location.hash = 'h=0'")  # what is said of it is as long as anything
+        awake.evaluate("location.hash = 'h=0'")  # gives one of the longest notices
         assert covered(notice(awake, "This link was made by a newer version")) == [], name
         awake.evaluate("location.hash = ''")
         paste(awake, THERMOMETER)

@@ -1,4 +1,4 @@
-"""The page without its server: kept whole or not at all, updated when the person agrees, at home under any path."""
+"""The page without its server: saved completely or not at all, updated with the person's consent, under any path."""
 
 import json
 from collections.abc import Iterator
@@ -32,12 +32,12 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
   (await (await caches.open(name)).keys()).map(({ url }) => [name, url])))).flat()"""
 
-# Whether the worker that keeps the page has said that it could not.
+# Records whether the service worker has reported that it could not save the page.
 LISTEN = """navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (data.phase === "failed") globalThis.refused = true;
 });"""
 
-SPARE: str = json.loads((DIST / "build.json").read_text())["wheels"]["micropip"]  # a part that no quick boot needs
+SPARE: str = json.loads((DIST / "build.json").read_text())["wheels"]["micropip"]  # not needed for a fast start
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +58,7 @@ def host(variant: Variant) -> Iterator[Host]:
 
 
 def words(page: Page, text: str) -> None:
-    """Of the engine and of what is kept: a screen reader is told them, and the menu shows them."""
+    """Check the status of the engine and of the offline copy, which screen readers hear and the menu shows."""
     expect(engine(page)).to_contain_text(text, timeout=60_000)
 
 
@@ -72,14 +72,14 @@ def diagnosed(page: Page, text: str) -> None:
 
 
 def open_whole(page: Page, address: str) -> None:
-    """A first visit until everything is kept."""
+    """Make a first visit, and wait until everything is saved."""
     page.goto(f"{address}#p={PUZZLE}")
     has_verdict(page)
     words(page, "works offline")
 
 
 def open_in_part(page: Page, address: str) -> None:
-    """A first visit until it is known that a part is missing."""
+    """Make a first visit, and wait until the page knows that a part is missing."""
     page.add_init_script(LISTEN)
     page.goto(f"{address}#p={PUZZLE}")
     has_verdict(page)
@@ -162,11 +162,14 @@ LOOK = """async () => {
 
 
 def look_for_update(page: Page) -> None:
-    """Until one waits: a look joins the one that a browser takes by itself after a visit, perhaps begun too soon."""
+    """Wait for an update.
+
+    A check joins the one that the browser itself makes after a visit, which may have begun too early.
+    """
     eventually(lambda: page.evaluate(LOOK), True, 60_000)
 
 
-TAKEN = 60_000  # milliseconds: a browser may take half a minute for an update where the old worker was just asked
+TAKEN = 60_000  # milliseconds; a browser may delay an update for half a minute after the old worker was used
 UPDATE = "Update now"
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -254,7 +257,7 @@ EMPTY = """async () => {
     await files.put(request, new Response("", { headers }));
   }
 }"""
-TRUSTING = ("(await isEmpty(probe)) ? undefined : kept", "kept")  # as the worker of old answered
+TRUSTING = ("(await isEmpty(probe)) ? undefined : kept", "kept")  # makes the service worker answer as an old one did
 
 
 def test_a_copy_that_was_kept_empty_is_no_blank_page(page: Page, host: Host) -> None:
@@ -268,7 +271,10 @@ def test_a_copy_that_was_kept_empty_is_no_blank_page(page: Page, host: Host) -> 
 
 
 def test_whoever_has_a_blank_page_is_led_out_of_it(page: Page, variant: Variant, host: Host) -> None:
-    """As WebKit left it with every build up to 4bf537b: all bodies empty, and the worker content with that."""
+    """Check the state in which builds up to 4bf537b left WebKit.
+
+    All saved files were empty, and the service worker accepted that.
+    """
     mended = variant.path("sw.js").read_text(encoding="utf-8")
     variant.replace("sw.js", *TRUSTING)
     variant.describe()
@@ -321,7 +327,7 @@ def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
 
 
 def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, tmp_path: Path) -> None:
-    """The file that holds it is no part of a visit; once it was needed it is there without the server."""
+    """Check that a rare font file is not part of a visit, but is saved once it was needed."""
     open_whole(page, host.address)
     kept = len(page.evaluate(KEPT))
     go(page, "Print")

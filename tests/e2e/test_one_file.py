@@ -1,4 +1,4 @@
-"""The page as one file, opened from a disk: without a server and with no network every place works."""
+"""The page as one file, opened from a disk: every place works without a server and a network."""
 
 import hashlib
 import re
@@ -40,8 +40,8 @@ from tests.e2e.test_making import EASY, HARD, count
 from tools.serve import DIST
 
 ROOT = DIST.parent
-RARE = "麟"  # in a slice of the Chinese fonts, which the one file is without
-BLOB_FORBIDDEN = "blob:|Failed to construct 'Worker'"  # Chromium's way: data: comes next
+RARE = "麟"  # in a slice of the Chinese fonts, which is not in the one file
+BLOB_FORBIDDEN = "blob:|Failed to construct 'Worker'"  # Chromium's errors for blob:; then the page tries data:
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +53,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def closed_file(context: BrowserContext, built: Path) -> Iterator[Desk]:
-    """The file, not yet opened; whatever it asks for but itself is refused, and fails the test."""
+    """Yield the file before it is opened. Every request for anything else is refused, and fails the test."""
     context.set_offline(True)
     desk = desk_on(context, built.as_uri())
     desk.expect_error(BLOB_FORBIDDEN)
@@ -121,7 +121,7 @@ def test_a_count_is_cancelled_and_the_next_answer_is_there(file: Page) -> None:
     expect(answer(file)).to_have_text(re.compile("^Stopped: at least"))
     set_up(file, PUZZLE)
     expect(verdict(file)).to_have_text(UNIQUE)
-    # And there is a spare again; evaluate() lets the driver hear of it.
+    # There is a spare worker again. Playwright notices it during evaluate().
     eventually(lambda: file.evaluate("true") and len(file.workers) > 1, True, AWAKE)
 
 
@@ -148,7 +148,7 @@ def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> Non
 
 
 def keep_page(page: Page) -> int:
-    """Asks for it, and returns how many megabytes were told."""
+    """Download the page, and return the number of megabytes shown."""
     press(menu(page), "Download this page")
     dialog = page.get_by_role("dialog", name="Download this page")
     expect(dialog).to_contain_text(re.compile(r"about \d+ MB"))
@@ -179,7 +179,7 @@ def test_the_page_on_a_server_gives_the_file_that_the_build_makes(awake: Page, b
     assert digest(kept_page(awake, tmp_path)) == digest(built.read_bytes())
 
 
-# As if each room had been opened once: sw.js keeps what is seldom needed when it is first asked for.
+# Loads the remaining files, as if each place had been opened once. sw.js saves such files when they are first loaded.
 ASK_FOR_THE_REST = """async () => {
   const { files } = await (await fetch("build.json")).json();
   const rest = Object.keys(files).filter((path) => files[path].later && !path.startsWith("fonts/"));
@@ -223,7 +223,7 @@ def test_the_editors_desk_is_in_it_too(file: Page) -> None:
 
 
 def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
-    """Its worker is made of parts that the page itself has taken out of the file."""
+    """Check the worker, which is made of parts that the page has taken from the file."""
     paste(file, SOLUTION[:-1] + ".")
     algorithms(file)
     learn = place(file, "Learn")

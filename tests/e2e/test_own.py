@@ -1,4 +1,4 @@
-"""Edit a copy: an algorithm is changed, broken, mended, run and kept; programs come and go by file and by link."""
+"""Edit a copy: an algorithm is changed, broken, repaired, run and saved. Programs are exchanged by file and by link."""
 
 import re
 from pathlib import Path
@@ -11,15 +11,15 @@ from tests.e2e.hands import algorithms, go, paste, place
 from tests.e2e.puzzles import SOLUTION
 from tests.e2e.test_axe import AXE, faults
 
-EASY = "." * 12 + SOLUTION[12:]  # quick, however slowly a machine goes
-PATIENCE = 90_000  # Python starts once more, for the program alone
+EASY = "." * 12 + SOLUTION[12:]  # quick even on a slow machine
+PATIENCE = 90_000  # milliseconds; Python starts again for the program
 PRINTS = 'print("mine", len("four"))\n'
 ENDLESS = 'def solve(grid):\n    grid[0][1] = 9\n    print("round and round")\n    while True:\n        pass\n'
 
 
 @pytest.fixture
 def own(desk: Desk) -> Page:
-    """The editor, with the first algorithm in it, and a puzzle on the board."""
+    """Open the editor with the first algorithm, and a puzzle on the board."""
     page = desk.page
     paste(page, EASY)
     opened(page)
@@ -41,7 +41,7 @@ def editor(page: Page) -> Locator:
 
 
 def type_first(page: Page, text: str) -> None:
-    """At the beginning of the program."""
+    """Type at the beginning of the program."""
     editor(page).focus()
     page.keyboard.press("ControlOrMeta+Home")
     page.keyboard.insert_text(text)
@@ -69,15 +69,15 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     press(own, "Run")
     line = press_line(own)
     expect(own.locator(".own .cm-wrong")).to_contain_text("digits" if line == 2 else "")
-    own.emulate_media(reduced_motion="reduce")  # a change of colours takes no time
+    own.emulate_media(reduced_motion="reduce")  # colours change at once
     own.evaluate(AXE)
     assert faults(own) == []
-    own.keyboard.press("ControlOrMeta+z")  # in the editor, where the button has led
+    own.keyboard.press("ControlOrMeta+z")  # in the editor, where the button has set the focus
     type_first(own, PRINTS)
     press(own, "Run")
     expect(told(own)).to_contain_text(re.compile(r"Solved|right"), timeout=PATIENCE)
     expect(own.get_by_role("region", name="Output")).to_have_text("mine 4\n")
-    expect(own.locator(".own .cm-at-work")).to_be_visible()  # it is played as it was reported
+    expect(own.locator(".own .cm-at-work")).to_be_visible()  # its is played as it was reported
     place(own, "Learn").get_by_label("Speed").fill("50")
     press(own, "Next solution")
     expect(blanks(own)).to_have_count(0)
@@ -91,7 +91,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
 
 
 def press_line(page: Page) -> int:
-    """The button that leads to the error: the cursor is in its line then."""
+    """Press the button that leads to the error, check that the editor has the focus, and return the line."""
     button = place(page, "Learn").get_by_role("button", name=re.compile(r"^To line \d+$"))
     expect(button).to_be_visible(timeout=PATIENCE)
     number = int((button.text_content() or "").removeprefix("To line "))
@@ -140,18 +140,18 @@ def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserCon
     expect(program(own)).to_have_text("theirs")
     choose(own, "Share link")
     field = own.get_by_label("Link to this program")
-    expect(field).to_have_value(re.compile("#c="))  # it is packed first
+    expect(field).to_have_value(re.compile("#c="))  # compressed first
     link = field.input_value()
     other = context.new_page()
     other.goto(link)
     expect(editor(other)).to_contain_text("# theirs", timeout=PATIENCE)
-    expect(other.get_by_text("This program came from a link.")).to_be_hidden()  # it is the person's own
+    expect(other.get_by_text("This program came from a link.")).to_be_hidden()  # because it is this person's program
     choose(other, "Delete")
     other.goto("about:blank")
     other.goto(link)
     expect(other.get_by_text("This program came from a link. Read it first")).to_be_visible(timeout=PATIENCE)
     expect(editor(other)).to_contain_text("# theirs")
-    expect(told(other)).to_be_hidden()  # nothing has been run
+    expect(told(other)).to_be_hidden()  # no program has been run
     go(other, "Play")
     other.evaluate("location.hash = 'c=broken'")
     expect(other.get_by_text("This link does not contain a complete program.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A person's own program runs in a worker without an origin: no way leads out of it, and it stays in its bounds."""
+"""A person's own program runs in a worker without an origin. It cannot send requests, and stays within its limits."""
 
 import json
 import re
@@ -31,7 +31,7 @@ RUN = """async ({ code, seconds, stopAt }) => {
   });
 }""".replace("PUZZLE", PUZZLE)
 
-# What stays of a worker's globals beside the language: it computes, tells the time, draws lots, writes to the console.
+# The globals that remain in a worker besides the language, for computing, time, random numbers and the console.
 HARMLESS = {
     "TextDecoder",
     "TextEncoder",
@@ -48,8 +48,8 @@ NEWER = {
     "Float16Array",
     "Iterator",
     "SuppressedError",
-}  # than Node's language
-NUMBERS = {"TEMPORARY", "PERSISTENT"}  # two of Chromium's that nothing can take away
+}  # newer than Node's language
+NUMBERS = {"TEMPORARY", "PERSISTENT"}  # two constants of Chromium that cannot be removed
 LANGUAGE = "console.log(JSON.stringify(Object.getOwnPropertyNames(require('vm').runInNewContext('globalThis'))))"
 GLOBALS = """() => {
   const names = [];
@@ -67,7 +67,7 @@ while owner is not None:
 print(json.dumps(names))
 """
 
-# Ways out by what is left, each a line of Python that must raise.
+# Ways to send a request through what remains, each a line of Python that must raise an error.
 WAYS = {
     "a name in js": "js.fetch(ELSEWHERE)",
     "a name in pyodide_js": "pyodide_js._api.config.jsglobals.fetch(ELSEWHERE)",
@@ -122,7 +122,7 @@ print(json.dumps(become))
 
 @pytest.fixture(scope="module")
 def variant(tmp_path_factory: pytest.TempPathFactory) -> Variant:
-    """dist/ and, as a program, what the page runs foreign code by."""
+    """Make a copy of dist/ with the module that runs foreign code as a program."""
     made = Variant(tmp_path_factory.mktemp("own") / "dist")
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     source, target = ROOT / "web" / "own" / "runner.js", made.path("own-runner.js")
@@ -134,7 +134,7 @@ def variant(tmp_path_factory: pytest.TempPathFactory) -> Variant:
 
 @pytest.fixture(scope="module")
 def bench(variant: Variant, browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Desk]:
-    """A page under the policy that starts no engine of its own."""
+    """Yield a page with the policy, but without an engine."""
     context = browser.new_context(**browser_context_args)
     with serving(variant.folder) as address:
         desk = desk_on(context, address)
@@ -164,7 +164,7 @@ def test_nothing_but_the_language_is_left_of_the_globals(bench: Desk) -> None:
 
 
 def unfenced(page: Page) -> set[str]:
-    """The globals of a worker that nobody has closed."""
+    """Return the globals of a worker without restrictions."""
     page.evaluate("() => { globalThis.plain = new Worker('data:text/javascript,'); }")
     eventually(
         lambda: page.evaluate("true") and any(each.url.startswith("data:text/javascript,") for each in page.workers),
@@ -231,7 +231,7 @@ def test_cancel_ends_it_and_the_next_one_runs(bench: Desk) -> None:
 def test_the_pages_own_policy_is_enough_and_so_is_what_is_kept(
     variant: Variant, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    """A host that sends no headers; then none at all."""
+    """Check the page on a host that sends no headers, and then without a host."""
     host = Host(variant.folder, plain=True)
     context = browser.new_context(**browser_context_args | {"service_workers": "allow"})
     page = context.new_page()

@@ -1,4 +1,4 @@
-"""Bringing puzzles in: every form pasted, files opened and dropped, a text with many, one that is wrong."""
+"""Importing puzzles: every format pasted, files opened and dropped, many puzzles at once, and mistakes."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -29,7 +29,7 @@ NUMBERS = " ".join(str(int(symbol, 17)) if symbol != "." else "0" for symbol in 
 
 @pytest.fixture
 def page(table: Desk) -> Page:
-    """An empty board on the shared page."""
+    """Return the shared page with an empty board."""
     new_board(table.page, "9")
     return table.page
 

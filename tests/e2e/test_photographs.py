@@ -1,4 +1,4 @@
-"""From the newspaper: photographs of one of our own printed sheets, opened, pasted and shown by hand, on the page."""
+"""Photographs of a printed page: opened, pasted, and shown to the camera."""
 
 import base64
 import io
@@ -35,7 +35,7 @@ from tests.e2e.puzzles import PUZZLE
 from tests.e2e.test_languages import words
 from tests.support.photographs import FONT, as_file, drawn
 
-# A file in the hand of a paste or a drop.
+# Makes the data of a paste or a drop with a file.
 PICTURE = """([bytes, name]) => {
   const transfer = new DataTransfer();
   const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
@@ -95,7 +95,7 @@ def page(table: Desk) -> Page:
 
 @pytest.fixture(scope="module")
 def photograph() -> Image.Image:
-    """A printed sheet on a table, from the side."""
+    """Return a printed page on a table, seen from the side."""
     document = pypdfium2.PdfDocument(sudoku_workshop.print_pdf(PUZZLE))
     sheet: Image.Image = document[0].render(scale=1.6).to_pil().convert("L")
     w, h = sheet.size
@@ -262,13 +262,13 @@ def test_what_cannot_be_opened_is_refused_in_words(page: Page) -> None:
 
 
 def test_a_hundred_damaged_files_stop_nothing(page: Page) -> None:
-    """They are refused, or what can be seen of them is read; the same worker reads a whole one after them."""
+    """Check that files are refused or partly read, and that the same worker then reads a valid one."""
     random, whole = Random(21), packed(drawn(PUZZLE, FONT / "clear-regular.ttf").resize((240, 240)))
     files = [*(damaged(whole, random) for _ in range(100)), whole]
     ends = page.evaluate(READ_ALL, [base64.b64encode(file).decode() for file in files])
     assert ends.pop() == PUZZLE
     assert len(ends) == 100
-    assert 50 < ends.count("refused") < 95  # some can still be seen
+    assert 50 < ends.count("refused") < 95  # some can still be read
 
 
 def packed(image: Image.Image) -> bytes:
@@ -278,7 +278,7 @@ def packed(image: Image.Image) -> bytes:
 
 
 def damaged(file: bytes, random: Random) -> bytes:
-    """Its beginning alone, some bytes changed, some gone, or nothing but its first bytes and noise."""
+    """Return the beginning of a file, the file with bytes changed or removed, or its first bytes and noise."""
     at = random.randrange(len(file))
     ways = (
         file[:at],
@@ -286,11 +286,11 @@ def damaged(file: bytes, random: Random) -> bytes:
         file[:at] + random.randbytes(random.randint(1, 40)) + file[at + 40 :],
         file[:at] + file[at + random.randint(1, 400) :],
     )
-    return random.choices(ways, weights=(6, 6, 1, 1))[0]  # what can still be seen takes as long as a photograph
+    return random.choices(ways, weights=(6, 6, 1, 1))[0]  # readable files take as long as photographs
 
 
 def huge() -> bytes:
-    """900 million pixels in 170 kB."""
+    """Return a file of 170 kB with 900 million pixels."""
     kept = io.BytesIO()
     Image.new("1", (30000, 30000), 1).save(kept, "PNG")
     return kept.getvalue()
@@ -299,7 +299,7 @@ def huge() -> bytes:
 def test_large_and_moving_pictures_are_read_and_the_page_goes_on(
     page: Page, photograph: Image.Image, tmp_path: Path
 ) -> None:
-    """50 megapixels take the page itself hardly more processor time than one, whatever else runs here."""
+    """Check that 50 megapixels take the page's thread hardly more processor time than one."""
     small, large, moving = tmp_path / "small.jpg", tmp_path / "large.jpg", tmp_path / "moving.gif"
     photograph.save(small)
     photograph.resize((6124, 8165)).save(large, quality=80)
@@ -319,7 +319,7 @@ def taken(page: Page, file: Path) -> None:
 
 
 def busy(cdp: CDPSession, act: Callable[[], None]) -> float:
-    """Seconds of processor time that the page's own thread spends."""
+    """Return the processor time of the page's own thread, in seconds."""
     before = page_time(cdp)
     act()
     return page_time(cdp) - before
@@ -356,7 +356,7 @@ def test_without_a_live_camera_the_telephones_own_is_opened(closed_desk: Desk) -
 def before_camera(
     playwright: Playwright, windowed_path: str, site: str, photograph: Image.Image, tmp_path: Path
 ) -> Iterator[Page]:
-    """A camera that is never held still sees our sheet in twelve places, thirty times a second."""
+    """Yield a page with an unsteady camera that shows our printed page in twelve positions, thirty times per second."""
     film = tmp_path / "film.mjpeg"
     film.write_bytes(b"".join(frame(photograph, number) for number in range(12)))
     fake = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
@@ -403,6 +403,6 @@ def test_the_camera_outlines_the_grid_and_is_stopped_whichever_way_it_ends(befor
     is_read(page)
     new_board(page, "9")
     outlined(4)
-    page.evaluate("document.querySelector('video').pause()")  # held still
+    page.evaluate("document.querySelector('video').pause()")  # as if held still
     is_read(page)
     stopped(4)

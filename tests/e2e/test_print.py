@@ -1,4 +1,4 @@
-"""The place Print: the preview is the page, and what the browser prints and what is downloaded are the same."""
+"""The place Print: preview, printout and download are the same."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.support.paper import PUZZLE, Grid, grids, inside, marks, middle, read
 from tests.support.readers import MM
 
 BOOT = 60_000
-# An engine that has something to say about every sheet, by a code that no catalog knows.
+# Makes the engine add a warning to every document, with a code that is in no catalog.
 WARNING = """
   const { get, set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
   const warned = (data) => {
@@ -32,13 +32,13 @@ WARNING = """
     set(hear) { set.call(this, hear && (({ data }) => hear({ data: warned(data) }))); },
   });
 """
-LETTERS = Path(__file__).parents[2] / "web" / "fonts" / "serif-bold.ttf"  # digits and capitals alone
-NO_DIALOGUE = "window.print = () => {}"  # the dialogue itself cannot be driven; what would go to it is in the document
+LETTERS = Path(__file__).parents[2] / "web" / "fonts" / "serif-bold.ttf"  # has only digits and capitals
+NO_DIALOGUE = "window.print = () => {}"  # the dialogue cannot be automated, but the pages for it are in the document
 
 
 @pytest.fixture
 def panel(desk: Desk) -> Page:
-    """The place, open, with a puzzle on the board and its first preview made."""
+    """Open the place with a puzzle on the board, and wait for its first preview."""
     page = desk.page
     page.goto(f"{desk.site}#p={PUZZLE}")
     go(page, "Print")
@@ -48,7 +48,7 @@ def panel(desk: Desk) -> Page:
 
 
 def sheet_of(page: Page) -> Locator:
-    """The page as it is shown, and the glass over it that a click goes to."""
+    """Return the page that is shown, with the magnifier over it that receives clicks."""
     return page.locator(".sheet-page")
 
 
@@ -105,14 +105,14 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     page.goto(f"{desk.site}?again#p={PUZZLE}")
     go(page, "Print")
     warnings = place(page, "Print").locator(".print-warnings")
-    expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the sentence, where there is one
+    expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the key, because there is no sentence
     expect(warnings).to_have_role("status")
     page.get_by_label("What to print").select_option("new puzzles, made now")
     expect(warnings).to_be_empty()
 
 
 def test_the_preview_is_looked_at_closely(panel: Page) -> None:
-    """A click enlarges what was clicked; the buttons go on from there, to and fro."""
+    """Check that a click enlarges its place, and that the buttons continue from there."""
     sheet = sheet_of(panel)
     width = sheet.evaluate("sheet => sheet.firstChild.getBoundingClientRect().width")
 
@@ -121,7 +121,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
 
     smaller, larger = (panel.get_by_role("button", name=name, exact=True) for name in ("Zoom out", "Zoom in"))
     expect(smaller).to_be_disabled()
-    last = sheet.locator("text").last  # the page's number, at the foot of the page
+    last = sheet.locator("text").last  # the page number, at the foot of the page
     sheet.scroll_into_view_if_needed()
     box = panel.locator(".sheet").bounding_box()
     assert box
@@ -134,7 +134,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     expect(larger).to_be_disabled()
     press(panel, "Next page")
     expect(last).to_have_text("2 / 2")
-    assert scale() == pytest.approx(4, abs=0.2)  # the next page is looked at as closely
+    assert scale() == pytest.approx(4, abs=0.2)  # the next page is equally enlarged
     glass(panel).press("Enter")
     assert scale() == pytest.approx(1, abs=0.1)
 
@@ -147,7 +147,7 @@ def test_codes_open_the_address_that_is_given(panel: Page, tmp_path: Path) -> No
 
 
 def codes(panel: Page, folder: Path) -> list[str]:
-    """What a reader of codes finds on the pages."""
+    """Return the content of the QR codes on the pages."""
     expect(panel.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
     downloaded(panel, folder)
     return [
@@ -168,7 +168,7 @@ HOSTILE = (
 
 
 def test_hostile_titles_break_neither_sheet_nor_page(panel: Page, tmp_path: Path) -> None:
-    """Typed one after the other: each is drawn, and the sheet keeps its size and its clues."""
+    """Type titles one after the other, and check that each is drawn and the page keeps its size and clues."""
     drawing = panel.locator(".sheet svg")
     for title in HOSTILE:
         before = drawing.inner_html()
@@ -206,7 +206,7 @@ PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "C
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Path, name: str) -> None:
-    """Size, number of pages, and every digit within half a millimetre, whichever font the browser has."""
+    """Compare size, number of pages, and every digit within half a millimetre, whatever fonts the browser has."""
     panel.get_by_label("Paper", exact=True).select_option("Letter")
     press(panel, name)
     expect(panel.locator(".sheet svg")).to_have_attribute("viewBox", re.compile(r"215\.9"))
@@ -229,7 +229,7 @@ def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Pa
 
 
 def sides(page: PageObject) -> tuple[float, float]:
-    """Width and height, in millimetres."""
+    """Return width and height, in millimetres."""
     return float(page.mediabox.width) / MM, float(page.mediabox.height) / MM
 
 
@@ -239,7 +239,7 @@ def assert_near(expected: list[tuple[str, float]], found: list[tuple[str, float]
 
 
 def baselines(page: PageObject, within: list[Grid]) -> list[tuple[str, float]]:
-    """The texts in the grids of a page, and how far down they stand."""
+    """Return the texts in the grids of a page, with the distances of their baselines from the top."""
     found: list[tuple[str, float]] = []
     height = float(page.mediabox.height)
 
@@ -309,7 +309,7 @@ def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> No
 
 
 def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
-    """While the number of pages grows; nothing is downloaded, and the preview goes on."""
+    """Cancel while pages are being made. Nothing is downloaded, and the preview still works."""
     page = desk.page
     wake(page)
     saved: list[Download] = []

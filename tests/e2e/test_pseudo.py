@@ -1,6 +1,6 @@
-"""The page in a language that nobody speaks: whatever can still be read in English is not in the catalogs.
+"""The page in a made-up language. Words that are still English are missing from the catalogs.
 
-Its words are a third longer than English ones, as in many languages, so that what is too narrow for them is found, too.
+Its words are a third longer than English ones, as in many languages, so places that are too narrow are found as well.
 """
 
 import json
@@ -20,18 +20,18 @@ from tests.e2e.variant import CALL, Variant
 from tests.support.pseudo import OPENING, PLACEHOLDER, plain_words, pseudo, without_accents
 from tools.serve import DIST, serving
 
-PAPERS = {"Letter", "Legal"}  # they have no other names
+PAPERS = {"Letter", "Legal"}  # names that are not translated
 UNSAID = re.compile(
     r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$"
-)  # a puzzle's id; a day or a month, as the browser says it
+)  # a puzzle's ID; a day or a month as the browser writes it
 FOLDERS = ("locales", "assign", "own", "study", "texts")
-MANY = 50  # sentences at least at any time
+MANY = 50  # the least number of sentences at any time
 
-# Python says a few words itself, on paper and of grades: out of the same catalog.
+# Makes Python use the same catalog for its words about grades and on paper.
 SPEAK = "import json, sudoku_workshop.messages as messages; words = json.loads({}); messages.catalog = lambda _: words"
 
-# All that is written or spoken, hidden or not. Not ours to translate: programs and what they print, the diagnostics,
-# and what is in a language of its own, as the languages' names are.
+# Returns all text, written or spoken, hidden or not. Not translated are programs and their output, the diagnostics, and
+# text with a language of its own, such as the names of languages.
 SAID = """() => {
   const data = "script, style, noscript, pre, [lang]:not(html)";
   const spoken = ["label", "description", "roledescription", "valuetext"].map((name) => `aria-${name}`);
@@ -44,7 +44,7 @@ SAID = """() => {
   }
   return said.filter(Boolean);
 }"""
-# Puzzles of which there is something to say, and what the page says of them.
+# Puzzles with remarks, and the keys of these remarks.
 REMARKS = {
     THREE: "verdict.exactly.other",
     SLIP: "verdict.none",
@@ -56,7 +56,7 @@ REMARKS = {
 
 @pytest.fixture
 def words() -> dict[str, str]:
-    """Those of the page, and those that come with the editor for programs and with what Learn has under More."""
+    """Return the words of the page, of the program editor, and of the parts under More in Learn."""
     english: dict[str, str] = {}
     for folder in FOLDERS:
         english |= json.loads((DIST / folder / "en.json").read_text(encoding="utf-8"))
@@ -65,7 +65,10 @@ def words() -> dict[str, str]:
 
 @pytest.fixture
 def foreign(tmp_path: Path, context: BrowserContext, words: dict[str, str]) -> Iterator[Page]:
-    """The page in the pseudo-language, Python awake and a puzzle on the board. No service worker stands before it."""
+    """Yield the page in the made-up language, with Python ready and a puzzle on the board.
+
+    There is no service worker.
+    """
     variant = Variant(tmp_path / "dist")
     catalog = json.dumps(pseudo(words))
     for folder in FOLDERS:
@@ -82,7 +85,7 @@ def foreign(tmp_path: Path, context: BrowserContext, words: dict[str, str]) -> I
 
 
 def walk(page: Page, catalog: dict[str, str]) -> Iterator[str]:
-    """All there is to be seen, what goes wrong included."""
+    """Show everything that can be shown, including errors."""
     yield from remarks(page, catalog)
     yield from refusal(page)
     yield from tour(page)
@@ -100,7 +103,7 @@ def remarks(page: Page, catalog: dict[str, str]) -> Iterator[str]:
 
 
 def refusal(page: Page) -> Iterator[str]:
-    """A text that is no puzzle."""
+    """Paste a text that is not a puzzle."""
     paste(page, "12 34")
     expect(page.locator("#paste-error")).to_contain_text(OPENING)
     yield "refusal"
@@ -108,7 +111,7 @@ def refusal(page: Page) -> Iterator[str]:
 
 
 def answers(page: Page) -> Iterator[str]:
-    """What everything that solves has to say."""
+    """Show the answers of all requests that solve."""
     play = opened(page, "play")
     play.locator(".play-asks > .button:not(.primary)").press("Enter")  # Check
     yield answer_to(play, "check")
@@ -123,14 +126,14 @@ def answer_to(play: Locator, asked: str) -> str:
 
 
 def making(page: Page) -> Iterator[str]:
-    """Twelve for My puzzles, which hold one that was pasted and one that was made; they are counted when folded too."""
+    """Make twelve for My puzzles, besides a pasted and a made one. They are counted even in a closed fold."""
     make = opened(page, "make")
     make.locator(".main-row .button:not(.primary)").press("Enter")
     expect(page.locator("#tray .card").first).to_have_attribute("aria-setsize", "14")
     yield "made"
 
 
-SOLVINGS = (0, 1, 2, 4)  # in the menu More; the solution before this one is not there
+SOLVINGS = (0, 1, 2, 4)  # in the menu More, without "Previous solution"
 
 
 @pytest.mark.parametrize("width", [1280, 390])

@@ -1,4 +1,4 @@
-"""While the page starts nothing moves under a finger: its places are kept before the words and the board have come."""
+"""During the start nothing moves under a finger, because places are reserved for the words and the board."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,13 +12,13 @@ from tests.e2e.gate import Gate
 from tests.e2e.hands import AWAKE, paste
 from tests.e2e.puzzles import PUZZLE
 
-MOST = 0.02  # of what a browser counts: how much of the window moves, times how far
-SLOWER = 4  # times, as a telephone is
+MOST = 0.02  # in the browser's measure: the share of the window that moves, times the distance
+SLOWER = 4  # times slower, like a phone
 VISITORS = {  # words of two lengths, and the two layouts
     "phone": {"viewport": {"width": 390, "height": 844}, "locale": "zh-CN"},
     "desk": {"viewport": {"width": 1280, "height": 800}, "locale": "en-US"},
 }
-# In the page from its first moment. Shifts just after a key or a click are its answer, and do not count.
+# Records shifts from the beginning. Shifts just after a key or a click are responses to it, and do not count.
 WATCH = """
   window.moved = [];
   const told = ({ node, previousRect, currentRect }) =>
@@ -43,7 +43,7 @@ def visitor(
 
 
 def visit(visitor: BrowserContext, site: str) -> Page:
-    """Slowly: styles are painted before the program comes, and the program waits for its words."""
+    """Visit slowly: styles are painted before the program arrives, and the program waits for its words."""
     page = desk_on(visitor, site).page
     page.add_init_script(WATCH)
     visitor.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -80,7 +80,7 @@ def test_nothing_shifts_while_the_page_starts(visitor: BrowserContext, site: str
 
 
 def keep_a_puzzle(page: Page) -> None:
-    paste(page, PUZZLE)  # what is pasted lies in the tray, too
+    paste(page, PUZZLE)  # pasted puzzles are also in My puzzles
     expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
     expect(page.locator(".tray-count")).to_contain_text("1")
 

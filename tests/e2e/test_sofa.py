@@ -1,4 +1,4 @@
-"""Playing: several cells, notes, colours, a digit looked for; by mouse, touch and keyboard, while Python sleeps."""
+"""Playing: several cells, notes, colours and searching for a digit, by mouse, touch and keyboard, without Python."""
 
 import random
 import re
@@ -43,13 +43,13 @@ def selected(page: Page) -> list[str]:
 
 
 def said(page: Page, name: str) -> list[str]:
-    """What is spoken of a cell, after its place and its digit."""
+    """Return what a screen reader says about a cell, after its name and its digit."""
     label = cell(page, name).get_attribute("aria-label") or ""
     return split(label)[2:]
 
 
 def drag(page: Page, *names: str) -> None:
-    """With the mouse, from the middle of a cell to that of the next."""
+    """Drag the mouse from the middle of each cell to that of the next."""
     for at, name in enumerate(names):
         box = cell(page, name).bounding_box()
         assert box
@@ -88,19 +88,19 @@ def test_keyboard_notes_in_corners_and_middle_colours_and_what_is_spoken(page: P
     page.keyboard.type("x68c69v3")
     assert said(page, "r1c2") == ["notes 6 9", "corners 6 8", "colour yellow"]
     assert said(page, "r1c3") == said(page, "r1c2")
-    page.keyboard.press("Space")  # on to digits again
+    page.keyboard.press("Space")  # back to digits
     expect(page.get_by_role("button", name="Digit", exact=True)).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("ArrowLeft")
     page.keyboard.type("6")
     assert said(page, "r1c2") == ["entry", "colour yellow"]
-    assert said(page, "r1c3") == ["notes 9", "corners 8", "colour yellow"]  # the 6 has gone from its peers
+    assert said(page, "r1c3") == ["notes 9", "corners 8", "colour yellow"]  # the 6 has been removed from its peers
     page.keyboard.press("Control+a")
     assert len(selected(page)) == 81
     page.keyboard.press("Escape")
     assert selected(page) == ["r1c2"]
 
 
-# What was set to what it had been, and has the browser look for styles again.
+# Records attributes set to the value that they had already, which makes the browser compute styles again.
 WATCH_VAIN = """() => {
   window.vain = [];
   new MutationObserver((all) => {
@@ -135,7 +135,7 @@ def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None
 
 
 def lit(page: Page) -> list[str]:
-    """The cells with a small digit that is looked for."""
+    """Return the cells that have the searched digit as a note."""
     cells = grid(page).get_by_role("gridcell").filter(has=page.locator(".note.lit"))
     return [split(label)[0] for label in cells.evaluate_all("cells => cells.map(c => c.ariaLabel)")]
 
@@ -196,7 +196,7 @@ def test_what_a_cell_has_is_there_again_after_a_reload_and_so_is_the_way_back(pa
 
 
 def finger(kind: str, at: Locator, target: Locator) -> None:
-    """A finger's event over a cell; browsers send those of a drag to where it began."""
+    """Dispatch a touch event over a cell. Browsers send the events of a drag to the element where it began."""
     box = at.bounding_box()
     assert box
     place = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
@@ -221,7 +221,7 @@ def test_touch_a_drag_selects_and_a_long_press_holds_a_digit(page: Page) -> None
     finger("pointerdown", six, six)
     expect(six).to_have_attribute("aria-pressed", "true")
     finger("pointerup", six, six)
-    six.dispatch_event("click")  # that ends the press is none of its own
+    six.dispatch_event("click")  # the click at the end of the press has no effect
     for name in ("r1c2", "r3c2"):
         cell(page, name).tap()
     assert [values(page)[at] for at in (1, 19)] == ["6", "6"]
@@ -250,7 +250,7 @@ def test_with_forced_colours_each_colour_is_a_pattern(page: Page) -> None:
 
 
 def settings_of_playing(page: Page) -> Locator:
-    """Their dialog, opened from the menu."""
+    """Open their dialog from the menu."""
     press(menu(page), "Play settings")
     return page.get_by_role("dialog", name="Play settings")
 
@@ -267,7 +267,7 @@ def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:
     press(dialog, "Close")
     cell(awake, "r1c3").click()
     eventually(lambda: named(awake, "wrong or ruled out"), ["r1c2"])
-    awake.keyboard.press("6")  # the solution is known by now
+    awake.keyboard.press("6")  # the solution is known now
     assert named(awake, "wrong or ruled out") == ["r1c2"]
     awake.keyboard.press("8")
     expect(awake.get_by_text("Wrong: r1c3")).to_be_visible()
@@ -275,9 +275,9 @@ def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:
     dialog.get_by_role("combobox", name="Show mistakes").select_option("never")
     dialog.get_by_role("switch", name="Mark repeated digits").click()
     press(dialog, "Close")
-    assert named(awake, "wrong or ruled out") == ["r1c2"]  # that was asked for
+    assert named(awake, "wrong or ruled out") == ["r1c2"]  # because Check was pressed
     expect(place(awake, "Play").get_by_role("button", name="Check")).to_be_hidden()
-    awake.keyboard.press("7")  # there is another one in the row
+    awake.keyboard.press("7")  # the row has another 7
     assert named(awake, "conflict") == []
     more(awake, "Go back to before the first mistake")
     expect(answer(awake)).to_have_text("This is the last state without mistakes.")
@@ -291,7 +291,7 @@ def test_points_and_the_replay_of_it_all(page: Page) -> None:
     cell(page, "r1c3").click()
     page.keyboard.press("6")
     page.keyboard.press("Shift+ArrowDown")
-    page.reload()  # the point stays
+    page.reload()  # the checkpoint is saved
     eventually(lambda: values(page)[:3], "496")
     more(page, "Go back to the checkpoint")
     assert values(page)[:3] == "49."
@@ -328,7 +328,7 @@ RANDOM_KEYS = (
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_play_loses_nothing_across_reloads_and_undo_leads_to_the_start(page: Page, seed: int) -> None:
-    """The walk of ten thousand keys is tests/web/board/random-play.test.js; here a short one goes through a browser."""
+    """Play a short random game in a browser. tests/web/board/random-play.test.js has ten thousand keys."""
     hand = random.Random(seed)
     begun = labels(page)
     for _ in range(4):

@@ -1,4 +1,4 @@
-"""Solving, in Play: what it answers in words and shows on the board."""
+"""Solving in Play: its answers in words and on the board."""
 
 import re
 

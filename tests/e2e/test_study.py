@@ -1,4 +1,4 @@
-"""Beside an algorithm in Learn: its text, and what that gets wrong; under More the recursion tree, a race, plots."""
+"""The parts beside an algorithm in Learn: its tutorial and its mistakes, recursion tree, race and plots."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.desk import Desk
 from tests.e2e.hands import AWAKE, algorithms, cell, paste, place, press, see_board
 
-# Text 5's puzzle, its last two rows filled.
+# The puzzle of tutorial 5 with its last two rows filled in.
 RACED = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.287419635345286179"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 MINE = """
@@ -32,11 +32,11 @@ def left(puzzle, cell):
     box = {puzzle[y // 3 * 3 + i][x // 3 * 3 + k] for i in range(3) for k in range(3)}
     return set(range(1, 10)) - set(puzzle[y]) - {row[x] for row in puzzle} - box
 """
-WRITING = "def solve(grid):\n    grid[0][2] = 1\n    return False\n"  # what it writes are no tries
+WRITING = "def solve(grid):\n    grid[0][2] = 1\n    return False\n"  # its changes of the grid are not tries
 
 
 def keep(page: Page, name: str, code: str) -> None:
-    """As Edit a copy keeps a program."""
+    """Save a program as Edit a copy does."""
     program = json.dumps({"key": name, "name": name, "code": code})
     page.evaluate("([name, text]) => localStorage.setItem(`sudoku.program.v1.${name}`, text)", [name, program])
 
@@ -64,7 +64,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     expect(first).to_be_attached()
     press(learn, "Play")
     expect(learn.get_by_role("slider", name="Step")).to_have_value(re.compile(r"^\d{2,}$"))
-    expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")  # told where it rests, not on the way
+    expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")  # announced where it stops, not on the way
     press(learn, "Pause")
     expect(tree).not_to_have_attribute("aria-activedescendant", "tree-node-0")
     learn.get_by_role("button", name="Back to the start").click()
@@ -79,7 +79,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     learn.get_by_role("button", name="Go to the current position").click()
     tree.press("ArrowUp")
     expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")
-    tree.click(position={"x": 23, "y": 69})  # under the puzzle, which is near the corner now
+    tree.click(position={"x": 23, "y": 69})  # below the root, which is near the corner now
     expect(learn.locator(".tree-words")).to_contain_text("r1c3 = 1, level 1")
 
     unfolded(page, "From the tutorial, and what it gets wrong")

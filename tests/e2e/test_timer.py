@@ -1,4 +1,4 @@
-"""The clock, which is off until it is wanted: shown, paused, at the end; what was solved, and how far a puzzle is."""
+"""The clock, which is off by default: shown, paused, stopped at the end; solved puzzles, and progress."""
 
 import re
 
@@ -33,7 +33,7 @@ AT_THE_BOARD = """() => {
 
 
 def count_time(page: Page, wanted: str) -> None:
-    """Off, hidden or shown, in "Play settings"."""
+    """Set the timer to off, hidden or shown in "Play settings"."""
     menu(page).get_by_role("button", name="Play settings").click()
     dialog = page.get_by_role("dialog", name="Play settings")
     dialog.get_by_label("Timer").select_option(wanted)
@@ -67,7 +67,7 @@ def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
     cell(asleep, "r1c2").click()
     expect(timer(asleep)).to_have_text("0:01")
     timer(asleep).click()
-    expect(grid(asleep)).to_have_attribute("inert", "")  # nor is it there for a screen reader
+    expect(grid(asleep)).to_have_attribute("inert", "")  # it is hidden from screen readers as well
     assert asleep.evaluate(AT_THE_BOARD) == "board-cover"
     on = asleep.get_by_role("button", name="Go on")
     expect(on).to_be_focused()
@@ -75,7 +75,7 @@ def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
     stood = timer(asleep).inner_text()
     on.press("Enter")
     expect(grid(asleep)).not_to_have_attribute("inert", "")
-    expect(timer(asleep)).not_to_have_text(stood)  # it goes on
+    expect(timer(asleep)).not_to_have_text(stood)  # the clock continues
     assert values(asleep) == PUZZLE
     asleep.keyboard.type("9")
     eventually(lambda: values(asleep)[1], "9")

@@ -1,4 +1,4 @@
-"""Typing and tapping a puzzle in: keys, keypad, notes, undo, clear, every size. Python is asleep all the time."""
+"""Typing and tapping a puzzle: keys, keypad, notes, undo, clear, every size, all without Python."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -52,7 +52,7 @@ def test_a_puzzle_is_tapped_in_digit_first(page: Page) -> None:
     press_digit(page, "7")
     for name in ("r1c7", "r3c6", "r2c2"):
         cell(page, name).click()
-    cell(page, "r2c2").click()  # where it stands already it goes
+    cell(page, "r2c2").click()  # the same digit again removes it
     assert clues(page) == "......7.." + "." * 9 + ".....7..." + "." * 54
 
 
@@ -91,7 +91,7 @@ def test_small_notes_by_shift_and_by_the_pencil(page: Page) -> None:
 
 def test_rubbing_out(page: Page) -> None:
     page.keyboard.type("123")
-    page.keyboard.press("Backspace")  # on the blank fourth: back to the third
+    page.keyboard.press("Backspace")  # in the blank fourth cell: goes back to the third
     assert values(page)[:4] == "12.."
     cell(page, "r1c1").click()
     page.keyboard.press("Delete")
@@ -147,7 +147,7 @@ def test_two_of_a_digit_are_told_at_once_in_words_and_marked(page: Page) -> None
     expect(verdict(page)).to_have_text("two 7s in column 3: rows 2 and 8")
     assert named(page, "conflict") == ["r2c3", "r8c3"]
     marks = [cell(page, name).evaluate("e => getComputedStyle(e, '::before').content") for name in ("r2c3", "r8c3")]
-    assert marks == ['""', '""']  # a dot is drawn: the colour does not stand alone
+    assert marks == ['""', '""']  # a dot is drawn as well, so colour is not the only sign
     assert cell(page, "r5c5").evaluate("e => getComputedStyle(e, '::before').content") == "none"
     expect(cell(page, "r2c3")).to_have_attribute("aria-invalid", "true")
 
@@ -167,7 +167,7 @@ def test_an_empty_desk_says_what_to_do_and_there_is_an_example(page: Page) -> No
 
 
 def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
-    """Digits, Backspace and a paste are the board's anywhere else."""
+    """Check digits, Backspace and pasting, which anywhere else go to the board."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('345')")
     page.keyboard.type("7")
@@ -180,7 +180,7 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
         page.evaluate("for (const part of document.querySelectorAll('#places details')) part.open = true")
         if name == "Learn":
             page.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
-            expect(region.get_by_label("Title", exact=True)).to_be_visible()  # assignments are fetched when unfolded
+            expect(region.get_by_label("Title", exact=True)).to_be_visible()  # assignments are loaded when unfolded
         for field in page.locator("input:is(:not([type]), [type=text], [type=number]):visible").all():
             fields += 1
             field.click()
@@ -189,7 +189,7 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
             expect(field).to_have_value("1345")
     assert fields > 5
     assert values(page) == "7" + "." * 80
-    page.evaluate("(text) => navigator.clipboard.writeText(text)", PUZZLE)  # but this can only be for the board
+    page.evaluate("(text) => navigator.clipboard.writeText(text)", PUZZLE)  # a puzzle goes to the board from anywhere
     page.keyboard.press("ControlOrMeta+v")
     see_board(page, PUZZLE)
 
@@ -212,7 +212,7 @@ def test_a_switch_of_modes_walks_by_arrows(page: Page) -> None:
 
 
 def test_shift_and_the_number_pad_make_a_note_where_numlock_is_on(page: Page) -> None:
-    """As Windows sends it: another key, and no word of Shift."""
+    """Check the events of Windows: a different key, without Shift."""
     set_up(page, PUZZLE)
     cell(page, "r1c2").click()
     page.evaluate(

@@ -1,4 +1,4 @@
-"""A puzzle with unknown rules can be played and shared, and the page says nothing false about it."""
+"""A puzzle with unsupported rules can be played and shared, and the page says nothing false about it."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def page(desk: Desk) -> Iterator[Page]:
 
 
 def cages(page: Page) -> object:
-    """Those of the puzzle as it is written for f-puzzles."""
+    """Return the cages of the puzzle in the format of f-puzzles."""
     dialog = forms(page)
     text = shown_as(dialog, "fpuzzles")
     press(dialog, "Close")

@@ -1,4 +1,4 @@
-"""The verdict on what is on the board, in words, and what it offers and marks."""
+"""The verdict on the board: its words, its buttons and its marks."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -60,7 +60,7 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
     set_up(page, PUZZLE)
     mode(page, "Enter")
     cell(page, "r1c2").click()
-    page.keyboard.type("8")  # wrong, but it clashes with nothing
+    page.keyboard.type("8")  # wrong, but without a with nothing
     expect(verdict(page)).to_have_text("no solution · there was exactly one solution before the 8 in row 1, column 2")
     assert named(page, "possibly mistyped") == ["r1c2"]
     press(page, "Clear r1c2")
@@ -103,7 +103,7 @@ def test_a_grid_of_ones_is_refused(page: Page) -> None:
 def test_a_slip_while_playing_is_no_matter_of_the_verdict(page: Page) -> None:
     set_up(page, PUZZLE)
     cell(page, "r1c2").click()
-    page.keyboard.type("8")  # wrong, but it clashes with nothing
+    page.keyboard.type("8")  # wrong, but without a conflict
     expect(verdict(page)).to_have_text(UNIQUE)
     page.keyboard.type("4")
     expect(verdict(page)).to_have_text("two 4s in row 1: columns 1 and 2 · and 1 more conflict")

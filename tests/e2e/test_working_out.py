@@ -1,4 +1,4 @@
-"""My puzzles worked out in the background: resumed after a reload, cancelled; repeats seen, deleted, brought back."""
+"""My puzzles rated in the background: resumed after a reload, cancelled; duplicates found, deleted, restored."""
 
 from functools import partial
 
@@ -12,12 +12,12 @@ from tests.e2e.puzzles import PUZZLE
 from tests.python.grid.test_minlex import another_form, nine
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"  # rated for minutes
+MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"  # takes minutes to rate
 TURNED = text_of(another_form(nine(PUZZLE), 7).givens)
 
 
 def column(page: Page, name: str) -> list[str]:
-    """What stands in it, row by row."""
+    """Return the texts of a column, row by row."""
     found: list[str] = page.locator(".tray-row[data-index]").evaluate_all(
         """(rows, name) => rows.sort((a, b) => a.dataset.index - b.dataset.index)
             .map((row) => row.querySelector(`[data-column=${name}]`).textContent)""",
@@ -42,7 +42,7 @@ def test_my_puzzles_are_worked_out(awake: Page) -> None:
         eventually(partial(column, page, name), ["", *ratings], AWAKE)
     expect(page.get_by_text("3 of 4 analysed")).to_be_visible()
 
-    page.reload()  # the monster is still to be rated
+    page.reload()  # the hardest puzzle is not rated yet
     wake(page)
     expect(progress(page)).to_be_visible()
     press(my_puzzles(page), "Cancel")

@@ -1,6 +1,7 @@
-"""Every place with something to see in it, and what opens over them.
+"""All places with some content, and the overlays of the page.
 
-By ids and classes, as a tour goes through all languages; by keys, as on a small screen something may lie over a button.
+Elements are found by IDs and classes, because a tour runs in all languages. They are activated by keys, because on a
+small screen something may cover a button.
 """
 
 import json
@@ -22,7 +23,7 @@ def speak(page: Page, language: str) -> None:
 
 
 def tour(page: Page) -> Iterator[str]:
-    """Needs Python awake and a puzzle on the board."""
+    """Yield the name of each place, once it is prepared. Needs Python ready and a puzzle on the board."""
     for name, prepare in TOUR.items():
         prepare(page)
         page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
@@ -35,7 +36,7 @@ def opened(page: Page, name: str) -> Locator:
 
 
 def more(play: Locator, at: int, kind: str = ".menu-item") -> None:
-    """An item of the menu More, by its place among those of a kind."""
+    """Choose an item of the menu More by its index among the items of a kind."""
     menu = play.locator(".play-asks .menu")
     menu.locator(":scope > .button").press("Enter")
     menu.locator(kind).nth(at).press("Enter")
@@ -47,7 +48,7 @@ def board(page: Page) -> None:
 
 
 def hint(page: Page) -> None:
-    """Told in full."""
+    """Show a hint completely."""
     play = opened(page, "play")
     play.locator(".play-asks > .primary").press("Enter")
     words = play.locator(".answer .outcome-words")
@@ -65,7 +66,7 @@ def path(page: Page) -> None:
 
 
 def make(page: Page) -> None:
-    """With a puzzle made, which is on the board from then on."""
+    """Make a puzzle, which is then on the board."""
     place = opened(page, "make")
     place.locator(".main-row .primary").press("Enter")
     expect(place.locator(".outcome[data-tone=good]")).to_be_visible(timeout=AWAKE)
@@ -76,9 +77,9 @@ def sheets(page: Page) -> None:
 
 
 def lesson(page: Page) -> None:
-    """A run that has begun, a comparison with few tries, and what its text gets wrong."""
+    """Show a running algorithm, a comparison with few tries, and the mistakes of its tutorial."""
     learn = opened(page, "learn")
-    learn.locator(".learn-view").last.press("Enter")  # the algorithms, beside the lessons
+    learn.locator(".learn-view").last.press("Enter")  # the algorithms
     learn.locator(".class-compare > summary").press("Enter")
     learn.locator("#class-compare-bound").select_option(index=0)
     learn.locator(".class-compare .button").first.press("Enter")
@@ -93,7 +94,7 @@ def lesson(page: Page) -> None:
 
 
 def own(page: Page) -> None:
-    """An assignment that a link brought, and the editor with the program that is there to be changed."""
+    """Open an assignment from a link, and the editor with its program."""
     page.evaluate("(hash) => { location.hash = hash; }", f"a={packed()}")
     learn = page.locator("#place-learn")
     expect(learn.locator(".assign-question")).to_be_visible(timeout=AWAKE)
@@ -101,7 +102,7 @@ def own(page: Page) -> None:
 
 
 def overlays(page: Page) -> Iterator[str]:
-    """What opens over the page, one after another: each by its selector, once it is there."""
+    """Open the overlays of the page one after another, and yield the selector of each."""
     for over in opening(page):
         expect(page.locator(over).first).to_be_visible(timeout=AWAKE)
         yield over
@@ -138,7 +139,7 @@ def opening(page: Page) -> Iterator[str]:
 
 
 def answers(page: Page) -> str:
-    """To the assignment, as a table, with one of them and all folds open."""
+    """Open the table of answers to the assignment with one answer, and all folds."""
     leave = page.locator(".assign-head .icon-button")
     if leave.is_visible():
         leave.press("Enter")
@@ -153,11 +154,11 @@ def answers(page: Page) -> str:
 
 
 def desk(page: Page) -> str:
-    """The editor's, with an order in the open section, and all its folds open."""
+    """Open the Book editor with an order in the open section, and all folds."""
     opened(page, "print").locator(".to-desk").press("Enter")
     orders = page.locator(".book-section .button").first
     expect(orders).to_be_attached(timeout=AWAKE)
-    if orders.is_visible():  # else there is one already
+    if orders.is_visible():  # otherwise there is an order already
         orders.press("Enter")
     for part in page.locator(".desk-door details").all():
         part.evaluate("part => { part.open = true; }")
@@ -169,7 +170,7 @@ def close(page: Page) -> None:
 
 
 WHOLE_WAY, CANDIDATES = 6, 0  # in the menu More, and among its switches
-ENTRIES = ("playing.title", "help.keys", "header.help", "diagnostics.title")  # in the one menu, whatever its language
+ENTRIES = ("playing.title", "help.keys", "header.help", "diagnostics.title")  # in the main menu, in any language
 TOUR: dict[str, Callable[[Page], None]] = {
     "play": board,
     "hint": hint,

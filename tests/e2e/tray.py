@@ -1,7 +1,7 @@
 """The browser's database of My puzzles, processed past the page.
 
-A look makes none where there is none, as after the site's data were cleared: the page could not use an empty one.
-What is asked in just that moment Chromium never answers, so a look takes no longer than PATIENCE.
+Reading never creates a database, because the page could not use an empty one. After the site's data are cleared there
+is none. Chromium never answers a request made at just that moment, so a request ends after PATIENCE.
 """
 
 from typing import Any
@@ -39,23 +39,26 @@ TRAY = """async ([method, all, patience]) => {
 
 
 def look(page: Page, method: str, *arguments: list[Any]) -> dict[str, Any]:
-    """{"answer"}, of its store to a method, called with these arguments each time; {} where there is none."""
+    """Return {"answer"} of a method of the database's store, or {} if there is no answer.
+
+    The method is called with each of the argument lists.
+    """
     told: dict[str, Any] | None = page.evaluate(TRAY, [method, arguments, PATIENCE])
     return told or {}
 
 
 def kept(page: Page) -> int | None:
-    """How many puzzles are in it, which may be none as the database; None where it does not answer."""
+    """Return the number of saved puzzles, or None if the database does not answer."""
     told = look(page, "count", [])
     return (told["answer"] or 0) if told else None
 
 
 def first_kept(page: Page) -> dict[str, Any]:
-    """What is known of the one that comes first."""
+    """Return the record of the first puzzle."""
     records: list[dict[str, Any]] = look(page, "getAll", []).get("answer") or []
     return min(records, key=lambda record: record["order"], default={})
 
 
 def keep(page: Page, records: list[dict[str, Any]]) -> None:
-    """Writes records, whatever they are, as a page that is out of order may have."""
+    """Write records of any kind, as a faulty page may have done."""
     assert look(page, "put", *([record] for record in records)).get("answer") == records[-1]["key"]

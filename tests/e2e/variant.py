@@ -1,4 +1,4 @@
-"""A copy of dist/ that a test may damage, and the engine of the page asked without its views."""
+"""A copy of dist/ that a test may damage, and the page's engine used without its views."""
 
 import gzip
 import json
@@ -13,7 +13,7 @@ import build
 from tools.seal import seal
 from tools.serve import DIST
 
-# Runs in the page: an engine of its own, which is asked and ended.
+# Starts an engine in the page, sends it requests, and ends it.
 ENGINE = """async ({requests, size}) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   let status;
@@ -32,13 +32,13 @@ ENGINE = """async ({requests, size}) => {
   engine.destroy();
   return { status, answers };
 }"""
-# In web/worker.js: what is asked is Python, {"method": "", "params": {"code"}}, and its value is the answer.
+# A change of web/worker.js: a request is Python code, {"method": "", "params": {"code"}}, and the answer is its value.
 CALL = 'python.pyimport("sudoku_workshop.api").call'
 EVALUATE = "(asked) => JSON.stringify({ ok: python.runPython(JSON.parse(asked).params.code) })"
 
 
 class Variant:
-    """dist/ once more: links to its files, replaced where a test writes."""
+    """A copy of dist/ with links to its files. A test replaces the files that it writes."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,7 +56,7 @@ class Variant:
         self.path(name).unlink()
 
     def flip(self, name: str) -> None:
-        """One bit in the middle."""
+        """Flip one bit in the middle."""
         content = bytearray(self.path(name).read_bytes())
         content[len(content) // 2] ^= 1
         self.write(name, bytes(content))
@@ -65,7 +65,7 @@ class Variant:
         self.write(name, self.path(name).read_bytes()[:-1000])
 
     def cut_inside(self, name: str) -> None:
-        """What is in a .gz is cut, and build.json says so."""
+        """Cut the content of a .gz file, and correct build.json accordingly."""
         content = gzip.decompress(self.path(name).read_bytes())
         self.write(name, gzip.compress(content[: len(content) // 2], 1))
         self.describe()
@@ -76,21 +76,22 @@ class Variant:
         self.write(name, text.replace(old, new).encode())
 
     def rewrite(self, module: str, old: str, new: str) -> None:
-        """A module of web/ is changed, in our own spelling, and the programs are bundled of it anew."""
+        """Change a module of web/ in its source, and bundle the programs again."""
         if not self.source.exists():
             shutil.copytree(build.ROOT / "web", self.source)
         text = (self.source / module).read_text(encoding="utf-8")
         assert old in text
         (self.source / module).write_text(text.replace(old, new), encoding="utf-8")
-        aside = self.folder.with_name(f"{self.folder.name}.bundled")  # in place it would write through the links
+        aside = self.folder.with_name(f"{self.folder.name}.bundled")  # esbuild would write through the links
         build.bundle(aside, self.source)
         for made in aside.rglob("*.*"):
             made.replace(self.path(str(made.relative_to(aside))))
 
     def describe(self) -> None:
-        """build.json made true again: what was changed belongs to this build.
+        """Correct build.json, so that all changes belong to this build.
 
-        Made aside, and sw.js put in its place once and last, as on any host: a browser may look at any time.
+        The files are made in another folder, and sw.js is replaced last, as on any host, because a browser may look at
+        any time.
         """
         manifest = json.loads(self.path("build.json").read_text(encoding="utf-8"))
         aside = self.folder.with_name(f"{self.folder.name}.sealed")
@@ -102,17 +103,17 @@ class Variant:
         shutil.rmtree(aside)
 
     def open_python(self) -> None:
-        """The worker runs Python code instead of asking the engine."""
+        """Make the worker run Python code instead of asking the engine."""
         self.rewrite("worker.js", CALL, EVALUATE)
 
 
 def ask_engine(page: Page, requests: list[dict[str, Any]], size: int = 1) -> dict[str, Any]:
-    """{"status", "answers"} of an engine started for these requests."""
+    """Return {"status", "answers"} of an engine started for these requests."""
     result: dict[str, Any] = page.evaluate(ENGINE, {"requests": requests, "size": size})
     return result
 
 
 def run_python(page: Page, *codes: str) -> list[Any]:
-    """The values of these expressions, one after the other, in one new Python of an open_python variant."""
+    """Return the values of these expressions, evaluated in one new Python of an open_python variant."""
     asked = ask_engine(page, [{"method": "", "params": {"code": code}} for code in codes])
     return [answer["ok"] for answer in asked["answers"]]

@@ -1,5 +1,5 @@
-// node tests/engines/boot.js ENGINE OURS PLAIN ROUNDS: how long two pages take to a first verdict, for tests/bench/engines.py.
-// OURS and PLAIN are folders; a page there says in `judged` when its verdict stood. Prints milliseconds as JSON.
+// node tests/engines/boot.js ENGINE OURS PLAIN ROUNDS measures two pages' time to a first verdict, for tests/bench/engines.py.
+// OURS and PLAIN are folders. A page there sets `judged` to the time of its verdict. Prints milliseconds as JSON.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { eventually, handsOf } from "./hands.js";
 import { serve } from "./site.js";
 
 const PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-const REST = 4000; // milliseconds: a browser that has just started is busy with itself
+const REST = 4000; // milliseconds until a browser that has just started is idle
 
 const [engine, ours, plain, rounds] = process.argv.slice(2);
 const { program, reason } = programFor(engine);
@@ -38,7 +38,7 @@ for (let round = 0; round < Number(rounds); round++) {
 }
 console.log(JSON.stringify(taken));
 
-/** With an empty profile, at rest. @param {(driver: import("./driver.js").Driver) => Promise<void>} journey */
+/** Run a journey in a new browser with an empty profile. @param {(driver: import("./driver.js").Driver) => Promise<void>} journey */
 async function inNewBrowser(journey) {
   const folder = mkdtempSync(join(tmpdir(), "boot-"));
   const driver = await ENGINES[engine](program, folder);
@@ -47,7 +47,7 @@ async function inNewBrowser(journey) {
   rmSync(folder, { recursive: true });
 }
 
-/** Opens it, to its first verdict. @param {import("./driver.js").Driver} driver @param {string} address */
+/** Open a page, and return the milliseconds to its first verdict. @param {import("./driver.js").Driver} driver @param {string} address */
 async function visit(driver, address) {
   await new Promise((resolve) => setTimeout(resolve, REST));
   await driver.open(`${address}#p=${PUZZLE}`);
@@ -57,7 +57,7 @@ async function visit(driver, address) {
   );
 }
 
-/** @returns {number} */
+/** Return the time of the first verdict, or 0 before it (runs in the page). @returns {number} */
 function judged() {
   return Reflect.get(globalThis, "judged") ?? 0;
 }

@@ -1,11 +1,11 @@
 /**
- * What the page uses of a browser where it can be missing, and what happens then. Each is found by trying, in the page.
- * docs/browsers.md is written of it by tools/browsers.mjs.
+ * Features of browsers that may be missing, and the page's behaviour then. Each is tried in the page. tools/browsers.mjs
+ * writes docs/browsers.md from this list.
  *
  * @typedef {object} Feature
  * @property {string} name
- * @property {string} without  what the page does where it is missing
- * @property {(...args: string[]) => boolean | Promise<boolean>} has  sent to the page, so it knows nothing but its arguments
+ * @property {string} without - the page's behaviour without the feature
+ * @property {(...args: string[]) => boolean | Promise<boolean>} has - runs in the page, so it can only use its arguments
  * @property {string[]} [args]
  */
 
@@ -14,7 +14,7 @@ const NO_PYTHON =
 const NOT_KEPT = "the page says so and offers a backup file";
 const LOOKS = "only the appearance changes";
 
-/** On a page from a server. @type {Feature[]} */
+/** Features of a page from a server. @type {Feature[]} */
 export const SERVED = [
   {
     name: "module workers",
@@ -119,7 +119,7 @@ export const SERVED = [
   { name: "`text-wrap: balance`", without: LOOKS, has: () => CSS.supports("text-wrap", "balance") },
 ];
 
-/** On a page opened from a disk. @type {Feature[]} */
+/** Features of a page opened from a disk. @type {Feature[]} */
 export const FROM_DISK = [
   { name: "module workers from `blob:`", without: "`data:` is tried next", has: saysHello, args: ["blob"] },
   {
@@ -139,7 +139,7 @@ export const FROM_DISK = [
   },
 ];
 
-/** In the page: whether a worker from there comes to its first line. @param {string} kind  "blob" or "data" @returns {Promise<boolean>} */
+/** Return whether a worker from such an address runs (in the page). @param {string} kind - "blob" or "data" @returns {Promise<boolean>} */
 function saysHello(kind) {
   const [type, source] = ["text/javascript", "postMessage('hello')"];
   const from = kind === "blob" ? URL.createObjectURL(new Blob([source], { type })) : `data:${type},${source}`;
@@ -150,7 +150,7 @@ function saysHello(kind) {
   });
 }
 
-/** In the page. @returns {Promise<boolean>} */
+/** Return whether a worker can read a Blob of the page (runs in the page). @returns {Promise<boolean>} */
 function readsBlob() {
   const source = "onmessage = ({ data }) => data.text().then(() => postMessage(true), () => postMessage(false))";
   return new Promise((resolve) => {
@@ -160,7 +160,7 @@ function readsBlob() {
   });
 }
 
-/** Every feature with whether this engine has it, of both kinds of page. @param {import("./driver.js").Driver} driver @param {string} address  of the page on a server @param {string} file  a page on a disk */
+/** Return which features this engine has, for both kinds of page. @param {import("./driver.js").Driver} driver @param {string} address - the page on a server @param {string} file - a page on a disk */
 export async function tryAll(driver, address, file) {
   await driver.open(address);
   const served = await each(driver, SERVED);
@@ -168,7 +168,7 @@ export async function tryAll(driver, address, file) {
   return { served, disk: await each(driver, FROM_DISK) };
 }
 
-/** A feature that throws when it is tried is none. @param {import("./driver.js").Driver} driver @param {Feature[]} features */
+/** Return which of the features the engine has. A feature that throws an error counts as missing. @param {import("./driver.js").Driver} driver @param {Feature[]} features */
 async function each(driver, features) {
   const found = [];
   for (const { has, args = [] } of features) found.push(await driver.run(has, ...args).catch(() => false));

@@ -1,10 +1,10 @@
-"""Pages of earlier builds, from which the journeys update to this one: our own parts of them, packed.
+"""Pages of earlier builds, from which the journeys update to this one: the packed parts that are ours.
 
     python -m tests.engines.fixture pack COMMIT      builds it in a folder of its own and writes fixtures/COMMIT.tar.xz
     python -m tests.engines.fixture unpack NAME FOLDER
 
-What is not ours comes from today's dist/ when a page is unpacked: Pyodide and the wheels of others. Python's snapshot
-and its compiled modules are left out, as they hold Pyodide's; such a page starts Python in the slowest of its ways.
+All other parts come from today's dist/ when a page is unpacked: Pyodide and the wheels of others. Python's snapshot and
+its compiled modules are left out, because they contain parts of Pyodide. Such a page starts Python in the slowest way.
 """
 
 import json
@@ -21,13 +21,13 @@ from tools.seal import fingerprint
 from tools.serve import DIST
 
 FIXTURES = Path(__file__).parent / "fixtures"
-OWN_WHEEL = "sudoku"  # how the names of ours begin
-MIXED = ("snapshot.bin.gz", "sudoku.zip.gz", "python314.zip.gz")  # of Pyodide and ours
-BORROWED = (".venv", "node_modules", ".cache")  # by the checkout of a commit that is built
+OWN_WHEEL = "sudoku"  # the beginning of our wheel's name
+MIXED = ("snapshot.bin.gz", "sudoku.zip.gz", "python314.zip.gz")  # parts of Pyodide and ours
+BORROWED = (".venv", "node_modules", ".cache")  # linked into the checkout of a commit to build it
 
 
 def pack(commit: str) -> Path:
-    """Of any commit that this repository has, by the name that it is asked for."""
+    """Build a commit of this repository, pack its page, and return the file, which is named as `commit`."""
     fixture = FIXTURES / f"{commit}.tar.xz"
     with tempfile.TemporaryDirectory() as folder:
         dist = built(commit, Path(folder) / commit)
@@ -56,7 +56,7 @@ def is_ours(path: Path) -> bool:
 
 
 def unpack(name: str, folder: Path) -> None:
-    """The page as it was served, with build.json true of what is there."""
+    """Unpack the page as it was served, with a build.json that describes it."""
     with tarfile.open(FIXTURES / f"{name}.tar.xz") as archive:
         archive.extractall(folder, filter="data")
     description = folder / "build.json"

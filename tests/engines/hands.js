@@ -1,5 +1,5 @@
 /**
- * What a person does and sees, by role and name, with any driver; as tests/e2e/hands.py says it for Playwright.
+ * A person's actions, and what is shown, by role and name, with any driver, like tests/e2e/hands.py for Playwright.
  *
  * @typedef {import("./driver.js").Driver} Driver
  * @typedef {ReturnType<typeof handsOf>} Hands
@@ -7,17 +7,17 @@
 
 import assert from "node:assert/strict";
 
-const PATIENCE = 120_000; // milliseconds that Python may take to wake up on a busy machine
-const BETWEEN = 50; // ... and between two looks
+const PATIENCE = 120_000; // milliseconds for Python to start on a busy machine
+const BETWEEN = 50; // milliseconds between two attempts
 
 /**
- * What is looked for, once it passes the check.
- * @template T @param {() => Promise<T>} look @param {(now: T) => void} check  throws as long as it is not as wanted
+ * Repeat `look` until its result passes the check, and return the result.
+ * @template T @param {() => Promise<T>} look @param {(now: T) => void} check - throws an error until the result is right
  */
 export async function eventually(look, check) {
   for (const end = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN))) {
     try {
-      const now = await look(); // which a page that is just being left may never answer
+      const now = await look(); // during a navigation there may be no answer
       check(now);
       return now;
     } catch (error) {
@@ -28,7 +28,7 @@ export async function eventually(look, check) {
 
 /** @param {Driver} driver */
 export function handsOf(driver) {
-  /** @param {string} role @param {string | RegExp} name @param {string} [within]  the region, menu or group of this name */
+  /** @param {string} role @param {string | RegExp} name @param {string} [within] - the name of the region, menu or group */
   const press = async (role, name, within = "") => {
     const wanted = { role, name: name instanceof RegExp ? name.source : `^${pattern(name).source}$`, within };
     await eventually(
@@ -47,7 +47,7 @@ export function handsOf(driver) {
     press,
     /** @param {string} name @param {string} [within] */
     button: (name, within) => press("button", name, within),
-    /** What is under this heading, which what has just been done above it may move away from the hand. @param {string} title */
+    /** Open the fold with this heading. It may move away if something above it has just changed. @param {string} title */
     unfold: (title) =>
       eventually(
         async () => {
@@ -56,42 +56,42 @@ export function handsOf(driver) {
         },
         (open) => assert.ok(open, `${title} stays folded`),
       ),
-    /** To Play, Make, Print or Learn. @param {string} name */
+    /** Go to Play, Make, Print or Learn. @param {string} name */
     go: (name) => press("button", name, "Places"),
-    /** @param {string} place  "r1c1" */
+    /** Press a cell. @param {string} place - such as "r1c1" */
     cell: (place) => press("gridcell", new RegExp(`^${place},`)),
-    /** On the keypad. @param {number} digit */
+    /** Press a digit on the keypad. @param {number} digit */
     digit: (digit) => press("button", new RegExp(`^${digit},`), "Keypad"),
-    /** Hint, Check, or a button of what was answered. @param {string} name */
+    /** Press Hint, Check, or a button of the answer. @param {string} name */
     ask: (name) => press("button", name, "Play"),
-    /** What Play has behind More. @param {string} name */
+    /** Choose an item of Play's menu More. @param {string} name */
     async more(name) {
       await press("button", "More");
       await press("menuitem", new RegExp(`^${name}`), "More");
     },
-    /** A field, or an option by its words. @param {string} label @param {string} value */
+    /** Fill in a field, or choose an option by its words. @param {string} label @param {string} value */
     fill: (label, value) =>
       eventually(
         () => driver.run(write, label, value),
         (done) => assert.ok(done, `no field ${label}`),
       ),
-    /** @param {RegExp} words  anywhere */
+    /** @param {RegExp} words - anywhere in the page */
     words: (words) => read("body", words),
     /** @param {RegExp} words */
     verdict: (words) => read("#verdict [role=status]", words),
     /** @param {RegExp} words */
     engine: (words) => read("#header [role=status]", words),
-    /** @param {RegExp} words  what Play says to what was asked last */
+    /** @param {RegExp} words - Play's answer to the last request */
     answer: (words) => read("#place-play .outcome-words", words),
-    /** @param {RegExp} words  how many there are in My puzzles */
+    /** @param {RegExp} words - the number of puzzles in My puzzles */
     tray: (words) => read("#tray [role=status]", words),
-    /** @param {RegExp} words  what the algorithm at work does */
+    /** @param {RegExp} words - the current step of the algorithm */
     player: (words) => read("#place-learn .class-player [role=status]", words),
-    /** @param {RegExp} words  what came of a program of one's own, and what it printed */
+    /** @param {RegExp} words - the result and the output of a person's own program */
     console: (words) => read("#place-learn .own-console", words),
-    /** @param {RegExp} words @param {string} where  in Learn */
+    /** @param {RegExp} words @param {string} where - a selector within Learn */
     told: (words, where) => read(`#place-learn ${where}`, words),
-    /** What a screen reader says of every cell: "r1c1, 5, clue". */
+    /** Return what a screen reader says about every cell, such as "r1c1, 5, clue". */
     labels: () => driver.run(labels),
     async values() {
       return (await driver.run(labels)).map((/** @type {string} */ label) => shown(label)).join("");
@@ -103,7 +103,7 @@ export function handsOf(driver) {
     },
     /** @param {string} text */
     seeBoard: (text) => eventually(hands.values, (now) => assert.equal(now, text)),
-    /** Ctrl+V. @param {string} text */
+    /** Paste a text with Ctrl+V. @param {string} text */
     async paste(text) {
       await driver.run(paste, text);
       await hands.seeBoard(text);
@@ -115,12 +115,12 @@ export function handsOf(driver) {
 /** @param {string} label */
 const shown = (label) => label.split(", ")[1].replace(/^\D+$/, ".");
 
-/** Just this text, anywhere. @param {string} text */
+/** Return a pattern that matches this text anywhere. @param {string} text */
 export const pattern = (text) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
 
-// In the page
+// Functions that run in the page
 
-/** The one that can be seen and used. @param {{ role: string, name: string, within: string }} wanted  the name as a pattern */
+/** Return the first element that is visible and enabled. @param {{ role: string, name: string, within: string }} wanted - `name` is a pattern */
 export function find({ role, name, within }) {
   const known = { button: "button:not([role]), [role=button]", summary: "summary" };
   const selector = known[/** @type {"summary"} */ (role)] ?? `[role^=${role}]`; // menuitem: also a menuitemradio
@@ -136,7 +136,7 @@ export function find({ role, name, within }) {
     element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]");
   const fits = [...document.querySelectorAll(selector)].filter((element) => new RegExp(name).test(nameOf(element)));
   const found = fits.find((element) => usable(element) && (!within || element.closest(`[aria-label="${within}"]`)));
-  if (role === "summary") found?.scrollIntoView({ block: "center" }); // at the lower edge My puzzles lies over it
+  if (role === "summary") found?.scrollIntoView({ block: "center" }); // at the lower edge, My puzzles covers it
   return found ?? null;
 }
 
@@ -152,12 +152,12 @@ function textOf(selector) {
   return document.querySelector(selector)?.textContent ?? "";
 }
 
-/** What a screen reader says of every cell: "r1c1, 5, clue". */
+/** Return what a screen reader says about every cell, such as "r1c1, 5, clue". */
 function labels() {
   return Array.from(document.querySelectorAll("[role=gridcell]"), (cell) => cell.getAttribute("aria-label") ?? "");
 }
 
-/** As one that types or chooses there; false where there is no such field. @param {string} label @param {string} value */
+/** Type or choose a value in a field, and return whether there is such a field. @param {string} label @param {string} value */
 function write(label, value) {
   const fields = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>} */ (
     document.querySelectorAll("input, select, textarea")
@@ -171,7 +171,7 @@ function write(label, value) {
   return true;
 }
 
-/** Ctrl+V, wherever the focus is; not every engine takes the clipboard's content when the event is made. @param {string} text */
+/** Dispatch a paste at the focus. Not every engine accepts the clipboard's content in the event's constructor. @param {string} text */
 function paste(text) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

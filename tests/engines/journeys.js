@@ -1,11 +1,11 @@
 /**
- * Thirteen journeys through the page, for every engine. Each begins with a first visit.
+ * The thirteen journeys through the page, for every engine. Each begins with a first visit.
  *
  * @typedef {object} Traveller
  * @property {import("./hands.js").Hands} hands
  * @property {import("./driver.js").Driver} driver
  * @property {Pick<import("./site.js").Site, "stop">} site
- * @property {string} downloads  the folder that they go to
+ * @property {string} downloads - the folder for downloads
  */
 
 import assert from "node:assert/strict";
@@ -14,15 +14,15 @@ import { join } from "node:path";
 import { DESKTOP } from "./driver.js";
 import { eventually } from "./hands.js";
 
-// As in tests/e2e/puzzles.py.
+// The same puzzles as in tests/e2e/puzzles.py.
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
 const EASY = `${".".repeat(12)}${SOLUTION.slice(12)}`;
-const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
+const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // it has too many solutions to count
 const SMALL = [360, 412, 480, 530, 640, 700].flatMap((width) => [
   [width, 760],
   [width, 430],
-]); // low ones scroll
+]); // low windows scroll
 const UNIQUE = /^one solution/;
 
 /** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
@@ -127,7 +127,7 @@ export const JOURNEYS = {
       () => driver.run(inEditor),
       (text) => assert.match(text, /^"""/),
     );
-    await driver.type('print("mine")\n'); // at its beginning, where the cursor is
+    await driver.type('print("mine")\n'); // the cursor is at the beginning
     await hands.button("Run");
     await hands.console(/^Solved, and it is right\..*mine\n/s);
     await hands.button("Next solution");
@@ -167,7 +167,7 @@ export const JOURNEYS = {
   },
 };
 
-/** A question on what the algorithm has done: asked, answered, handed in as a file, marked. @param {Pick<Traveller, "driver" | "hands" | "downloads">} traveller */
+/** Make an assignment with a question, answer it, hand it in as a file, and mark it. @param {Pick<Traveller, "driver" | "hands" | "downloads">} traveller */
 async function assignment({ driver, hands, downloads }) {
   const there = () => readdirSync(downloads).filter((name) => name.endsWith(".json"));
   for (const name of there()) rmSync(join(downloads, name));
@@ -196,7 +196,7 @@ async function assignment({ driver, hands, downloads }) {
   await hands.button("Close");
 }
 
-/** In the page: a file, let go over the answers; whether they took it. @param {string} text */
+/** Drop a file on the answers, and return whether they accept it (runs in the page). @param {string} text */
 function dropped(text) {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], "answer.json", { type: "application/json" }));
@@ -205,7 +205,7 @@ function dropped(text) {
   return document.querySelector("dialog[open]")?.dispatchEvent(event) === false;
 }
 
-/** In the page: who has which mark. */
+/** Return names and marks (runs in the page). */
 function marks() {
   const rows = Array.from(document.querySelectorAll("dialog[open] tbody tr"), (row) => [
     row.querySelector("th")?.textContent,
@@ -214,7 +214,7 @@ function marks() {
   return rows.flat();
 }
 
-/** Beside the thirteen: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
+/** Check that scroll bars that take room do not cover the board (besides the thirteen journeys). @param {Traveller} traveller */
 export async function narrow({ driver, hands }) {
   await hands.paste(PUZZLE);
   for (const [width, height] of SMALL) {
@@ -232,7 +232,7 @@ export async function narrow({ driver, hands }) {
   await driver.resize(DESKTOP.width, DESKTOP.height);
 }
 
-/** Beside the thirteen: every key is hit where it is, and writes what it says. @param {Traveller} traveller */
+/** Check that every key can be hit and writes what it shows (besides the thirteen journeys). @param {Traveller} traveller */
 export async function keys({ driver, hands }) {
   const second = (/** @type {string} */ label) =>
     eventually(hands.labels, (labels) =>
@@ -271,31 +271,31 @@ export async function keys({ driver, hands }) {
 const DIGITS = Array.from({ length: 9 }, (_, index) => index + 1);
 const COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet", "grey"];
 
-/** What the cell has after each digit, by how it is written. @type {Record<string, (digit: number) => string>} */
+/** The cell's content after each digit, by the way of writing. @type {Record<string, (digit: number) => string>} */
 const WRITTEN = {
   Digit: (digit) => `${digit}, entry`,
   Corner: (digit) => `blank, corners ${DIGITS.slice(0, digit).join(" ")}`,
   Notes: (digit) => `blank, notes ${DIGITS.slice(0, digit).join(" ")}`,
 };
 
-/** In the page: the key that is pressed. */
+/** Return the label of the pressed key (runs in the page). */
 function soughtDigit() {
   return document.querySelector('[aria-label="Keypad"] .digits [aria-pressed="true"]')?.textContent;
 }
 
-/** In the page: the program that has the focus. */
+/** Return the text of the focused program (runs in the page). */
 function inEditor() {
   const program = document.activeElement?.shadowRoot?.activeElement;
   return program instanceof HTMLElement ? program.innerText : "";
 }
 
-/** In the page: from where to where the board goes, and how much of the page is seen. */
+/** Return the edges of the board, and the visible width of the page (runs in the page). */
 function boardAndRoom() {
   const { left = -1, right = 0 } = document.querySelector("[role=grid]")?.getBoundingClientRect() ?? {};
   return { board: { left, right }, room: document.documentElement.clientWidth };
 }
 
-/** What another app shares with the installed page, as the system hands it over: without a server it must be taken here. @param {Traveller} traveller */
+/** Check a puzzle that another app shares with the installed page, which must arrive without a server. @param {Traveller} traveller */
 export async function share({ driver, hands, site }) {
   await hands.engine(/works offline/);
   const page = await driver.run(() => location.href);
@@ -308,7 +308,7 @@ export async function share({ driver, hands, site }) {
   await hands.seeBoard(PUZZLE);
 }
 
-/** In the page: as the system does by the manifest's share_target. @param {string} text */
+/** Send a text as the system does for the manifest's share_target (runs in the page). @param {string} text */
 async function post(text) {
   const form = new FormData();
   form.append("text", `Today's Sudoku:\n${text}`);
@@ -316,7 +316,7 @@ async function post(text) {
   if (status !== 200) throw new Error(`shared, and answered with ${status}`);
 }
 
-/** The page as one file, opened from a disk: no server, no origin of its own. @param {Traveller} traveller */
+/** Check the page as one file, opened from a disk, without a server and an origin. @param {Traveller} traveller */
 export async function fromDisk(traveller) {
   const { driver, hands } = traveller;
   for (const title of [

@@ -1,4 +1,4 @@
-// npm test: the journeys in every engine that the machine has. `node tests/engines/main.js firefox` takes one of them.
+// The journeys of npm test in every engine of this machine. `node tests/engines/main.js firefox` tests only one engine.
 
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { EARLIER, unpack, update } from "./updates.js";
 
 /** @typedef {(traveller: import("./journeys.js").Traveller) => Promise<void>} Journey */
 
-const LIMIT = 300_000; // milliseconds for a journey on a busy machine
+const LIMIT = 300_000; // milliseconds for one journey on a busy machine
 
 const asked = process.argv.slice(2);
 
@@ -56,7 +56,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       await driver.close();
       driver = await launch(program, downloads);
     };
-    /** As tests/support/once_more.py says: in CI one that fails is run once more, alone. @param {string} title @param {() => Promise<void>} go */
+    /** Add a test, which in CI is repeated once if it fails, as in tests/support/once_more.py. @param {string} title @param {() => Promise<void>} go */
     const test = (title, go) =>
       it(title, { timeout: LIMIT }, async (context) => {
         try {
@@ -81,7 +81,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     test("one file, from a disk", async () => {
       const file = join(temporary, "sudoku.html");
       assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
-      await renew(); // the driver has been on the network: Firefox gives the disk's page another process, and loses it
+      await renew(); // after pages from a server, Firefox would move the page from a disk to another process and lose it
       await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
     });
     it("has what docs/browsers.md says of it", async (context) => {
@@ -95,10 +95,10 @@ for (const [name, launch] of Object.entries(ENGINES)) {
   });
 }
 
-/** @param {string} engine */
+/** Return what docs/browsers.md says about an engine. @param {string} engine */
 const toldOf = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
 
-/** In the page: notes what goes wrong without a word. */
+/** Record errors that the page does not show (runs in the page). */
 function listen() {
   /** @type {string[]} */
   const faults = [];
@@ -110,7 +110,7 @@ function listen() {
   );
 }
 
-/** In the page; a reload forgets. @returns {string[]} */
+/** Return the errors since the last reload (runs in the page). @returns {string[]} */
 function heard() {
   return Reflect.get(globalThis, "faults") ?? [];
 }

@@ -1,4 +1,4 @@
-/** Chromium and Firefox. @typedef {import("./driver.js").Driver} Driver */
+/** The driver for Chromium and Firefox. @typedef {import("./driver.js").Driver} Driver */
 
 import puppeteer from "puppeteer-core";
 
@@ -6,7 +6,7 @@ import { DESKTOP } from "./driver.js";
 
 const AS_ROOT = process.getuid?.() === 0;
 
-/** A question that is put while the page is being left is not answered: so many milliseconds, and it is put again. */
+/** The milliseconds after which a request is repeated. Requests during a navigation are never answered. */
 const ANSWERED = 30_000;
 
 /** @param {"chrome" | "firefox"} browser @returns {import("./driver.js").Launch} */
@@ -18,10 +18,10 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
     args: browser === "chrome" ? ["--lang=en-US", ...(AS_ROOT ? ["--no-sandbox"] : [])] : [],
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",
-      "widget.gtk.overlay-scrollbars.enabled": false, // bars that take room, as on Windows
-      "browser.download.folderList": 2, // the folder named next
+      "widget.gtk.overlay-scrollbars.enabled": false, // scroll bars that take room, as on Windows
+      "browser.download.folderList": 2, // means the folder in the next line
       "browser.download.dir": downloadPath,
-      "pdfjs.disabled": true, // else what was downloaded opens in a tab of its own, and the hidden page has no frames
+      "pdfjs.disabled": true, // otherwise a downloaded PDF opens in a new tab, and the hidden page is not drawn
       "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
     },
     downloadBehavior: browser === "chrome" ? { policy: "allow", downloadPath } : undefined,

@@ -1,4 +1,4 @@
-// A folder served by our own server in a process of its own, so that it can be taken away, connections and all.
+// A folder served by our own server in its own process, so that a test can stop it with all connections.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ server.serve_forever()
 
 /** @typedef {Awaited<ReturnType<typeof serve>>} Site */
 
-/** On a port of its own, hence an origin of its own: nothing that an earlier visit kept is there. @param {string} folder */
+/** Serve a folder on its own port and thus its own origin, without data from earlier visits. @param {string} folder */
 export async function serve(folder = join(ROOT, "dist")) {
   const server = spawn(PYTHON, ["-c", SERVE, folder], { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(server, "exit");

@@ -1,4 +1,4 @@
-// Pages of earlier builds that update themselves to this one, and lose nothing of what a person had there.
+// Updates of pages of earlier builds to this one, which must not lose any of a person's data.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
@@ -12,24 +12,24 @@ const FIXTURES = join(ROOT, "tests", "engines", "fixtures");
 const DIST = join(ROOT, "dist");
 const ANOTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/** What fixture.py has packed, by its name. */
+/** The names of the builds that fixture.py has packed. */
 export const EARLIER = readdirSync(FIXTURES).map((file) => file.replace(".tar.xz", ""));
 
-/** The page of that build, to be served from the folder. @param {string} name @param {string} folder */
+/** Unpack the page of a build into a folder. @param {string} name @param {string} folder */
 export function unpack(name, folder) {
   mkdirSync(folder);
   const done = run(PYTHON, ["-m", "tests.engines.fixture", "unpack", name, folder], { PYTHONPATH: "." });
   assert.ok(done, `${name} could not be unpacked`);
 }
 
-/** The folder holds this build, from one moment to the next. @param {string} folder */
+/** Replace the folder's content by this build at once. @param {string} folder */
 function renew(folder) {
   cpSync(DIST, `${folder}.new`, { recursive: true });
   renameSync(folder, `${folder}.old`);
   renameSync(`${folder}.new`, folder);
 }
 
-/** @param {import("./journeys.js").Traveller} traveller @param {string} folder  what is served */
+/** Update from the build in the folder to this one. @param {import("./journeys.js").Traveller} traveller @param {string} folder - the served folder */
 export async function update({ driver, hands }, folder) {
   const isSet = () =>
     eventually(
@@ -57,9 +57,9 @@ export async function update({ driver, hands }, folder) {
   let agreed = false;
   const look = async () => {
     agreed ||= await driver.press(find, agree);
-    return driver.run(() => performance.timeOrigin); // asks no worker: one that is kept busy is not replaced in Chromium
+    return driver.run(() => performance.timeOrigin); // sends nothing to the worker, because Chromium does not replace a busy one
   };
-  const interrupted = () => since; // a script that a navigation ends
+  const interrupted = () => since; // for a script that a navigation ends
   await eventually(
     () => look().catch(interrupted),
     (loaded) => assert.ok(loaded > since, agreed ? "agreed to, and not taken" : "no update is offered"),
@@ -73,24 +73,24 @@ export async function update({ driver, hands }, folder) {
   await hands.tray(/2/);
 }
 
-// In the page
+// Functions that run in the page
 
 function settings() {
   return [document.documentElement.lang, document.documentElement.dataset.theme ?? ""];
 }
 
-/** Another build may have others. Asked first: what 4bf537b kept in WebKit was empty. @returns {Promise<Record<string, string>>} */
+/** Return the words of the old build. They are loaded first, because 4bf537b saved empty files in WebKit. @returns {Promise<Record<string, string>>} */
 function oldWords() {
   return fetch("locales/ko.json").then((response) => response.json());
 }
 
-/** A browser does so after a visit in its own time, the page every hour. */
+/** Look for an update. Browsers do so some time after a visit, and the page every hour. */
 async function lookForUpdate() {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
 }
 
-/** The version that answers. @returns {Promise<string>} */
+/** Return the version of the build that answers. @returns {Promise<string>} */
 async function builtNow() {
   return (await fetch("build.json").then((response) => response.json())).version;
 }

@@ -1,4 +1,4 @@
-/** WebKitGTK, over plain WebDriver, on a screen of its own. @typedef {import("./driver.js").Driver} Driver */
+/** The driver for WebKitGTK, by plain WebDriver, on a separate screen. @typedef {import("./driver.js").Driver} Driver */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,10 +7,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { DESKTOP } from "./driver.js";
 
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // how WebDriver marks an element in JSON
-const ENTER = "\uE007"; // the key, which types no letter
-const WINDOW_BARS = 38; // the height of what a window of MiniBrowser has above the page
-const LIMITS = { script: 20_000, pageLoad: 120_000 }; // milliseconds; a script that a navigation ends is waited for to the last
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // WebDriver's key for an element in JSON
+const ENTER = "\uE007"; // the Enter key
+const WINDOW_BARS = 38; // the height of MiniBrowser's bars above the page
+const LIMITS = { script: 20_000, pageLoad: 120_000 }; // milliseconds; a script that a navigation ends uses all of its time
 
 /** @type {import("./driver.js").Launch} */
 export async function launch(program, downloads) {
@@ -63,7 +63,7 @@ function surroundings(display, downloads) {
   return { ...process.env, ...language, ...asRoot, DISPLAY: display, XDG_CONFIG_HOME: downloads };
 }
 
-/** What a script gives or throws, also later. @param {Function} script */
+/** Return source that runs a script and waits for its result or error. @param {Function} script */
 const later = (script) => `
   const args = [...arguments], answer = args.pop();
   new Promise((resolve) => resolve((${script})(...args))).then(
@@ -83,19 +83,19 @@ async function call(port, method, path, body) {
   throw new Error(`${path}: ${value.error}: ${value.message}`);
 }
 
-/** Asked again as long as nobody listens yet. @template T @param {() => Promise<T>} attempt @returns {Promise<T>} */
+/** Repeat an attempt until the server answers. @template T @param {() => Promise<T>} attempt @returns {Promise<T>} */
 async function firstAnswer(attempt) {
   for (const end = Date.now() + 20_000; ; ) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof TypeError) || Date.now() > end) throw error; // fetch's own for a connection refused
+      if (!(error instanceof TypeError) || Date.now() > end) throw error; // fetch's error for a refused connection
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** A display that nobody sees. */
+/** Open a virtual display. */
 async function openScreen() {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

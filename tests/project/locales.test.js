@@ -8,7 +8,7 @@ import { withParticles } from "../../web/ui/korean.js";
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
 
-/** Where a language's words are: those of the page, and those that are fetched when Learn, its editor or what it has under More is opened. */
+/** The folders with a language's words: those of the page, and those loaded with parts of Learn. */
 const FOLDERS = ["locales", "assign", "lessons", "own", "study", "texts"];
 const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => JSON.parse(read(`web/${folder}/${lang}.json`)));
 
@@ -16,8 +16,8 @@ const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => JSON.par
 const CATALOGS = Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, Object.assign({}, ...filesOf(lang))]));
 const KEYS = Object.keys(CATALOGS.en);
 /**
- * Other words for a thing that has one already: a box, a clue, an entry, a row and a column, a grade, a puzzle, a solution,
- * the tray, loading. (해 alone is a year as well: 다음 해, 첫 해.)
+ * Second words for things that have one already: box, clue, entry, row and column, grade, puzzle, solution, My puzzles,
+ * loading. (해 alone also means a year: 다음 해, 첫 해.)
  * @type {Record<string, RegExp>}
  */
 const SYNONYMS = {
@@ -31,7 +31,7 @@ const CHINESE = {
   "six dots": /(?<![…/])…(?!…)/,
   "no space after a mark": /[。，；：、？！（）] /,
 };
-/** How a language writes: what must not stand in its sentences. @type {Record<string, Record<string, RegExp>>} */
+/** The characters and spaces that must not occur in the sentences of a language. @type {Record<string, Record<string, RegExp>>} */
 const HABITS = {
   en: { "no space before dots": / …/ },
   "zh-Hant": { ...CHINESE, "its own quotation marks": /[“”"'](?!sudoku|$)/ },
@@ -39,7 +39,7 @@ const HABITS = {
   ko: { "no space before dots": / …/, "one kind of quotation marks": /[“”]/ },
 };
 
-/** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
+/** The source of the whole program. It contains each key, or its beginning before a `${...}` or an f-string's `{...}`. */
 const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku_workshop", ".py")]
   .map(read)
   .join("\n");
@@ -59,7 +59,7 @@ const withoutPlural = (key) => key.replace(/\.(one|other)$/, "");
 const placeholders = (sentence) => [...new Set(sentence.match(/\{\w+\}/g))].sort();
 
 /**
- * The keys of a catalog: English ones, and one more for each form that its language has for some number below a thousand.
+ * Return the keys of a catalog: the English ones, and one for each plural form that its language has below a thousand.
  * @param {string} lang
  */
 function keysOf(lang) {

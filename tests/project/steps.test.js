@@ -56,7 +56,7 @@ test("a program that prints now and then may take as long as it needs", () => {
   assert.deepEqual([isSilent(99, 59_900), isSilent(99, 59_901), isSilent(100, 60_000)], [false, true, false]);
 });
 
-/** Starts another program that calls here and never ends; when it has called, `then` is done. @param {number} port @param {string} then */
+/** Return a program that starts another one, which connects here and never ends. Then it does `then`. @param {number} port @param {string} then */
 const starts = (port, then) => {
   const calls = `require("node:net").connect(${port}, "127.0.0.1", () => console.log("called")); setInterval(() => {}, 60_000)`;
   return `
@@ -73,7 +73,7 @@ for (const [how, then] of Object.entries({ "is ended": "clearInterval(busy)", "e
     const called = once(server, "connection");
     const ran = beside(starts(port, then), 2000);
     const [socket] = await called;
-    socket.on("error", () => {}); // whoever is killed says no goodbye
+    socket.on("error", () => {}); // a killed program does not close its connection
     await Promise.all([ran, once(socket.resume(), "close")]);
     server.close();
   });
