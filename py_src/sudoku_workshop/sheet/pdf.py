@@ -15,7 +15,16 @@ from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.pen import Pen
 from sudoku_workshop.sheet.press import BLEED
-from sudoku_workshop.sheet.structure import POINT, PageLink, TaggedPart, connect, describe, intend, outline, tag
+from sudoku_workshop.sheet.structure import (
+    POINT,
+    PageLink,
+    TaggedPart,
+    add_links,
+    add_metadata,
+    add_outline,
+    add_output_intent,
+    add_tags,
+)
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import Type
 
@@ -72,13 +81,13 @@ def bind(
     for number_, page in enumerate(contents):
         _add(document, page, known, number_)
     marks = [page.marks for page in contents]
-    describe(document, options.title, options.author, language)
+    add_metadata(document, options.title, options.author, language)
     if not options.booklet:  # on its sheets the pages are not in reading order
-        outline(document, marks)
-    connect(document, [(page.number, page.height, page.links) for page in contents])
-    tag(document, marks)
+        add_outline(document, marks)
+    add_links(document, [(page.number, page.height, page.links) for page in contents])
+    add_tags(document, marks)
     if options.press:
-        intend(document)
+        add_output_intent(document)
     written = io.BytesIO()
     document.write(written, identifier=options.press, compress=not options.press)
     return written.getvalue()

@@ -46,12 +46,12 @@ class PageLink(NamedTuple):
     to: int
 
 
-def describe(document: pydyf.PDF, title: str, author: str, language: str) -> None:
+def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) -> None:
     """Add title, author and language to a document, twice, as the format requires."""
-    told = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
-    names = {"Title": told["title"], "Author": told["author"], "Producer": PRODUCER}
+    fields = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
+    names = {"Title": fields["title"], "Author": fields["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
-    text = METADATA.format(**{name: escape(words) for name, words in told.items()})
+    text = METADATA.format(**{name: escape(words) for name, words in fields.items()})
     metadata = pydyf.Stream([text.encode()], {"Type": "/Metadata", "Subtype": "/XML"})
     document.add_object(metadata)
     document.catalog.update(
@@ -63,27 +63,27 @@ def describe(document: pydyf.PDF, title: str, author: str, language: str) -> Non
     )
 
 
-def intend(document: pydyf.PDF) -> None:
+def add_output_intent(document: pydyf.PDF) -> None:
     """Add the printing condition that the pages are made for, as PDF/X requires.
 
     The file does not claim to be PDF/X.
     """
-    told = {"OutputConditionIdentifier": CONDITION, "RegistryName": "http://www.color.org", "Info": CONDITION}
-    strings = {name: pydyf.String(words) for name, words in told.items()}
+    fields = {"OutputConditionIdentifier": CONDITION, "RegistryName": "http://www.color.org", "Info": CONDITION}
+    strings = {name: pydyf.String(words) for name, words in fields.items()}
     intent = pydyf.Dictionary({"Type": "/OutputIntent", "S": "/GTS_PDFX", **strings})
     document.add_object(intent)
     document.catalog["OutputIntents"] = pydyf.Array([intent.reference])
     document.info["Trapped"] = "/False"
 
 
-def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
+def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """Add an outline with every heading at its first occurrence.
 
     `marks` has those of each page, in the order of `document.page_references`.
     """
     found: dict[str, int] = {}
     for page, some in enumerate(marks):
-        for lines in _things(some):
+        for lines in _grouped(some):
             if lines[0].role in HEADINGS and (words := joined([line.text for line in lines])):
                 found.setdefault(words, page)
     if not found:
@@ -109,7 +109,7 @@ def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     document.catalog.update({"Outlines": root.reference, "PageMode": "/UseOutlines"})
 
 
-def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
+def add_links(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
     """Add the links of the pages, given as (number, height, links). The pages of a booklet have no numbers."""
     places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
     objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
@@ -133,7 +133,7 @@ def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
     )
 
 
-def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
+def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """Add the tree of all marked parts, page by page. The /StructParents of a page is its index."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
@@ -152,19 +152,19 @@ def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
 def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
     """Yield the reference of each mark's element. The lines of a heading share one element."""
     number = 0
-    for mark, *others in _things(marks):
-        told = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
+    for mark, *others in _grouped(marks):
+        extra = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
         parts = range(number, number + 1 + len(others))
         kids = pydyf.Array(parts) if others else number
         element = pydyf.Dictionary(
-            {"Type": "/StructElem", "S": f"/{mark.role}", "P": root.reference, "Pg": page, "K": kids, **told}
+            {"Type": "/StructElem", "S": f"/{mark.role}", "P": root.reference, "Pg": page, "K": kids, **extra}
         )
         document.add_object(element)
         yield from (element.reference for _ in parts)
         number = parts.stop
 
 
-def _things(marks: Sequence[TaggedPart]) -> Iterator[list[TaggedPart]]:
+def _grouped(marks: Sequence[TaggedPart]) -> Iterator[list[TaggedPart]]:
     """Yield the marks one by one, but the lines of a heading together."""
     for role, some in groupby(marks, key=lambda mark: mark.role):
         if role in HEADINGS:
