@@ -11,8 +11,8 @@ from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods
 from sudoku_workshop.sheet import Type
 from sudoku_workshop.sheet.faces import BOLD, OWN
-from sudoku_workshop.sheet.own import FontError, OwnFont
 from sudoku_workshop.sheet.sfnt import COLLECTION
+from sudoku_workshop.sheet.user_font import FontError, UserFont
 
 FACES = {"regular": OWN, "bold": OWN + BOLD}
 
@@ -20,7 +20,7 @@ FACES = {"regular": OWN, "bold": OWN + BOLD}
 class _Memory:
     """The fonts of the last request by key, with None for one that the page no longer has."""
 
-    fonts: Mapping[str, OwnFont | None] = {}
+    fonts: Mapping[str, UserFont | None] = {}
 
 
 def forget() -> None:
@@ -39,7 +39,7 @@ def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
     return [key for key in wanted if key not in _Memory.fonts]
 
 
-def embedded(own: shapes.OwnFonts | None) -> dict[str, OwnFont]:
+def embedded(own: shapes.OwnFonts | None) -> dict[str, UserFont]:
     """Return the fonts of a request by face."""
     found = {FACES[weight]: _Memory.fonts[key] for weight, key in _keys(own).items()}
     return {face: font for face, font in found.items() if font}
@@ -62,9 +62,9 @@ def _keys(own: shapes.OwnFonts | None) -> dict[str, str]:
     return {weight: key for weight, key in chosen.items() if key}
 
 
-def _font(data: bytes) -> OwnFont | None:
+def _font(data: bytes) -> UserFont | None:
     try:
-        return OwnFont(data)
+        return UserFont(data)
     except FontError:
         return None
 
@@ -76,7 +76,7 @@ def _chosen_font(file: str, language: str) -> shapes.ChosenFont:
     """
     data = base64.b64decode(file)
     try:
-        font = OwnFont(data, language)
+        font = UserFont(data, language)
     except FontError as error:
         return {"title": "", "file": "", "refused": error.code}
     alone = base64.b64encode(font.file).decode() if data.startswith(COLLECTION) else ""

@@ -5,20 +5,20 @@ from functools import cache
 from pathlib import Path
 
 from sudoku_workshop.sheet import SheetError, Type
-from sudoku_workshop.sheet.own import FontError, OwnFont
 from sudoku_workshop.sheet.styles import STYLES
+from sudoku_workshop.sheet.user_font import FontError, UserFont
 
 
 def type_of(options: argparse.Namespace) -> Type:
     """Return the faces; from a font collection, the face for the document's language."""
-    own, bold = (_own(path, options.language) if path else None for path in (options.font, options.font_bold))
+    own, bold = (_user_font(path, options.language) if path else None for path in (options.font, options.font_bold))
     return Type(options.language, own, bold, STYLES[options.style].digits)
 
 
 @cache
-def _own(path: Path, language: str) -> OwnFont:
+def _user_font(path: Path, language: str) -> UserFont:
     endless = path.exists() and not path.is_file()  # such as /dev/zero
     try:
-        return OwnFont(b"" if endless else path.read_bytes(), language)
+        return UserFont(b"" if endless else path.read_bytes(), language)
     except FontError as error:
         raise SheetError(error.code, file=path) from error

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 import pydyf
 
 from sudoku_workshop.sheet.faces import files_of
-from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
+from sudoku_workshop.sheet.user_font import UserFont
 
 Used = Mapping[str, str]  # the characters that are used, by face
 Fonts = Callable[[str], TrueType]  # returns the font file of a name; KeyError if it is not loaded
@@ -37,12 +37,12 @@ class MissingFontsError(Exception):
         self.names = sorted(names)
 
 
-def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, OwnFont]) -> dict[str, object]:
+def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, UserFont]) -> dict[str, object]:
     """Add the fonts of these faces to a document, and return the references that pages use, by face."""
     made = {}
     letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
     for face in sorted(used):
-        font = _own(document, own[face], used[face]) if face in own else _ours(document, face, letters[face])
+        font = _user_font(document, own[face], used[face]) if face in own else _our_font(document, face, letters[face])
         document.add_object(font)
         made[face] = font.reference
     return made
@@ -81,7 +81,7 @@ def _letters(used: Used, fonts: Fonts) -> dict[str, dict[int, Glyph]]:
     return found
 
 
-def _ours(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf.Dictionary:
+def _our_font(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf.Dictionary:
     data, name = file_of(letters.values()), f"{TAG}Workshop-{face}"
     file = pydyf.Stream([data], {"Length1": len(data)}, compress=True)
     table = bytearray(2 * (max(letters, default=0) + 1))
@@ -95,7 +95,7 @@ def _ours(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf
     return _composite(document, name, "/CIDFontType2", descriptor, widths, {code: chr(code) for code in letters}, more)
 
 
-def _own(document: pydyf.PDF, own: OwnFont, characters: str) -> pydyf.Dictionary:
+def _user_font(document: pydyf.PDF, own: UserFont, characters: str) -> pydyf.Dictionary:
     """Return a custom font with the letters that the pages use."""
     data, name = own.subset(characters), TAG + own.name
     about = {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}

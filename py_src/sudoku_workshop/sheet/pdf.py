@@ -12,7 +12,6 @@ from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
 from sudoku_workshop.sheet.options import Options
-from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.pen import Pen
 from sudoku_workshop.sheet.press import BLEED
 from sudoku_workshop.sheet.structure import (
@@ -27,6 +26,7 @@ from sudoku_workshop.sheet.structure import (
 )
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import Type
+from sudoku_workshop.sheet.user_font import UserFont
 
 PLAIN = Options()
 
@@ -72,7 +72,7 @@ def bind(
     options: Options = PLAIN,
     language: str = "en",
     fonts: Fonts = font_file,
-    own: Mapping[str, OwnFont] | None = None,
+    own: Mapping[str, UserFont] | None = None,
 ) -> bytes:
     """Return the document with these pages. Raises MissingFontsError for fonts that are not loaded."""
     document = pydyf.PDF()

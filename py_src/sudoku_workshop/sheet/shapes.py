@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from html import escape
 
 from sudoku_workshop.sheet.drawing import Text
-from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.placing import PlacedRun, placed
 from sudoku_workshop.sheet.sfnt import BROKEN
 from sudoku_workshop.sheet.typeset import FAT, Type
+from sudoku_workshop.sheet.user_font import UserFont
 
 LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # most widely supported way to refer to a shape
 
@@ -47,7 +47,7 @@ class Shapes:
         yield from (f'<path id="{name}" d="{escape(path)}"/>' for name, path in self.paths.items() if path)
         yield "</defs>"
 
-    def _learn(self, part: PlacedRun, font: OwnFont) -> bool:
+    def _learn(self, part: PlacedRun, font: UserFont) -> bool:
         """Store the shapes of a run's letters, and return whether all of them can be drawn."""
         try:
             for letter in part.run.text:

@@ -117,7 +117,7 @@ def _text(text: Text, type_: Type) -> str:
         attributes["font-weight"] = "bold"
     length = number(type_.width(text.text, text.size, text.bold))
     attributes |= {"textLength": length, "lengthAdjust": "spacingAndGlyphs"}
-    return f"<text{_told(attributes)}{_fill(text.ink)}>{escape(text.text, quote=False)}</text>"
+    return f"<text{_as_attributes(attributes)}{_fill(text.ink)}>{escape(text.text, quote=False)}</text>"
 
 
 def _lines(lines: Lines) -> str:
@@ -126,7 +126,7 @@ def _lines(lines: Lines) -> str:
     attributes["stroke-linecap"] = "butt" if lines.dash else "square"
     if lines.dash:
         attributes["stroke-dasharray"] = " ".join(map(number, lines.dash))
-    return f"<path{_told(attributes)}/>"
+    return f"<path{_as_attributes(attributes)}/>"
 
 
 def _area(area: Area) -> str:
@@ -140,7 +140,7 @@ def _ring(ring: Ring) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ring) + "Z"
 
 
-def _told(attributes: dict[str, str]) -> str:
+def _as_attributes(attributes: dict[str, str]) -> str:
     """Return attributes as text. Nothing in them needs escaping, because all come from this module."""
     return "".join(f' {name}="{value}"' for name, value in attributes.items())
 

@@ -32,7 +32,7 @@ def written(drawn: Iterable[Operation]) -> Iterator[str]:
     return (operation.text for operation in drawn if isinstance(operation, Text))
 
 
-def not_own(setting: Setting, sections: Sequence[Section]) -> str:
+def not_in_user_font(setting: Setting, sections: Sequence[Section]) -> str:
     """Return the characters on the pages that the user's font does not have."""
     own = setting.type.own
     letters = dict.fromkeys("".join(_words(setting, sections))) if own else ()

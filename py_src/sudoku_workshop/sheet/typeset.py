@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sudoku_workshop.sheet.faces import BOLD, COMMON, LATIN, OWN, REGULAR, slice_of
 from sudoku_workshop.sheet.faces import width as width_of
 from sudoku_workshop.sheet.metrics import HEIGHTS, WIDTHS
-from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.user_font import UserFont
 
-KEPT = 1000  # size of the cache of measured texts; the same nine digits occur in all grids
+CACHED = 1000  # size of the cache of measured texts; the same nine digits occur in all grids
 LONGEST = 2000  # number of characters considered in a text; more never fit
 ACCENTS = 2  # combining marks that one letter may have
 DIGIT = 0.71  # the height of a grid's digit in every face, as a share of its size in the layout
@@ -63,13 +63,13 @@ class Type:
     """
 
     def __init__(
-        self, language: str = "en", own: OwnFont | None = None, own_bold: OwnFont | None = None, digits: str = LATIN
+        self, language: str = "en", own: UserFont | None = None, own_bold: UserFont | None = None, digits: str = LATIN
     ) -> None:
         self.language, self.own, self.own_bold, self.digits = language, own, own_bold, digits
         self.embedded = {face: font for face, font in ((OWN, own), (OWN + BOLD, own_bold)) if font}
         self._eastern = sorted(COMMON, key=lambda face: face != language)
         self.face_of = lru_cache(maxsize=None)(self._face_of)
-        self.runs = lru_cache(maxsize=KEPT)(self._runs)
+        self.runs = lru_cache(maxsize=CACHED)(self._runs)
 
     def _face_of(self, character: str) -> tuple[str, str]:
         """Return the face that draws a character, and the character that it draws."""

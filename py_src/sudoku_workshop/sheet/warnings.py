@@ -21,7 +21,7 @@ from sudoku_workshop.sheet.limits import NEAR
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
-from sudoku_workshop.sheet.texts import not_own, texts, written
+from sudoku_workshop.sheet.texts import not_in_user_font, texts, written
 from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
@@ -170,7 +170,7 @@ def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str
 
 def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     """Yield a warning with the characters that the user's font does not have. They are drawn with other fonts."""
-    if lacking := not_own(setting, sections):
+    if lacking := not_in_user_font(setting, sections):
         yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 

@@ -19,8 +19,8 @@ from fontTools.ttLib import TTFont
 from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Section, Type
-from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.svg import svg
+from sudoku_workshop.sheet.user_font import UserFont
 from tests.support.own_font import UNITS, own_font
 from tests.support.paper import PUZZLE, drawn, marks, puzzle
 from tests.support.running import Runner
@@ -57,7 +57,7 @@ def same(path: str, draw: Callable[[Any], None], glyphs: Any = None) -> bool:
 def test_every_letter_of_a_truetype_font_is_drawn_as_it_is() -> None:
     """Check all letters, including composite ones such as É."""
     path = ROOT / "web" / "fonts" / "latin-regular.ttf"
-    own, known = OwnFont(path.read_bytes()), TTFont(path)
+    own, known = UserFont(path.read_bytes()), TTFont(path)
     glyphs = known.getGlyphSet()
     names = {chr(code): name for code, name in known.getBestCmap().items()}
     assert [letter for letter, name in names.items() if not same(own.path(letter), glyphs[name].draw, glyphs)] == []
@@ -73,7 +73,7 @@ def test_parts_of_a_truetype_letter_are_moved_scaled_and_turned(tmp_path: Path) 
     round_.closePath()
     font["glyf"]["uni0032"], font["glyf"]["uni0033"] = pen.glyph(), round_.glyph()
     font.save(path)
-    own, saved = OwnFont(path.read_bytes()), TTFont(path)
+    own, saved = UserFont(path.read_bytes()), TTFont(path)
     for letter in "123":
         draw = partial(saved["glyf"][f"uni003{letter}"].draw, glyfTable=saved["glyf"])
         assert same(own.path(letter), draw, saved.getGlyphSet()), letter
@@ -92,7 +92,7 @@ def test_every_way_of_drawing_in_postscript_is_understood(tmp_path: Path, digit:
     builder.setupOS2(version=4, sCapHeight=700)
     builder.setupPost()
     builder.save(path)
-    own, glyphs = OwnFont(path.read_bytes()), TTFont(path).getGlyphSet()
+    own, glyphs = UserFont(path.read_bytes()), TTFont(path).getGlyphSet()
     assert same(own.path(digit), glyphs[f"uni{ord(digit):04X}"].draw)
 
 
@@ -118,7 +118,7 @@ def test_pages_of_svg_name_no_font_of_ones_own(sudoku: Runner, tmp_path: Path, t
 
 
 def test_on_the_page_which_has_the_font_letters_stay_text(tmp_path: Path) -> None:
-    own = OwnFont(own_font(tmp_path / "small.ttf", True).read_bytes())
+    own = UserFont(own_font(tmp_path / "small.ttf", True).read_bytes())
     [page] = drawn([Section("Grüße", (puzzle("4"),))], solutions="none")
     assert "<use" not in svg(page, Type("en", own))
     assert "<use" not in svg(page, Type("en"), by_itself=True), "only a font of one's own is nowhere else"

@@ -14,8 +14,8 @@ from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Type
 from sudoku_workshop.sheet.fonts import font_objects
-from sudoku_workshop.sheet.own import CAPITALS, RIGHTS, FontError, OwnFont
 from sudoku_workshop.sheet.typeset import DIGIT
+from sudoku_workshop.sheet.user_font import CAPITALS, RIGHTS, FontError, UserFont
 from tests.support.own_font import KNOWN, UNITS, drawn, own_font
 from tests.support.paper import PUZZLE, marks, resources
 from tests.support.readers import text as pdf_text
@@ -52,7 +52,7 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
 
 
 def test_a_font_draws_what_it_has_and_leaves_the_rest(tmp_path: Path) -> None:
-    type_ = Type("zh-Hant", OwnFont(own_font(tmp_path / "small.ttf", True).read_bytes()))
+    type_ = Type("zh-Hant", UserFont(own_font(tmp_path / "small.ttf", True).read_bytes()))
     assert [(run.face, run.text) for run in type_.runs("Grüße 數獨 Zahl 7")] == [
         ("own", "Grüße "),
         ("zh-Hant", "數獨"),
@@ -68,7 +68,7 @@ def test_of_a_collection_the_face_for_the_language(language: str, name: str) -> 
     found = [path for path in Path("/usr/share/fonts").rglob("NotoSansCJK-Regular.ttc") if path.is_file()]
     if not found:
         pytest.skip("no collection of fonts on this machine: install fonts-noto-cjk, or the like")
-    assert OwnFont(found[0].read_bytes(), language).name.lower() == f"notosanscjk{name}regular"
+    assert UserFont(found[0].read_bytes(), language).name.lower() == f"notosanscjk{name}regular"
 
 
 def test_of_a_collection_one_face_by_itself(tmp_path: Path) -> None:
@@ -78,11 +78,11 @@ def test_of_a_collection_one_face_by_itself(tmp_path: Path) -> None:
     whole.fonts = [TTFont(own_font(tmp_path / f"{at}.ttf", True, name, family=name)) for at, name in enumerate(names)]
     whole.save(tmp_path / "both.ttc")
     data = (tmp_path / "both.ttc").read_bytes()
-    titles = {language: OwnFont(data, language).title for language in ("ko", "zh-Hans", "en")}
+    titles = {language: UserFont(data, language).title for language in ("ko", "zh-Hans", "en")}
     assert titles == {"ko": "One KR", "zh-Hans": "One SC", "en": "One SC"}
-    alone = OwnFont(data, "ko").file
+    alone = UserFont(data, "ko").file
     assert TTFont(BytesIO(alone), checkChecksums=2)["name"].getDebugName(1) == "One KR"
-    assert OwnFont(alone).title == "One KR"
+    assert UserFont(alone).title == "One KR"
 
 
 def test_a_bold_font_of_ones_own_draws_what_is_bold(sudoku: Runner, tmp_path: Path) -> None:
@@ -98,13 +98,13 @@ def test_a_bold_font_of_ones_own_draws_what_is_bold(sudoku: Runner, tmp_path: Pa
 
 def test_a_fonts_name_is_one_word_in_the_file(tmp_path: Path) -> None:
     """Check that spaces, brackets and slashes are removed, because they would end a name in a PDF."""
-    assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2").read_bytes()).name == "MyFontBold2"
+    assert UserFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2").read_bytes()).name == "MyFontBold2"
 
 
 @pytest.mark.parametrize("true_type", [True, False])
 def test_the_letters_of_a_pdf_are_those_of_the_font(tmp_path: Path, true_type: bool) -> None:
     """Check with fontTools that used glyphs are unchanged and unused ones blank, also in a collection."""
-    font = OwnFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
+    font = UserFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
     made = font.subset("ß1")
     names = sorted({*KNOWN})
     if true_type:
@@ -139,7 +139,7 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
     builder.setupHorizontalHeader()
     builder.setupOS2()
     builder.save(tmp_path / "made.ttf")
-    glyphs = TTFont(BytesIO(OwnFont((tmp_path / "made.ttf").read_bytes()).subset("ä")))["glyf"]
+    glyphs = TTFont(BytesIO(UserFont((tmp_path / "made.ttf").read_bytes()).subset("ä")))["glyf"]
     whole, *_, last = (glyphs[name] for name in glyphs.glyphOrder[1:])
     assert [glyphs.getGlyphID(part.glyphName) for part in whole.components] == [2, 3, 3, 3]
     assert last.numberOfContours == 1
@@ -148,7 +148,7 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("true_type", [True, False])
 def test_a_pdf_says_how_wide_the_letters_are_in_thousandths(tmp_path: Path, true_type: bool) -> None:
-    font = OwnFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
+    font = UserFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
     document = pydyf.PDF()
     font_objects(document, {"own": "1"}, lambda _: pytest.fail("a font of ours"), {"own": font})
     [widths] = [each["W"] for each in document.objects if isinstance(each, pydyf.Dictionary) and "W" in each]
@@ -160,7 +160,7 @@ def test_a_pdf_says_how_wide_the_letters_are_in_thousandths(tmp_path: Path, true
 @pytest.mark.parametrize("true_type", [True, False])
 def test_digits_of_ones_own_are_as_high_as_ours(tmp_path: Path, true_type: bool) -> None:
     """Check that digits are centred in their cells. In this font they are squares 700 units high."""
-    type_ = Type("en", OwnFont(own_font(tmp_path / "small.ttf", true_type).read_bytes()))
+    type_ = Type("en", UserFont(own_font(tmp_path / "small.ttf", true_type).read_bytes()))
     [run] = type_.in_grid("7", True)
     assert run.face == "own"
     assert type_.scale(run) * 0.7 == pytest.approx(DIGIT)
@@ -172,7 +172,7 @@ def test_what_a_font_draws_as_a_letter_that_it_has_not_is_not_its_own(tmp_path: 
     for table in font["cmap"].tables:
         table.cmap = {**table.cmap, ord("x"): ".notdef", ord("y"): table.cmap[ord("ß")]}
     font.save(tmp_path / "boxes.ttf")
-    found = OwnFont((tmp_path / "boxes.ttf").read_bytes())
+    found = UserFont((tmp_path / "boxes.ttf").read_bytes())
     assert [found.has(letter) for letter in "ßxy"] == [True, False, True]
 
 
@@ -195,10 +195,10 @@ def test_what_the_makers_allow(tmp_path: Path, rights: int, code: str) -> None:
     """
     data = own_font(tmp_path / "small.ttf", True, rights=rights).read_bytes()
     if not code:
-        assert OwnFont(data).has("1")
+        assert UserFont(data).has("1")
         return
     with pytest.raises(FontError, match=code):
-        OwnFont(data)
+        UserFont(data)
 
 
 def test_a_font_that_says_nothing_of_its_rights_may_be_used(tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_a_font_that_says_nothing_of_its_rights_may_be_used(tmp_path: Path) -> N
     about.data = bytes(RIGHTS)  # it ends before the embedding rights
     font["OS/2"] = about
     font.save(tmp_path / "brief.ttf")
-    assert OwnFont((tmp_path / "brief.ttf").read_bytes()).has("1")
+    assert UserFont((tmp_path / "brief.ttf").read_bytes()).has("1")
 
 
 def test_rights_count_though_nothing_follows_them(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_rights_count_though_nothing_follows_them(tmp_path: Path) -> None:
     font["OS/2"] = about
     font.save(tmp_path / "brief.ttf")
     with pytest.raises(FontError, match="font-rights"):
-        OwnFont((tmp_path / "brief.ttf").read_bytes())
+        UserFont((tmp_path / "brief.ttf").read_bytes())
 
 
 @pytest.mark.parametrize("platform", [0, 3])
@@ -225,7 +225,7 @@ def test_characters_are_found_by_whichever_table_of_unicode_there_is(tmp_path: P
     font = TTFont(own_font(tmp_path / "small.ttf", True))
     font["cmap"].tables = [table for table in font["cmap"].tables if table.platformID == platform]
     font.save(tmp_path / "one.ttf")
-    assert OwnFont((tmp_path / "one.ttf").read_bytes()).has("ß")
+    assert UserFont((tmp_path / "one.ttf").read_bytes()).has("ß")
 
 
 @pytest.mark.parametrize("table", [b"", bytes(CAPITALS + 1), bytes(CAPITALS + 2)], ids=["none", "brief", "of 0"])
@@ -235,7 +235,7 @@ def test_where_nothing_says_how_high_capitals_are_they_are_as_usual(tmp_path: Pa
     about.data = table
     font["OS/2"] = about
     font.save(tmp_path / "brief.otf")
-    assert OwnFont((tmp_path / "brief.otf").read_bytes()).height == 0.71
+    assert UserFont((tmp_path / "brief.otf").read_bytes()).height == 0.71
 
 
 def test_names_are_those_for_windows_in_english_and_a_mac_has_old_letters(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def test_names_are_those_for_windows_in_english_and_a_mac_has_old_letters(tmp_pa
         for text, *where in told:
             font["name"].setName(text.encode("latin-1") if where[0] == 1 else text, 4, *where)
         font.save(tmp_path / "named.ttf")
-        found = OwnFont((tmp_path / "named.ttf").read_bytes())
+        found = UserFont((tmp_path / "named.ttf").read_bytes())
         names[len(told)] = (found.name, found.title)
     assert names == {0: ("Own", "Own"), 1: ("Own", "Maß"), 3: ("Own", "Size")}
 
@@ -272,4 +272,4 @@ def test_a_font_whose_digits_have_no_size_is_none(
     setattr(font[table], name, dict.fromkeys(font.getGlyphOrder(), (0, 0)) if value is None else value)
     font.save(tmp_path / "flat.otf")
     with pytest.raises(FontError, match=r"^font$"):
-        OwnFont((tmp_path / "flat.otf").read_bytes())
+        UserFont((tmp_path / "flat.otf").read_bytes())

@@ -25,7 +25,7 @@ class FontError(ValueError):
         self.code = code
 
 
-class OwnFont:
+class UserFont:
     """A font; of a collection the one for the language. Raises FontError if it cannot be used."""
 
     def __init__(self, data: bytes, language: str = "") -> None:
