@@ -88,7 +88,7 @@ def puzzles_of(
             more, found = known_of(delivered(missing, *crew, on_try=count_try), wanted, options)
         else:
             with closing(batch(wish, seed, sys.maxsize, *crew, on_try=count_try)) as made:
-                more, found = known_of(islice(series.new(made), wanted), wanted, options)
+                more, found = known_of(islice(series.only_new(made), wanted), wanted, options)
     return kept + more, max(status, found)
 
 

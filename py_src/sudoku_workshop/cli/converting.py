@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 
 from sudoku_workshop.cli.command import FINE, Asked, Command, print_json, remark
-from sudoku_workshop.cli.each import add_spread, answered
+from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
@@ -29,7 +29,7 @@ def _run(options: Namespace) -> int:
     if options.list:
         print("\n".join(_listed(options.lang)))
         return FINE
-    return answered(partial(converted, form=options.to), _tell, options, every=True)
+    return answer_each(partial(converted, form=options.to), _tell, options, every=True)
 
 
 def _listed(language: str) -> list[str]:

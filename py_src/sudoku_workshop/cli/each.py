@@ -13,7 +13,7 @@ from typing import TypeVar
 from sudoku_workshop.cli.command import FINE, Asked, add_json, add_language
 from sudoku_workshop.cli.crews import Crew, add_workers, crew
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.reading import add_files, asked
+from sudoku_workshop.cli.reading import add_files, read_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
@@ -38,13 +38,13 @@ def add_spread(parser: ArgumentParser) -> None:
     add_workers(parser, f" for runs over {MOMENT} s")
 
 
-def one_by_one(handler: Handler, options: Namespace) -> int:
+def handle_each(handler: Handler, options: Namespace) -> int:
     """Handle each puzzle in turn in this process, and return the highest exit status."""
-    found, status = asked(options)
+    found, status = read_files(options)
     return max([status, *(handler(one.board, one, options) for one in found if one.board)])
 
 
-def answered(
+def answer_each(
     work: Work[Answer],
     tell: Tell[Answer],
     options: Namespace,
@@ -53,9 +53,9 @@ def answered(
 ) -> int:
     """Print the answer for each puzzle in turn, and return the highest exit status.
 
-    The parameters are those of `spread_out`, and `every` is that of `asked`.
+    The parameters are those of `spread_out`, and `every` is that of `read_files`.
     """
-    found, status = asked(options, every)
+    found, status = read_files(options, every)
     return max(status, spread_out(work, tell, found, options, unread))
 
 

@@ -3,7 +3,7 @@
 import argparse
 
 from sudoku_workshop.cli.command import FINE, WRONG, Asked, Command, print_json, remark, tell_of
-from sudoku_workshop.cli.each import add_each, one_by_one
+from sudoku_workshop.cli.each import add_each, handle_each
 from sudoku_workshop.cli.rating import add_uniqueness
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
@@ -30,7 +30,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """Print each puzzle or position and its solution path, one step per line, with an empty line between puzzles."""
-    return one_by_one(_explain, options)
+    return handle_each(_explain, options)
 
 
 def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:

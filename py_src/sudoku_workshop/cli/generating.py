@@ -129,7 +129,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
         many = sys.maxsize if series else options.count
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated, count_try)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
-            wanted = islice(series.kept(series.new(found)), options.count) if series else found
+            wanted = islice(series.add_each(series.only_new(found)), options.count) if series else found
             return _print_all(wanted, options.count, options)
 
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell, tell_unwritten
 from sudoku_workshop.cli.each import add_spread, spread_out
-from sudoku_workshop.cli.reading import asked
+from sudoku_workshop.cli.reading import read_files
 from sudoku_workshop.files import UnwrittenError, append
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
@@ -98,14 +98,14 @@ def _add_options(parser: ArgumentParser) -> None:
 
 def _run(options: Namespace) -> int:
     """Analyse the puzzles whose facts are not in the file yet, and print the table."""
-    read, status = asked(options)
+    read, status = read_files(options)
     boards = [one.board for one in read if one.board]
     needed = _needed(options)
     try:
-        known = _kept(options.resume, needed)
+        known = _saved_facts(options.resume, needed)
         missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
-        keep = partial(_keep, known, options.resume)
-        spread_out(partial(facts_of, columns=needed), keep, tuple(missing.values()), options)
+        save = partial(_save_facts, known, options.resume)
+        spread_out(partial(facts_of, columns=needed), save, tuple(missing.values()), options)
     except UnwrittenError as error:
         return tell_unwritten(error, options)
     except OSError as error:
@@ -128,7 +128,7 @@ def _key(board: Board) -> str:
     return f"{board.geometry.name} {puzzle_text(board)}"
 
 
-def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
+def _saved_facts(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     """Return the facts in the file of all puzzles for which it has all columns needed.
 
     A line that was incomplete when the run was stopped is ignored, and so are lines of another program.
@@ -144,7 +144,9 @@ def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     return known
 
 
-def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _one: Asked, _: Namespace) -> int:
+def _save_facts(
+    known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _one: Asked, _: Namespace
+) -> int:
     known[_key(board)] = facts
     if file:
         line = json.dumps({"key": _key(board), "facts": facts})

@@ -52,7 +52,7 @@ def sections_of(part: Portion, options: Namespace) -> list[Section]:
     return [section for section in (first._replace(note=part.note), *others) if section.puzzles]
 
 
-def tell_unlike(parts: Iterable[Portion], options: Namespace) -> int:
+def tell_unmet(parts: Iterable[Portion], options: Namespace) -> int:
     """Report puzzles that do not meet the wish of their section, if `--check` is set, and return the exit status."""
     status, number = FINE, 0
     for part in parts if options.check else ():

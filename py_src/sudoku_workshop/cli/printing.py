@@ -16,7 +16,7 @@ from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell, tell_unwritten
 from sudoku_workshop.cli.fonts import type_of
-from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unlike
+from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unmet
 from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
 from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
 from sudoku_workshop.cli.reading import STANDARD
@@ -106,8 +106,8 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
     with together() as add:
         status = _write(paper, made, add) if made else WRONG
         if series and _is_printed(paper):
-            series.keep(puzzle.board for part in read for puzzle in part.puzzles)
-    return max([status, tell_unlike(read, paper), *(part.status for part in read)])
+            series.add(puzzle.board for part in read for puzzle in part.puzzles)
+    return max([status, tell_unmet(read, paper), *(part.status for part in read)])
 
 
 def _is_printed(options: argparse.Namespace) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import takewhile
 
 from sudoku_workshop.cli.command import FINE, NOTHING, Asked, Command, print_json, remark
-from sudoku_workshop.cli.each import add_spread, answered
+from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
@@ -38,7 +38,7 @@ def _run(options: argparse.Namespace) -> int:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
-    return answered(work, partial(_told, tell), options, lambda _: tell(None, None, ()))
+    return answer_each(work, partial(_print_rating, tell), options, lambda _: tell(None, None, ()))
 
 
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
@@ -48,7 +48,7 @@ def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | No
     return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in rungs))
 
 
-def _told(
+def _print_rating(
     tell: Tell, puzzle: Board, rated: tuple[Rating, Steps] | None, one: Asked, options: argparse.Namespace
 ) -> int:
     tell(puzzle, *(rated or (None, ())))
@@ -61,14 +61,14 @@ def _form(options: argparse.Namespace) -> str:
 
 def _plain_lines() -> Tell:
     def tell(puzzle: Board | None, rating: Rating | None, steps: Steps) -> None:
-        print(puzzle_text(puzzle) if puzzle else NOTHING, *_told_plainly(rating), flush=True)
+        print(puzzle_text(puzzle) if puzzle else NOTHING, *_plain_fields(rating), flush=True)
         for er, name in steps:
             print(f"  {er:.1f} {name}", flush=True)
 
     return tell
 
 
-def _told_plainly(rating: Rating | None) -> Sequence[str]:
+def _plain_fields(rating: Rating | None) -> Sequence[str]:
     if not rating:
         return [NOTHING] * 5
     bound = ">=" if rating.beyond and rating.er is not None else ""

@@ -42,17 +42,17 @@ def add_geometry(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--geometry", choices=more, help="extra houses of the puzzles (9x: both diagonals)")
 
 
-def asked(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
+def read_files(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
     """Return the puzzles of all files, including unreadable ones, in order, and the exit status.
 
     Puzzles with unsupported rules count as unreadable, because no answer about them would be right. With `every` they
     are included, for commands that only need their cells.
     """
-    read = [_asked(file, options, every) for file in options.files]
+    read = [_read_file(file, options, every) for file in options.files]
     return [one for found, _ in read for one in found], max(status for _, status in read)
 
 
-def _asked(file: str, options: argparse.Namespace, every: bool) -> tuple[list[Asked], int]:
+def _read_file(file: str, options: argparse.Namespace, every: bool) -> tuple[list[Asked], int]:
     reading, status = reading_of(file, options)
     found: list[tuple[tuple[int, int], Board | None]] = [
         (place, board)

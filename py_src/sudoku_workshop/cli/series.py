@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import IO
 
 from sudoku_workshop.cli.command import tell
-from sudoku_workshop.cli.holding import hold
+from sudoku_workshop.cli.locking import lock
 from sudoku_workshop.cli.reading import shortened
 from sudoku_workshop.files import append
 from sudoku_workshop.generator import Made
@@ -68,18 +68,18 @@ class Series:
         self.known.add(form)
         return is_new
 
-    def new(self, found: Iterable[Made]) -> Iterator[Made]:
+    def only_new(self, found: Iterable[Made]) -> Iterator[Made]:
         """Yield the puzzles that are not in the series yet, each once, and failed attempts, which must be reported."""
         return (made for made in found if not made.met or self.is_new(made.puzzle))
 
-    def kept(self, found: Iterable[Made]) -> Iterator[Made]:
+    def add_each(self, found: Iterable[Made]) -> Iterator[Made]:
         """Yield the puzzles, after adding each of them to the file."""
         for made in found:
             if made.met:
-                self.keep([made.puzzle])
+                self.add([made.puzzle])
             yield made
 
-    def keep(self, boards: Iterable[Board]) -> None:
+    def add(self, boards: Iterable[Board]) -> None:
         """Add puzzles to the file: all of them, or none if it cannot be written."""
         if lines := "".join(f"{text_of(board.givens)}\n" for board in boards):
             append(self.path, self.before + lines, self.size)
@@ -104,7 +104,7 @@ def series_at(path: Path | None) -> Iterator[Series | None]:
     if path is None:
         yield None
         return
-    file = _held(path)
+    file = _locked_file(path)
     try:
         yield Series(path)
     finally:
@@ -113,10 +113,10 @@ def series_at(path: Path | None) -> Iterator[Series | None]:
             path.unlink()
 
 
-def _held(path: Path) -> IO[str]:
+def _locked_file(path: Path) -> IO[str]:
     file = path.open("a", encoding="utf-8")
     try:
-        hold(file)
+        lock(file)
     except OSError:
         file.close()
         raise SeriesError(path) from None

@@ -6,7 +6,7 @@ from itertools import islice
 
 from sudoku_workshop.api.forms import problem_of
 from sudoku_workshop.cli.command import FINE, NOTHING, WRONG, Asked, Command, print_json, remark, tell_of
-from sudoku_workshop.cli.each import add_spread, answered, one_by_one
+from sudoku_workshop.cli.each import add_spread, answer_each, handle_each
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.messages import problem_words, verdict_words, wrong_words
@@ -40,9 +40,9 @@ def _solve(options: argparse.Namespace) -> int:
     """Print solutions. A list that may be endless is printed while it is found, which only this process can do."""
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
-        return one_by_one(_list, options)
+        return handle_each(_list, options)
     unread = None if _lists(options) else _print_nothing
-    return answered(partial(_found, limit=_limit(options)), _tell_solutions, options, unread=unread)
+    return answer_each(partial(_found, limit=_limit(options)), _tell_solutions, options, unread=unread)
 
 
 def _limit(options: argparse.Namespace) -> int | None:
@@ -97,7 +97,7 @@ def _found(board: Board, limit: int | None) -> Found:
 
 def _count(options: argparse.Namespace) -> int:
     limit = None if options.all else options.limit
-    return answered(partial(_counted, limit=limit), _tell_count, options, unread=_print_no_count)
+    return answer_each(partial(_counted, limit=limit), _tell_count, options, unread=_print_no_count)
 
 
 def _counted(board: Board, limit: int | None) -> tuple[int, bool]:
@@ -120,7 +120,7 @@ def _print_no_count(options: argparse.Namespace) -> None:
 
 
 def _check(options: argparse.Namespace) -> int:
-    return answered(_judged, _tell_verdict, options)
+    return answer_each(_judged, _tell_verdict, options)
 
 
 def _judged(board: Board) -> Verdict:

@@ -55,7 +55,7 @@ def volume(options: Namespace, series: Series | None) -> Portion:
         processes(min(os.cpu_count() or 1, options.count)) as (executor, workers),
         closing(batch(wish, seed, many, executor, workers, on_try=count_try)) as found,
     ):
-        wanted = islice(series.new(found) if series else found, options.count)
+        wanted = islice(series.only_new(found) if series else found, options.count)
         return Portion("", "", *known_of(wanted, options.count, options), wish)
 
 

@@ -102,10 +102,10 @@ def test_a_last_line_that_was_never_finished_goes_when_a_puzzle_is_added(tmp_pat
     path.write_text(f"{small}\n{left}", encoding="utf-8")
     series = Series(path)
     assert (series.unfinished, series.is_new(parse(small))) == (left, False)
-    series.keep([])
+    series.add([])
     assert path.read_text(encoding="utf-8") == f"{small}\n{left}", "only for what is added"
     for _ in range(2):
-        series.keep([parse(small)])
+        series.add([parse(small)])
     assert path.read_text(encoding="utf-8") == f"{small}\n" * 3
 
 
@@ -116,7 +116,7 @@ def test_a_last_puzzle_is_one_of_the_series_also_without_the_end_of_its_line(tmp
     path.write_text(f"{puzzles[0]}\r\n{puzzles[1]}{end}", encoding="utf-8", newline="")
     series = Series(path)
     assert [series.is_new(parse(puzzle)) for puzzle in puzzles] == [False, False]
-    series.keep([parse(puzzles[0])])
+    series.add([parse(puzzles[0])])
     assert (series.unfinished, path.read_text(encoding="utf-8").split()) == ("", [*puzzles, puzzles[0]])
 
 

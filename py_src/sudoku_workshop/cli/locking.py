@@ -11,7 +11,7 @@ if sys.platform == "win32":
 
     BEYOND = 1 << 30  # on Windows a lock prevents reading, so it is on a byte behind the text
 
-    def hold(file: IO[str]) -> None:
+    def lock(file: IO[str]) -> None:
         """Lock the file until it is closed. Raises OSError if another process has locked it."""
         file.seek(BEYOND)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -19,6 +19,6 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def hold(file: IO[str]) -> None:
+    def lock(file: IO[str]) -> None:
         """Lock the file until it is closed. Raises OSError if another process has locked it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
