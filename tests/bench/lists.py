@@ -19,7 +19,7 @@ from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row
 from tests.e2e.hands import eventually, my_puzzles, paste, press, wake
-from tests.e2e.tray import kept
+from tests.e2e.tray import saved_count
 from tests.support.tasks import longest_task
 
 COUNT = 10_000
@@ -58,7 +58,7 @@ def pasted(page: Page, address: str, text: str) -> Iterator[Row]:
     paste(page, text)
     shown(page)
     there = page.evaluate("performance.now()")
-    until_kept(page)
+    until_saved(page)
     yield Row("lists", "10,000 pasted, in My puzzles", OURS, (there - begun) / 1000, "s", "bound 3")
     all_kept = page.evaluate("performance.now()")
     yield Row("lists", "10,000 pasted, kept by the browser", OURS, (all_kept - begun) / 1000, "s")
@@ -68,8 +68,8 @@ def shown(page: Page) -> None:
     expect(page.get_by_role("button", name=re.compile("^My puzzles"))).to_contain_text("10,000", timeout=60_000)
 
 
-def until_kept(page: Page) -> None:
-    eventually(lambda: (kept(page) or 0) >= COUNT, True, 60_000)
+def until_saved(page: Page) -> None:
+    eventually(lambda: (saved_count(page) or 0) >= COUNT, True, 60_000)
 
 
 def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row]:
@@ -78,7 +78,7 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
 
     def paste_all() -> None:
         paste(page, text)
-        until_kept(page)
+        until_saved(page)
 
     def open_table() -> None:
         press(my_puzzles(page), "Show as table")
@@ -129,7 +129,7 @@ def imported(browser: Browser, page: Page, address: str, file: Path) -> Row:
 
     def bring() -> None:
         my_puzzles(page).locator("input[type=file]").set_input_files(file)
-        until_kept(page)
+        until_saved(page)
 
     return longest("10,000 imported", longest_task(browser, page, bring))
 

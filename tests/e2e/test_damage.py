@@ -27,8 +27,8 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import PUZZLE, THREE
-from tests.e2e.test_making import EASY, count, until_first_is_kept
-from tests.e2e.tray import first_kept, keep, kept
+from tests.e2e.test_making import EASY, count, until_first_is_saved
+from tests.e2e.tray import first_saved, save_records, saved_count
 from tests.e2e.variant import Variant
 from tools.serve import DIST, serving
 
@@ -204,8 +204,8 @@ def test_without_english_the_other_languages_have_all_their_words(variant: Varia
 def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: Page) -> None:
     paste(awake, PUZZLE)
     count(awake, 1)
-    eventually(lambda: kept(awake), 1)
-    good = first_kept(awake)
+    eventually(lambda: saved_count(awake), 1)
+    good = first_saved(awake)
     odd = {"geometry": "9x9", "givens": PUZZLE, "values": PUZZLE, "notes": None}
     rated = {"geometry": "9", "givens": THREE, "values": THREE, "notes": None}
     records = [
@@ -213,24 +213,24 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
         {**good, "key": "odd", "state": odd},
         {**good, "key": "rated", "state": rated, "grade": "hard", "er": "3.4"},
     ]
-    keep(awake, records)
+    save_records(awake, records)
     awake.reload()
     expect(awake.get_by_text("2 of My puzzles could not be read.")).to_be_visible()
     count(awake, 2)
     expect(my_puzzles(awake).get_by_role("option")).to_have_count(2)
-    assert kept(awake) == 4
+    assert saved_count(awake) == 4
 
 
 def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(awake: Page, closed_desk: Desk) -> None:
     paste(awake, PUZZLE)
-    until_first_is_kept(awake, grade="expert")  # everything is saved
+    until_first_is_saved(awake, grade="expert")  # everything is saved
     everything = {"origin": closed_desk.site.rstrip("/"), "storageTypes": "all"}
     awake.context.new_cdp_session(awake).send("Storage.clearDataForOrigin", everything)
-    eventually(lambda: kept(awake), 0)
+    eventually(lambda: saved_count(awake), 0)
     paste(awake, EASY)
     count(awake, 2)
     see_board(awake, EASY)
-    eventually(lambda: kept(awake), 2)
+    eventually(lambda: saved_count(awake), 2)
     awake.reload()
     count(awake, 2)
 

@@ -32,7 +32,7 @@ from tests.e2e.hands import (
     wake,
 )
 from tests.e2e.puzzles import SOLUTION, THREE, small
-from tests.e2e.tray import first_kept, kept
+from tests.e2e.tray import first_saved, saved_count
 from tests.e2e.variant import ask_engine
 from tests.support.generator_table import recipes
 
@@ -64,11 +64,11 @@ def count(page: Page, number: int) -> None:
     expect(how_many(page)).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
 
 
-def until_first_is_kept(page: Page, **facts: Any) -> None:
+def until_first_is_saved(page: Page, **facts: Any) -> None:
     """Wait until the browser's database has a puzzle with these facts as the first one."""
 
     def first() -> dict[str, Any]:
-        found = first_kept(page)
+        found = first_saved(page)
         return {name: found.get(name) for name in facts}
 
     eventually(first, facts, PATIENCE)
@@ -343,7 +343,7 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
     my_puzzles(page).get_by_role("textbox", name="Name").fill("Monday")
     press(my_puzzles(page), "Move back")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
-    until_first_is_kept(page, name="Monday")
+    until_first_is_saved(page, name="Monday")
     page.reload()
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
 
@@ -358,7 +358,7 @@ def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
     press(my_puzzles(page), "Sort by difficulty")
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3, \d+ clues$"))
-    until_first_is_kept(page, grade="easy")
+    until_first_is_saved(page, grade="easy")
     page.reload()
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
 
@@ -425,8 +425,8 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
     eventually(lambda: order(page), ["13", "14", "15", "12"])  # both selected puzzles move
     expect(page.locator(".tray-gap")).to_be_hidden()
-    until_first_is_kept(page, order=1)
-    eventually(lambda: first_kept(page)["state"]["givens"], SOLVED[:13].ljust(16, "."))
+    until_first_is_saved(page, order=1)
+    eventually(lambda: first_saved(page)["state"]["givens"], SOLVED[:13].ljust(16, "."))
     page.reload()
     eventually(lambda: order(page), ["13", "14", "15", "12"])
 
@@ -463,7 +463,7 @@ def test_two_tabs_share_my_puzzles(page: Page, desk: Desk) -> None:
     count(other, 3)
     press(my_puzzles(page), "Undo delete")
     count(other, 4)
-    eventually(lambda: kept(page), 4)
+    eventually(lambda: saved_count(page), 4)
     page.reload()
     count(page, 4)
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
@@ -479,7 +479,7 @@ def test_two_tabs_that_add_at_once_lose_nothing(page: Page, desk: Desk) -> None:
         paste(tab, text)
     for tab in (page, other):
         count(tab, 200)
-    eventually(lambda: kept(page), 200)
+    eventually(lambda: saved_count(page), 200)
 
 
 def test_on_a_phone_my_puzzles_slide_up_and_away(page: Page) -> None:
@@ -539,7 +539,7 @@ def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, de
     session.send("Storage.overrideQuotaForOrigin", {"origin": quota["origin"]})
     paste(page, small(400)[-1])
     count(page, 400)
-    eventually(lambda: kept(page), 400, PATIENCE)  # what could not be saved then is saved now
+    eventually(lambda: saved_count(page), 400, PATIENCE)  # what could not be saved then is saved now
 
 
 def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> None:

@@ -47,18 +47,18 @@ def look(page: Page, method: str, *arguments: list[Any]) -> dict[str, Any]:
     return told or {}
 
 
-def kept(page: Page) -> int | None:
+def saved_count(page: Page) -> int | None:
     """Return the number of saved puzzles, or None if the database does not answer."""
     told = look(page, "count", [])
     return (told["answer"] or 0) if told else None
 
 
-def first_kept(page: Page) -> dict[str, Any]:
+def first_saved(page: Page) -> dict[str, Any]:
     """Return the record of the first puzzle."""
     records: list[dict[str, Any]] = look(page, "getAll", []).get("answer") or []
     return min(records, key=lambda record: record["order"], default={})
 
 
-def keep(page: Page, records: list[dict[str, Any]]) -> None:
+def save_records(page: Page, records: list[dict[str, Any]]) -> None:
     """Write records of any kind, as a faulty page may have done."""
     assert look(page, "put", *([record] for record in records)).get("answer") == records[-1]["key"]

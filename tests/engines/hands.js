@@ -90,7 +90,7 @@ export function handsOf(driver) {
     /** @param {RegExp} words - the result and the output of a person's own program */
     console: (words) => read("#place-learn .own-console", words),
     /** @param {RegExp} words @param {string} where - a selector within Learn */
-    told: (words, where) => read(`#place-learn ${where}`, words),
+    inLearn: (words, where) => read(`#place-learn ${where}`, words),
     /** Return what a screen reader says about every cell, such as "r1c1, 5, clue". */
     labels: () => driver.run(labels),
     async values() {

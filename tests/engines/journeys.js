@@ -107,14 +107,14 @@ export const JOURNEYS = {
     assert.equal((await hands.values()).includes("."), false);
     await hands.unfold("More: recursion tree, race, plots");
     await hands.unfold("Recursion tree");
-    await hands.told(/^r\dc\d = \d, level \d+, 0 places under it\. It leads to a solution\./, ".tree-words");
+    await hands.inLearn(/^r\dc\d = \d, level \d+, 0 places under it\. It leads to a solution\./, ".tree-words");
     await hands.button("Back to the start");
-    await hands.told(/^The puzzle, level 0, [\d,]+ places under it\./, ".tree-words");
+    await hands.inLearn(/^The puzzle, level 0, [\d,]+ places under it\./, ".tree-words");
     await hands.unfold("Race");
     await hands.fill("First algorithm", "Our solver");
     await hands.fill("Second algorithm", "Exact cover by dancing links");
     await hands.button("Start");
-    await hands.told(/“Our engine”: a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
+    await hands.inLearn(/“Our engine”: a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
     await assignment({ driver, hands, downloads });
   },
 

@@ -43,11 +43,11 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       try {
         await driver.open(site.address);
         await eventually(
-          () => driver.run(listen),
+          () => driver.run(recordErrors),
           () => {},
         );
         await journey({ driver, hands: handsOf(driver), site, downloads });
-        assert.deepEqual(await driver.run(heard), [], "errors on the page");
+        assert.deepEqual(await driver.run(recordedErrors), [], "errors on the page");
       } finally {
         await site.stop();
       }
@@ -85,7 +85,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
     });
     it("has what docs/browsers.md says of it", async (context) => {
-      const { version, ...said } = toldOf(name);
+      const { version, ...said } = documented(name);
       if (shortVersion(driver.version) !== version)
         return context.skip(`the page tells of ${version}, this is ${driver.version}`);
       const site = await serve();
@@ -96,10 +96,10 @@ for (const [name, launch] of Object.entries(ENGINES)) {
 }
 
 /** Return what docs/browsers.md says about an engine. @param {string} engine */
-const toldOf = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
+const documented = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
 
 /** Record errors that the page does not show (runs in the page). */
-function listen() {
+function recordErrors() {
   /** @type {string[]} */
   const faults = [];
   Object.assign(globalThis, { faults });
@@ -111,6 +111,6 @@ function listen() {
 }
 
 /** Return the errors since the last reload (runs in the page). @returns {string[]} */
-function heard() {
+function recordedErrors() {
   return Reflect.get(globalThis, "faults") ?? [];
 }
