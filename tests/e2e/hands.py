@@ -197,7 +197,7 @@ def my_puzzles(page: Page) -> Locator:
 
 
 def mode(page: Page, name: str) -> None:
-    """Choose Enter or Play by its label, which covers the radio button."""
+    """Choose a mode, such as Play, by its label, which covers the radio button."""
     page.get_by_role("group", name="Mode").get_by_text(name, exact=True).click()
 
 

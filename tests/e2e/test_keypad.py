@@ -83,7 +83,7 @@ def test_every_key_writes_what_it_says_however_it_is_written(asleep: Page) -> No
 
 
 def tapped(page: Page, key: Locator, writing: str) -> str:
-    """Tap a key, and return the change of the cell, or with Find the key that is held."""
+    """Tap a key, and return the change of the cell, or the key that is held when digits are highlighted."""
     key.tap()
     if writing == "Highlight":
         held = keypad(page).locator(".digits").get_by_role("button", pressed=True)

@@ -1,4 +1,4 @@
-"""Playing: several cells, notes, colours and searching for a digit, by mouse, touch and keyboard, without Python."""
+"""Playing: several cells, notes, colours and highlighted digits, by mouse, touch and keyboard, without Python."""
 
 import random
 import re
@@ -135,7 +135,7 @@ def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None
 
 
 def lit(page: Page) -> list[str]:
-    """Return the cells that have the searched digit as a note."""
+    """Return the cells that have the highlighted digit as a note."""
     cells = grid(page).get_by_role("gridcell").filter(has=page.locator(".note.lit"))
     return [split(label)[0] for label in cells.evaluate_all("cells => cells.map(c => c.ariaLabel)")]
 
