@@ -66,7 +66,7 @@ VERDICTS = """async (texts) => {
   return taken;
 }"""
 AGAIN = 5  # seconds of repeated passes, because a browser optimises code that has run for a second or two
-SAMPLE = 4  # one of so many large grids is used
+SAMPLE = 4  # use one in this many large grids
 
 
 def run() -> Iterator[Row]:

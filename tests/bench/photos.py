@@ -19,7 +19,7 @@ from tests.e2e.hands import AWAKE, new_board, press, wake
 from tests.support.photographs import Reading, read_photographs
 from tools.serve import DIST
 
-IN_PAGE = 4  # one of so many is read in the page
+IN_PAGE = 4  # read one in this many in the page
 # The time from choosing a file until the digits are on the board, or until the page asks where the grid is.
 WATCH = """
 globalThis.waited = [];

@@ -22,7 +22,7 @@ MINIMAL = 200  # puzzles dug at random until no clue can be removed
 RATED, PATHS = 7.5, 7.2  # the highest ER of puzzles that are rated, and that are explained in the page
 PASSES = 3
 POSITIONS = 15  # in which all chains are followed by both algorithms
-SAMPLE = 5  # one of so many rated puzzles is used in the page
+SAMPLE = 5  # use one in this many rated puzzles in the page
 ASK = """async ([texts, method]) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
   const engine = createEngine({ size: 1 });

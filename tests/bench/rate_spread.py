@@ -21,7 +21,7 @@ PUZZLES = {
     10.3: "98.7..6..5...4......4....3.3....2....7.8..9.........25.1..8...66..1...9.....671..",
     10.7: "98.76.5..4..3..9....6....2.8..5..7...1...8........3..85...34..9.4.9.........574..",
 }
-CORES = (1, 2, 4)  # as reported to the page, which uses as many workers for this, but none with one core
+CORES = (1, 2, 4)  # as reported to the page, which uses a worker per core for this, but none with one core
 
 
 def rated(browser: Browser, address: str, puzzle: str, cores: int) -> float:

@@ -1,6 +1,6 @@
 """The replies to every sample: the beginning of each, its length, and a checksum of it.
 
-`python -m tests.python.api.test_replies_golden` writes the file anew. Read it before you commit it.
+`python -m tests.python.api.test_replies_golden` writes the file again. Read it before you commit it.
 """
 
 import json

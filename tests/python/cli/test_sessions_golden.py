@@ -1,6 +1,6 @@
 """Commands as they are typed, with all their output: answers, messages on standard error (`!`), and the exit status.
 
-`python -m tests.python.cli.test_sessions_golden` writes the file anew. Read the answers before you commit them.
+`python -m tests.python.cli.test_sessions_golden` writes the file again. Read the answers before you commit them.
 """
 
 import contextlib

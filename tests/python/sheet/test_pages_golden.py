@@ -1,6 +1,6 @@
 """The drawing of small pages of every kind, to the hundredth of a millimetre, so that every change of layout is seen.
 
-`python -m tests.python.sheet.test_pages_golden` writes the file anew. Look at the pages before you commit it.
+`python -m tests.python.sheet.test_pages_golden` writes the file again. Look at the pages before you commit it.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,6 +1,6 @@
 """Pages with one operation of every kind, word for word: as SVG, and as a PDF with all its objects.
 
-`python -m tests.python.sheet.test_written_golden` writes the files anew. Look at them before you commit them.
+`python -m tests.python.sheet.test_written_golden` writes the files again. Look at them before you commit them.
 """
 
 import re
