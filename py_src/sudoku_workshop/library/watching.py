@@ -97,7 +97,7 @@ def watch(
     >>> puzzle = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
     >>> run = sudoku.watch("exact-cover", puzzle)
     >>> len(run), run[0].words, run[-1].words, run.counters.tries
-    (277, 'r5c6: tries 4.', 'r5c6: 4 is taken back.', 91)
+    (277, 'r5c6: trying 4.', 'r5c6: 4 removed.', 91)
     >>> any(moment.board == sudoku.solve(puzzle) for moment in run)
     True
     """
