@@ -25,7 +25,7 @@ from tests.support.tasks import longest_task
 COUNT = 10_000
 MADE = 20  # the other puzzles are these with renamed digits
 WORKED = 300
-BOUND = 50  # milliseconds for any task
+BOUND = 50  # milliseconds, for any task
 SORTED = ("Name", "Difficulty", "ER", "Clues", "Status")
 
 

@@ -90,7 +90,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     press(book, "Check 2 puzzles")
     expect(book.get_by_text("All is well")).to_be_visible(timeout=AWAKE)
 
-    # nothing is lost by a reload; what was moved can be moved back
+    # nothing is lost by a reload, and a moved section can be moved back
     press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Move up")
     titles = book.locator(".book-title")
     expect(titles).to_have_text(["Easy", "Mine", "Harder"])

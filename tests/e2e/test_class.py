@@ -88,7 +88,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
 
 
 def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
-    unfold(lesson, "Python source")  # closes the folded again
+    unfold(lesson, "Python source")  # closes the fold
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_contain_text("conflicts with", timeout=PATIENCE)
     unfold(lesson, "Python source")

@@ -77,7 +77,7 @@ def by_key(control: Locator) -> None:
 def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
     make = go(awake, "Make")
     make.get_by_text("More options").click()
-    make.get_by_label("Number of clues").fill("17")  # no such puzzle is in stock, nor soon found
+    make.get_by_label("Number of clues").fill("17")  # no such puzzle is in stock or found quickly
     for name in ("New puzzle", "Class set"):
         button = make.get_by_role("button", name=re.compile(f"^{name}"))
         by_key(button)
@@ -185,7 +185,7 @@ def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, op
     paste(asleep, PUZZLE)
     if opened:
         press(my_puzzles(asleep), "Save to My puzzles")
-        press(my_puzzles(asleep), "Select all")  # as high as they can be
+        press(my_puzzles(asleep), "Select all")  # as high as possible
     walk(go(asleep, name), "first", "Tab")
 
 

@@ -81,7 +81,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     kept = 1 << 81 * (solution.values[at] - 1) + at
     strike(awake, kept)
     check(awake, f"Not correct. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
-    strike(awake, kept)  # a second brings it back
+    strike(awake, kept)  # a second time restores it
     mine = 0
     for step in find_all_steps("x-wing", second):
         mine |= step.eliminations

@@ -90,7 +90,7 @@ def test_a_table_is_sorted_searched_and_filtered(asleep: Page, tmp_path: Path) -
     eventually(lambda: names(asleep), ["No. 28", "No. 23"])
     asleep.get_by_label("Search My puzzles").fill("nothing like it")
     expect(asleep.get_by_text("No matching puzzles.")).to_be_visible()
-    asleep.reload()  # the table and its order stay, the search looked for does not
+    asleep.reload()  # the table and its order are saved, the search is not
     my_puzzles(asleep)
     eventually(lambda: names(asleep)[:1], ["No. 29"])
 

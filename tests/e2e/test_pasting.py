@@ -119,7 +119,7 @@ def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> N
     assert clues(page) == SEVERAL
     press(shelf, "Previous puzzle in this list")
     press(shelf, "Previous puzzle in this list")
-    assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as it was left
+    assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as before
 
 
 def test_lines_that_are_no_puzzle_are_told_with_their_numbers(page: Page) -> None:

@@ -80,7 +80,7 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     press(panel, "Class set with answer key")
     panel.get_by_label("Number of pupils").fill("12")
     panel.get_by_label("Number of pupils").blur()
-    expect(panel.get_by_text("Page 1 of 14")).to_be_visible()  # one puzzle in twelve disguises, and their key
+    expect(panel.get_by_text("Page 1 of 14")).to_be_visible()  # twelve variants of one puzzle, and their key
     panel.get_by_label("Number of pupils").fill("10000")
     panel.get_by_label("Number of pupils").blur()
     expect(panel.get_by_role("alert").filter(has_text="Until then, 12 is used.")).to_be_visible()
@@ -295,7 +295,7 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
             assert rating.grade == ("easy", "medium")[number]
             assert f"{rating.grade.title()} · ER {rating.er:.1f}" in texts[number]
     assert sum(text.startswith("g2.9.easy.") for text in texts[0]) == 2
-    expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # and the board's
+    expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # including the one on the board
     expect(panel.get_by_role("button", name="Make 3 different puzzles")).to_be_visible()
 
 
