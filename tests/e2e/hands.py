@@ -164,7 +164,7 @@ def offered(page: Page, menu: str, item: str) -> Locator:
 
 
 def more(page: Page, name: str) -> None:
-    """What Play has behind More: "Solve", "Show the solution path", "Candidates"."""
+    """Choose an item of Play's menu More, such as "Solve" or "Candidates"."""
     choose(page, "More", name)
 
 

@@ -141,7 +141,7 @@ def all_differ(looks: dict[str, Picture]) -> None:
 
 
 def test_every_role_has_its_form(forced: Page) -> None:
-    """Of a cell and of a candidate; what puts them there is processed elsewhere."""
+    """Check the shapes of cells and of candidates. Other tests check how the roles get there."""
     mode(forced, "Play")
     cell(forced, "r5c5").click()
     forced.keyboard.press("Shift+Digit5")

@@ -33,7 +33,7 @@ def keypad(page: Page) -> Locator:
 
 
 def writings(page: Page) -> Iterator[str]:
-    """Turns to each way of writing in turn."""
+    """Choose each way of writing in turn."""
     names = page.get_by_role("group", name="Input mode").get_by_role("button")
     for key in names.all():
         key.tap()

@@ -275,7 +275,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 
 
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
-    """Made when they are to be printed, each group under its heading, with grade, rating and id; kept in My puzzles."""
+    """Check puzzles made for printing, with a heading per group, grade, rating and ID. They are saved in My puzzles."""
     panel.get_by_label("What to print").select_option("new puzzles, made now")
     counts = panel.locator(".group").get_by_label("Number of puzzles")
     counts.first.fill("2")

@@ -1,4 +1,4 @@
-"""The browser's database of My puzzles, processed past the page.
+"""The browser's database of My puzzles, read directly.
 
 Reading never creates a database, because the page could not use an empty one. After the site's data are cleared there
 is none. Chromium never answers a request made at just that moment, so a request ends after PATIENCE.

@@ -1,6 +1,6 @@
 """What notebooks show: a board as a picture, and a run of an algorithm with a slider.
 
-`python -m tests.python.test_notebook` writes the page of a run anew; it is processed before it is kept.
+`python -m tests.python.test_notebook` writes the page of a run anew; look at it before you keep it.
 """
 
 import re

@@ -21,7 +21,7 @@ def board(request: pytest.FixtureRequest) -> Board:
 
 
 def simplest(position: Position, level: int) -> tuple[Finding, int]:
-    """Return the first finding, and the number of nets that were analysed here."""
+    """Return the first finding, and the number of nets that were built here."""
     branches = position.once(Nesting).branches(position, level)
     return next(branches.in_order()), len(branches._nets)
 

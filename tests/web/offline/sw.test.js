@@ -86,7 +86,7 @@ beforeEach(async () => {
   network.mock.mockImplementation(server);
   opening.mock.mockImplementation(open);
   forgetAll();
-  await raise("install"); // what was known of builds is processed anew
+  await raise("install"); // what is known of builds is read again
   forgetAll();
   stores.get("sudoku-builds")?.set(BUILD, () => Response.json(MANIFEST));
   for (const { mock } of [tab, older].flatMap(({ navigate, postMessage }) => [navigate, postMessage]))
