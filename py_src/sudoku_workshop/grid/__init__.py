@@ -1,1 +1,1 @@
-"""What a grid is: cells, houses, peers of every size; the board as one integer; what is wrong at first sight."""
+"""Grids of every size: cells, houses and peers, the board as one integer, and faults found without a search."""

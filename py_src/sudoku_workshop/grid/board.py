@@ -1,4 +1,4 @@
-"""The board: a grid of candidates with what is written in it, how one is made, and its digits as text."""
+"""The board: a grid of candidates with its digits, functions that make one, and its digits as text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,13 +21,15 @@ DIGIT_OF = bytes(DIGITS.get(chr(code), NO_DIGIT) for code in range(256))  # for 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Board:
-    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates.
+    """An immutable grid with its digits and candidates.
 
-    `str(board)` is the grid as it looks, `board[1, 3]` the digit in row 1, column 3 (0: blank). A board never changes.
+    `givens` and `values` have one int per cell, 0 for a blank; `values` include the givens. `grid` has the candidates.
     `excluded` are candidates that the puzzle itself rules out, because its givens alone have several solutions.
+    `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a blank).
 
-    `grid` holds each written digit, and no candidate that the values rule out. Whoever makes a board without
-    `board_of` must keep to this: the search starts from the values and then removes only what `grid` lacks besides.
+    Invariant: `grid` has each digit on the board and no candidate that the values rule out. Code that makes a board
+    without `board_of` must ensure this. The search starts from the values and removes only the other candidates that
+    `grid` does not have.
 
     >>> import sudoku_workshop as sudoku
     >>> board = sudoku.parse("12.. .... ...1 ....")
@@ -50,11 +52,14 @@ class Board:
 
     @property
     def crossed(self) -> Mask:
-        """Return the candidates that are ruled out, though no digit on the board does that."""
+        """Return the candidates that are crossed out although no digit on the board rules them out."""
         return _candidates(self.geometry, self.values) & ~self.grid
 
     def __getitem__(self, place: tuple[int, int]) -> Digit:
-        """The digit at (row, column), both from 1, as in r1c3; 0 for a blank. IndexError outside the grid."""
+        """Return the digit at (row, column), 0 for a blank.
+
+        Rows and columns count from 1, as in r1c3. Raises IndexError outside the grid.
+        """
         row, column = place
         n = self.geometry.n
         if not (1 <= row <= n and 1 <= column <= n):
@@ -70,7 +75,7 @@ class Board:
         return f"Board({text_of(self.givens)!r}{entries}{excluded})"
 
     def _repr_svg_(self) -> str:
-        """As a notebook shows it. The grid knows no drawing: the library's front door does, where one asks."""
+        """Return the picture for a notebook. The import is local because only this method needs the drawing code."""
         import sudoku_workshop
 
         return sudoku_workshop.svg(self)
@@ -88,11 +93,12 @@ def board_of(
     removed: Mask = 0,
     excluded: Mask = 0,
 ) -> Board:
-    """Return a board from its written digits (row by row, 0 = blank); `removed` are candidates that were crossed out
-    besides, `excluded` those that the puzzle itself rules out.
+    """Return a board from its digits, row by row, 0 for a blank.
 
-    Candidates are what the houses leave; a written digit's cell holds that digit only. ValueError where the
-    numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed; `problems` reports them.
+    The candidates are those that the digits leave in the houses, without the crossed-out candidates in `removed` and
+    without `excluded`, those that the puzzle itself rules out. The only candidate of a filled cell is its digit.
+    Duplicates are allowed; `problems` reports them. Raises ValueError if the digits do not fit the geometry, or a value
+    differs from its given.
     """
     givens = _fitting(geometry, givens)
     if values is None:
@@ -110,8 +116,10 @@ def _entries(givens: tuple[Digit, ...], values: tuple[Digit, ...]) -> Iterable[D
 
 
 def under(board: Board, geometry: Geometry) -> Board:
-    """Return the same digits, with the same candidates crossed out, in the houses of another geometry. ValueError where
-    the size is another."""
+    """Return the board with the houses of another geometry, with the same digits and crossed-out candidates.
+
+    Raises ValueError if the size differs.
+    """
     return board_of(geometry, board.givens, board.values, board.crossed)
 
 
@@ -123,7 +131,7 @@ def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
 
 
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
-    if geometry.unknown:  # which digits rule each other out is not known
+    if geometry.unknown:  # only the other candidates of a filled cell are certainly ruled out
         size = geometry.cells
         gone = mask_of(cell + digit * size for cell in compress(range(size), values) for digit in range(geometry.n))
         written = mask_of((values[cell] - 1) * size + cell for cell in compress(range(size), values))
@@ -138,22 +146,22 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
 
 
 def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
-    """The digits that may still stand in a cell, ascending; a written digit alone."""
+    """Return the candidates of a cell in ascending order, or only its digit if it is filled."""
     return _digits_at_base(board.grid >> cell & cell_mask(board.geometry.n, board.geometry.cells), board.geometry.cells)
 
 
-@lru_cache(maxsize=1 << 12)  # a 9x9 has 512 of them, and a path tells each some hundred times
+@lru_cache(maxsize=1 << 12)  # a 9x9 has 512 sets of digits, and a path uses each some hundred times
 def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
     return tuple(candidate // size + 1 for candidate in bits_of(held))
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
-    """Return the candidates that are these digits (0: none there): of a full grid, the inverse of `values_of`."""
+    """Return the candidates that are these digits, none for 0. For a full grid, the inverse of `values_of`."""
     return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values) if digit)
 
 
 def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:
-    """The digits of a full grid (one candidate a cell), row by row."""
+    """Return the digits of a full grid (one candidate per cell), row by row."""
     values = [0] * geometry.cells
     for candidate in bits_of(grid):
         digit, cell = divmod(candidate, geometry.cells)
@@ -162,12 +170,12 @@ def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:
 
 
 def text_of(digits: Iterable[Digit]) -> GridText:
-    """The canonical form: one character a cell, `.` for a blank, A for 10 and so on."""
+    """Return digits as text with one character per cell: `.` for a blank, A for 10 and so on."""
     return "".join((BLANK + SYMBOLS)[digit] for digit in digits)
 
 
 def digits_of(geometry: Geometry, text: GridText) -> tuple[Digit, ...]:
-    """The inverse of `text_of`: canonical text only, ValueError for anything else. People's text is for `notation`."""
+    """Return the digits of a text from `text_of`. Raises ValueError for any other text, which `notation` can read."""
     digits = text.encode("ascii", "replace").translate(DIGIT_OF)
     if len(digits) != geometry.cells or max(digits) > geometry.n:
         raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")

@@ -1,7 +1,7 @@
-"""Whether two puzzles are the same but for the names of their digits and the way they are turned.
+"""A form that is the same for all rotations, reflections and renamings of the digits of a puzzle.
 
-`canonical` gives such puzzles the same form, so a thousand of them are compared by looking them up. Only rotations and
-reflections count: with rows or bands exchanged it is another puzzle here (`minlex` is the form that covers that, too).
+Two puzzles are compared by their forms, so duplicates among many puzzles are found by looking them up. Swapping rows or
+bands gives another form here; `minlex` covers that, too.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,19 +14,22 @@ Form = tuple[Digit, ...]
 
 
 def canonical(board: Board) -> Form:
-    """The smallest of the forms that the givens have when they are turned, mirrored and renamed."""
+    """Return the smallest form of the givens among all their rotations, reflections and renamings."""
     return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 
 def _renamed(digits: Iterable[Digit]) -> Form:
-    """1 for the digit that comes first, 2 for the next new one; blanks stay."""
+    """Return the digits numbered in the order in which they first appear: 1, 2 and so on. Blanks stay 0."""
     names = {0: 0}
     return tuple([names.setdefault(digit, len(names)) for digit in digits])
 
 
 @cache
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
-    """The cells as each turned or mirrored grid is read that has the same houses: oblong boxes do not lie on a side."""
+    """Return the order of the cells for each rotation or reflection that maps the houses to houses.
+
+    With oblong boxes, this leaves out quarter turns.
+    """
     n, houses = geometry.n, {frozenset(house.cells) for house in geometry.houses}
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]
     lying = [rows, list(zip(*rows, strict=True))]

@@ -1,8 +1,8 @@
-"""What the library refuses, and why. All of it is a SudokuError, which is a ValueError."""
+"""The errors and warnings of the library. All errors are a SudokuError, which is a ValueError."""
 
 
 class SudokuError(ValueError):
-    """Something that came in cannot be taken as it is; the text says what is wrong, where, and what would be right.
+    """An input that cannot be used. The message says what is wrong, where, and what was expected.
 
     >>> import sudoku_workshop as sudoku
     >>> try:
@@ -13,10 +13,10 @@ class SudokuError(ValueError):
     """
 
 
-class UnknownRules(SudokuError):  # noqa: N818  # named like the others here: the name is the answer
-    """A puzzle with rules that this program does not know: anything said about its solutions could be false.
+class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors here, after the fault
+    """A puzzle with rules that are not supported, so any result about its solutions could be false.
 
-    `rules` names their kinds, as in the form that the puzzle came in.
+    `rules` names their kinds, as in the puzzle's file format.
 
     >>> import sudoku_workshop as sudoku
     >>> killer = '{"size": 4, "grid": [[{}, {}, {}, {}]' + ', [{}, {}, {}, {}]' * 3 + '], "killercage": [{}]}'
@@ -34,7 +34,7 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the others here: th
 
 
 class SudokuWarning(UserWarning):
-    """Something that a person should know beside an answer, such as a wrong entry.
+    """A warning that accompanies a result, such as one about a wrong entry.
 
     >>> import warnings
     >>> import sudoku_workshop as sudoku
@@ -46,8 +46,8 @@ class SudokuWarning(UserWarning):
     """
 
 
-class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there is one, and the name answers
-    """A puzzle without any solution, where one is needed.
+class NoSolution(SudokuError):  # noqa: N818  # named after the fault
+    """A puzzle without a solution where at least one is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.solve("12.. .... 3..1 ..2.")
@@ -57,7 +57,7 @@ class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there i
 
 
 class ManySolutions(SudokuError):  # noqa: N818
-    """A puzzle with more than one solution, where exactly one is needed.
+    """A puzzle with more than one solution where exactly one is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.rate("12.. .... ...1 ....")

@@ -1,4 +1,4 @@
-"""A grid of digits as it looks: boxes in frames, digits past 9 as numbers. What `str(board)` shows."""
+"""The text of `str(board)`: a grid drawn with frames around its boxes, digits over 9 as numbers."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from sudoku_workshop.grid.geometry import Geometry
 
 
 def framed(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
-    """The digits (row by row, 0: `blank`) drawn with frames; no line end at the end."""
+    """Return the digits, row by row, drawn with frames. 0 becomes `blank`. The last line has no line end."""
     n, (width, height) = geometry.n, geometry.drawn_box
     across = len(str(n))
     cells = [(str(digit) if digit else blank).rjust(across) for digit in digits]

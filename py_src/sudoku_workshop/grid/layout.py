@@ -1,4 +1,4 @@
-"""Layout: the houses of a geometry as masks, by kind, and which house of a kind a cell lies in."""
+"""The layout of a geometry: its houses as masks, by kind, and the houses of each cell."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -10,7 +10,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 
 class Region(NamedTuple):
-    """A house with its cells as a mask, with all their candidates as a grid mask, and its place in `Layout.all`."""
+    """A house, its cells as a mask, all their candidates as a grid mask, and its index in `Layout.all`."""
 
     house: House
     cells: Mask
@@ -19,15 +19,15 @@ class Region(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The houses of a geometry by kind, and in the orders in which Sudoku Explainer goes through them.
+    """The houses of a geometry by kind, and in the two orders in which Sudoku Explainer searches them.
 
-    Every cell lies in one row, one column and one box; in houses of other kinds it need not lie at all.
+    Every cell is in one row, one column and one box. A cell need not be in a house of another kind.
     """
 
     kinds: dict[Kind, tuple[Region, ...]]  # box, column, row, then the others
-    all: tuple[Region, ...]  # kind by kind: the order of subsets
-    linked: tuple[Region, ...]  # boxes, rows, columns, then the others: the order of links
-    row_of: tuple[int, ...]  # per cell, the index of its row; and so on
+    all: tuple[Region, ...]  # in the order of `kinds`, for subsets
+    linked: tuple[Region, ...]  # boxes, rows, columns, then the others, for links
+    row_of: tuple[int, ...]  # per cell, the index of its row; likewise for column and box
     column_of: tuple[int, ...]
     box_of: tuple[int, ...]
     peers: tuple[Mask, ...]
@@ -36,27 +36,27 @@ class Layout(NamedTuple):
 
     @property
     def rows(self) -> tuple[Region, ...]:
-        """The rows, from above."""
+        """Return the rows from the top."""
         return self.kinds["row"]
 
     @property
     def columns(self) -> tuple[Region, ...]:
-        """The columns, from the left."""
+        """Return the columns from the left."""
         return self.kinds["column"]
 
     @property
     def boxes(self) -> tuple[Region, ...]:
-        """The boxes, row by row; the rows where there are none."""
+        """Return the boxes row by row, or the rows if the grid has no boxes."""
         return self.kinds["box"] or self.rows
 
     def index_of(self, kind: Kind) -> tuple[int, ...]:
-        """Per cell, the index of its house of one kind that every cell has. KeyError for another kind."""
+        """Return for each cell the index of its row, column or box. Raises KeyError for other kinds."""
         return {"row": self.row_of, "column": self.column_of, "box": self.box_of}[kind]
 
 
 @cache
 def layout(geometry: Geometry) -> Layout:
-    """The layout of a geometry; made once."""
+    """Return the layout of a geometry, made once."""
     m = masks(geometry)
     order = (*reversed(USUAL), *(kind for kind in geometry.kinds if kind not in USUAL))
     houses = [house for kind in order for house in geometry.houses if house.kind == kind]
@@ -88,14 +88,14 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 
 @cache
 def meeting(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
-    """Per cell the houses that meet there: its box, its row, its column, then others. Chains go through them so."""
+    """Return for each cell its houses in the order that chains use: box, row, column, then others."""
     linked = layout(geometry).linked
     return tuple(tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells))
 
 
 @cache
 def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
-    """Per cell its peers: those in its box, then in its row, then in its column, then in its other houses."""
+    """Return for each cell its peers: those in its box, then its row, then its column, then its other houses."""
     return tuple(
         tuple(dict.fromkeys(peer for house in houses for peer in bits_of(house) if peer != cell))
         for cell, houses in enumerate(meeting(geometry))
@@ -104,7 +104,10 @@ def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
 
 @cache
 def place_in_sight(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
-    """Per cell and other cell, the other's place in `seen_by`; the cell itself comes first, what is not seen last."""
+    """Return for each pair of cells the second one's index in `seen_by` of the first.
+
+    It is -1 for the cell itself, and the number of cells for a cell that is not seen.
+    """
     seen = seen_by(geometry)
     order = ({cell: -1} | {peer: place for place, peer in enumerate(peers)} for cell, peers in enumerate(seen))
     return tuple(tuple(places.get(cell, geometry.cells) for cell in range(geometry.cells)) for places in order)
@@ -112,8 +115,11 @@ def place_in_sight(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, Cell]], ...]:
-    """All rectangles whose two digits could be exchanged, with their corners: upper left, upper right, lower left,
-    lower right. Of the usual rules those in two boxes."""
+    """Return every rectangle whose two digits could be swapped, as a mask and its corners.
+
+    The corners are upper left, upper right, lower left, lower right. With the usual rules, the rectangles are those in
+    exactly two boxes.
+    """
     n, found = geometry.n, []
     for top, bottom in combinations(range(n), 2):
         for left, right in combinations(range(n), 2):
@@ -124,14 +130,16 @@ def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, 
 
 
 def _may_swap(geometry: Geometry, ones: Iterable[Cell], others: Iterable[Cell]) -> bool:
-    """Whether two digits, the one in `ones` and the other in `others`, can be exchanged and every house still holds
-    each of them once. What assumes that a puzzle has one solution is sound only then."""
+    """Return whether every house still has both digits once after swapping the digit in `ones` with that in `others`.
+
+    Uniqueness techniques are sound only for such cells.
+    """
     one, other = _visited(geometry, ones), _visited(geometry, others)
     return one is not None and one == other
 
 
 def _visited(geometry: Geometry, cells: Iterable[Cell]) -> Mask | None:
-    """The numbers of these cells' houses; None where a house has two of the cells."""
+    """Return the numbers of these cells' houses as a mask, or None if a house has two of the cells."""
     visited, houses_of = 0, layout(geometry).houses_of
     for cell in cells:
         if visited & houses_of[cell]:

@@ -1,25 +1,25 @@
-"""A whole grid is one integer; everything that is done to it is done with a few masks and shifts.
+"""Grids as single integers, with the masks and shifts that work on them.
 
-Glossary, used everywhere in these words:
-cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
-house            row, column, box, or what else a geometry has: n cells that hold every digit once
+Terms, used in this sense everywhere:
+cell, digit      numbered from 0 inside a grid; digits are 1 to n for people and in the interfaces of other modules
+house            n cells that hold every digit once: a row, column or box, or an extra house of the geometry
 peer             a cell that shares a house with another
-candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
+candidate        a digit that is still possible in a cell: bit `digit * cells + cell` of the grid
 plane            the `cells` neighbouring bits of one digit
-place            write a digit: its cell's other candidates and the same digit in its peers are eliminated
-naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
+place            enter a digit: removes its cell's other candidates, and the same digit from its peers
+naked single     the only candidate of its cell       hidden single   the only possible cell for its digit in a house
 
-A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the usual
-grid has four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
+A cell is a "house of digits": exactly one of its n candidates is right, as with the n cells for a digit in a row. So
+the usual grid has four *kinds* of groups (cell, row, column, box), each a set of n candidates at regular strides:
 
     row      9 neighbours                x x x x x x x x x         1 apart, 9 times
     column   every 9th bit               x........x........x..     9 apart, 9 times
     box      3 neighbours, 3 times       xxx......xxx......xxx     1 apart 3 times, 9 apart 3 times
     cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
 
-One shift lines up a bit of *every* group with that group's base (its lowest bit): in some fifty operations `fold` tells
-of all 4 x 81 groups which hold a candidate, and which hold more than one. See docs/architecture.md. A house at no such
-strides, a diagonal, say, is folded by itself: its groups, one a digit, lie alike in every plane.
+One shift moves a bit of *every* group to that group's base, its lowest bit. In about fifty operations, `fold` finds
+which of all 4 x 81 groups have a candidate, and which have more than one. See docs/architecture.md. A house without
+regular strides, such as a diagonal, is folded by itself, for all digits at once.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -34,10 +34,13 @@ Mask = int
 
 
 class Groups(NamedTuple):
-    """Groups that lie alike: how to fold them onto their bases and how to spread a base over its group again."""
+    """Groups with the same pattern of bits: the steps that fold them onto their bases, and the pattern of one group.
+
+    A base times `pattern` gives all bits of its group.
+    """
 
     kind: str
-    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of what is then a base), one after the other
+    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of the bases after them), in order
     bases: Mask
     pattern: Mask
 
@@ -51,16 +54,16 @@ class Masks:
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, within one plane
     groups: tuple[Groups, ...]
-    kinds: dict[str, tuple[Groups, ...]]  # the same by kind: "cell", and the kinds of houses
+    kinds: dict[str, tuple[Groups, ...]]  # `groups` by kind: "cell", and the kinds of houses
     size: int
-    gone: list[Mask]  # per candidate, what is removed when it is written, itself too; 0: not yet computed
+    gone: list[Mask]  # per candidate, the result of `gone_by`; 0 if not yet computed
 
 
 SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
 
 
 def mask_of(bits: Iterable[int]) -> Mask:
-    """The integer with these bits set."""
+    """Return the integer with these bits set."""
     mask = 0
     for bit in bits:
         mask |= 1 << bit
@@ -68,11 +71,11 @@ def mask_of(bits: Iterable[int]) -> Mask:
 
 
 def bits_of(mask: Mask) -> Sequence[int]:
-    """The bits of a mask, lowest first. Those of small masks, such as nine digits, are looked up."""
+    """Return the bits of a mask, lowest first. Small masks, such as nine digits, are looked up in a table."""
     if mask < len(SMALL):
         return SMALL[mask]
     found = []
-    while mask:  # from the highest: one large integer less is made for each bit
+    while mask:  # highest bit first, which makes one large integer fewer per bit
         bit = mask.bit_length() - 1
         found.append(bit)
         mask ^= 1 << bit
@@ -88,7 +91,7 @@ def cell_mask(n: int, size: int) -> Mask:
 
 @cache
 def masks(geometry: Geometry) -> Masks:
-    """The masks of a geometry; made once, when first asked for."""
+    """Return the masks of a geometry, made once."""
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
     planes = cell_mask(n, size)
@@ -109,8 +112,11 @@ def masks(geometry: Geometry) -> Masks:
 
 
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
-    """Cells, and kind by kind the houses. A stride taken `count` times is one step of a fold; as n = width * height,
-    each kind has two. Whether the houses do lie so is asked; if not, each is folded by itself."""
+    """Yield the groups of the cells, then those of the houses, kind by kind.
+
+    A step of a fold is a stride and its count. Each kind has two steps, because n = width * height. If the houses of a
+    kind do not have this pattern, each is folded by itself.
+    """
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
     strides = {
@@ -139,7 +145,7 @@ def _at_strides(kind: str, steps: Sequence[tuple[int, int]], size: int, planes: 
 
 
 def _alone(kind: str, house: Mask, planes: Mask) -> Groups:
-    """One house, all digits."""
+    """Return the groups of one house, for all digits."""
     base, *others = bits_of(house)
     bases = planes << base
     return Groups(kind, ((tuple(cell - base for cell in others), bases),), bases, house >> base)
@@ -150,7 +156,7 @@ def _places(stride: int, count: int) -> range:
 
 
 def _bases(left: Mask, stride: int, count: int) -> Mask:
-    """Those bits of `left` that are the first of their run of `count` bits, `stride` apart."""
+    """Return the first bit of each run in `left`. A run has `count` bits, `stride` apart."""
     bases = 0
     while left:
         low = left & -left
@@ -160,7 +166,7 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
 
 
 def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
-    """(bases of the groups with a candidate, bases of those with more than one), for all of these groups at once."""
+    """Return the bases of the groups that have a candidate, and the bases of those that have more than one."""
     some, more = grid, 0
     for shifts, bases in groups.steps:
         first, extra = some, more
@@ -174,7 +180,7 @@ def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
 
 
 def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
-    """The candidates that are alone in one of these groups: the singles."""
+    """Return the singles: the candidates that are the only one in one of these groups."""
     found = 0
     for groups in kinds:
         some, more = fold(grid, groups)
@@ -183,13 +189,13 @@ def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
 
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
-    """The grid with this candidate written: the rest of its cell and the same digit in its peers are removed."""
+    """Return the grid after placing a candidate. It is not added if the grid does not have it."""
     gone = m.gone[candidate] or gone_by(candidate, m)
     return grid & ~gone | grid & 1 << candidate
 
 
 def gone_by(candidate: int, m: Masks) -> Mask:
-    """What is removed when this candidate is written: the same digit in its peers, and its whole cell."""
+    """Return the mask of a candidate's whole cell, and of the same digit in its peers."""
     if not m.gone[candidate]:
         digit, cell = divmod(candidate, m.size)
         m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell

@@ -1,12 +1,13 @@
-"""The minlex form: of all forms that a puzzle can be given, the one that is smallest as a text, blanks before digits.
+"""The minlex form: the smallest text among all puzzles that are equivalent to a puzzle, with blanks before digits.
 
-The same puzzle is had by exchanging rows within a band, columns within a stack, bands, stacks, rows with columns (where
-boxes are square) and by renaming the digits: 2 * 6**8 ways for a 9x9, and 9! names for each. They are not tried; the
-form is found row by row. Of all rows that could come next, those that read smallest are kept, each with its state:
-which rows stand above, and how far the order of the columns is decided (`minlex_row.py`).
+Equivalent puzzles result from swapping rows within a band, columns within a stack, bands, stacks, rows with columns (if
+boxes are square) and from renaming digits. For a 9x9 there are 2 * 6**8 ways to swap, each with 9! names. Instead of
+trying them all, `minlex_of` finds the form row by row. It continues with every choice of the next row that reads
+smallest. The state of a choice says which rows are above, and how far it fixes the order of the columns
+(`minlex_row.py`).
 
-Ways that lead to one state are counted with it: as many ways as lead to the smallest form, so many lead from the puzzle
-to itself, its *automorphisms*.
+The number of ways to each state is counted. The number of ways to the smallest form is the number of *automorphisms*:
+the ways to swap and rename that leave the puzzle unchanged.
 """
 
 from collections import Counter
@@ -18,12 +19,15 @@ from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.minlex_row import NOWHERE, Column, Columns, Row, RowReading
 from sudoku_workshop.grid.problems import duplicates
 
-LARGEST = 9  # rows: beyond, an empty corner can be turned in too many ways
+LARGEST = 9  # the most rows; in larger grids, an empty corner can be turned in too many ways
 
 
 class State(NamedTuple):
-    """What has been decided about a grid of `rows` and `stacks`: the `places` of its columns; by digit, its home and
-    how much more than its place the name is; what is `left` of the band that is being read; and the other `bands`.
+    """The decisions so far about a grid of `rows` and `stacks`.
+
+    `places` has the place of each column. By digit, `homes` has its home, and `more` the difference between its name
+    and the place of its home (see `minlex_row.py`). `left` are the remaining rows of the current band, and `bands` the
+    bands that are not begun.
     """
 
     rows: tuple[Row, ...]
@@ -35,7 +39,7 @@ class State(NamedTuple):
     bands: tuple[tuple[int, ...], ...]
 
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
-        """The rows that could come next, each with what is left then."""
+        """Yield each possible next row, with the rows then left in its band, and the bands left."""
         for band in (self.left,) if self.left else self.bands:
             others = tuple(each for each in self.bands if each is not band)
             for row in band:
@@ -43,8 +47,9 @@ class State(NamedTuple):
 
 
 class Minlex(NamedTuple):
-    """The smallest form, and the number of ways to exchange and turn that give the puzzle itself but for the names of
-    the digits: 1 for nearly all, as not to change anything is one.
+    """The smallest form, and the number of automorphisms.
+
+    Changing nothing counts as an automorphism, and nearly all puzzles have only that one.
     """
 
     form: tuple[Digit, ...]
@@ -52,18 +57,19 @@ class Minlex(NamedTuple):
 
 
 def minlex(board: Board) -> tuple[Digit, ...]:
-    """The smallest form of the givens. ValueError as for `minlex_of`."""
+    """Return the smallest form of the givens. Raises ValueError like `minlex_of`."""
     return minlex_of(board).form
 
 
 def minlex_of(board: Board) -> Minlex:
-    """The smallest form of the givens, and the ways to it. ValueError for more than 9 rows, for houses besides rows,
-    columns and boxes, which not every exchange leaves, for candidates that the puzzle excludes, and where a digit
-    stands twice in a house.
+    """Return the smallest form of the givens, and the number of automorphisms.
+
+    Raises ValueError for more than 9 rows, extra houses (which not every swap preserves), candidates that the puzzle
+    excludes, and duplicates in a house.
     """
     if board.geometry.n > LARGEST or board.geometry.more or board.excluded or any(duplicates(board.puzzle)):
         raise ValueError("the minlex form is for plain puzzles of clues up to 9x9 without a digit twice in a house")
-    states, form = Counter(_starts(board)), list[int]()  # turned, a grid may be as it was
+    states, form = Counter(_starts(board)), list[int]()  # a Counter, because a symmetric grid gives one state twice
     for _ in range(board.geometry.n):
         text, states = _smallest(states)
         form += text
@@ -71,14 +77,14 @@ def minlex_of(board: Board) -> Minlex:
 
 
 def _orders(state: State) -> int:
-    """In how many ways the columns, and whole stacks, stand that no row tells apart."""
+    """Return the number of orders of the columns, and of whole stacks, that no row distinguishes."""
     width = len(state.stacks[0])
     alike = (divmod(columns, width) for columns in Counter(state.places).values())
     return prod(factorial(width) ** stacks * factorial(stacks) * factorial(columns) for stacks, columns in alike)
 
 
 def _starts(board: Board) -> Iterator[State]:
-    """Nothing decided; oblong boxes are not laid on their side."""
+    """Yield the first states, with nothing decided. Only a grid with square boxes is also read by columns."""
     n, (width, height) = board.geometry.n, board.geometry.box
     rows = tuple(board.givens[start : start + n] for start in range(0, n * n, n))
     columns = tuple(zip(*rows, strict=True))
@@ -89,7 +95,7 @@ def _starts(board: Board) -> Iterator[State]:
 
 
 def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
-    """The smallest next row of them all, and the states after it, each with the number of ways to it."""
+    """Return the smallest next row of all states, and the states after it, each with the number of ways to it."""
     best: list[int] = [LARGEST + 1]
     after = Counter[State]()
     for state, ways in states.items():
@@ -104,7 +110,7 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
 
 
 def _readings(state: State, row: Row, best: list[int]) -> Iterator[RowReading]:
-    """The ways to read a row, as far as none is known that is smaller."""
+    """Yield the ways to read a row whose text is no larger than `best`, which the caller lowers meanwhile."""
     readings = [RowReading(row, state.stacks, [], [*state.places], [*state.homes], [*state.more])]
     while readings:
         reading = readings.pop()

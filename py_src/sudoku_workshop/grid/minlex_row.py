@@ -1,10 +1,11 @@
-"""How a row reads that comes next in the minlex form: smallest, with as little decided as that needs.
+"""The smallest way to read the next row of the minlex form, fixing the order of the columns only as far as needed.
 
-Stacks, and columns of a stack, that are alike so far share a *place*, the first that one of them could have. Digits
-that are new in such columns take the next names, in an order that is not decided either: a digit remembers the column
-where it stood first, its *home*, and by how much its name is more than the place of that. So where columns are told
-apart, the names are. A row is read from the left: of the columns with the next place, those that read smallest come
-first. Only where several show digits with names that are not told apart, each has to be tried as the first.
+Stacks, and columns of a stack, that no row distinguishes yet share a *place*: the first one that any of them could
+have. New digits in such columns take the next names, in an order that is not fixed either. So each digit records the
+column where it first appeared, its *home*, and the difference between its name and the place of its home. When the
+order of the columns is fixed, so are the names. A row is read from the left: of the columns with the next place, those
+that read smallest come first. If several of these have digits whose names are not fixed yet, each is tried as the
+first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +21,7 @@ NOWHERE = -1
 
 
 class RowReading(NamedTuple):
-    """A row that is being read: its `text` so far, and what is decided by it."""
+    """A row that is being read: its `text` so far, and the decisions that follow from it (see `State`)."""
 
     row: Row
     stacks: tuple[Columns, ...]
@@ -30,7 +31,10 @@ class RowReading(NamedTuple):
     more: list[int]
 
     def read(self, best: list[int]) -> Sequence[Columns]:
-        """Reads on; columns of which each could come next, none at the end or where another text is smaller."""
+        """Read on to the next choice and return its options: groups of columns, each of which could come next.
+
+        Nothing is returned at the end of the row, or when `best` is smaller than the text.
+        """
         while (place := len(self.text)) < len(self.row) and self.text <= best[:place]:
             if self.places.count(place) > len(self.stacks[0]):
                 stacks = self.blankest(place)
@@ -54,36 +58,36 @@ class RowReading(NamedTuple):
         return []
 
     def blankest(self, place: int) -> Sequence[Columns]:
-        """Of the stacks with this place those with most blanks: the others read larger."""
+        """Return the stacks with this place that have the most blanks. The others read larger."""
         stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
         blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
         return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
 
     def stay_alike(self, columns: Columns) -> bool:
-        """Whether this row does not tell these columns apart: all are blank, or all digits are new."""
+        """Return whether this row does not distinguish these columns: all are blank, or all digits are new."""
         digits = {self.row[column] for column in columns}
         return digits == {0} or (0 not in digits and all(self.homes[digit] == NOWHERE for digit in digits))
 
     def next_columns(self, place: int) -> Columns:
-        """Of the columns with this place those that could read smallest, which come before the others."""
+        """Return the columns with this place that could read smallest, after putting them before the others."""
         if self.places.count(place) == 1:
             return [self.places.index(place)]
         columns = [column for column, each in enumerate(self.places) if each == place]
         names = [self.name_of(self.row[column]) for column in columns]
         smallest = largest = min(names)
         if smallest and any(self.homes[self.row[column]] in columns for column in columns):
-            largest = len(self.row)  # their order changes the names: all that are not new
+            largest = len(self.row)  # the order of the columns changes the names, so all named digits could be smallest
         columns = [column for column, name in zip(columns, names, strict=True) if name <= largest]
         self.put_first(columns)
         return columns
 
     def name_of(self, digit: Digit) -> int:
-        """0 for a blank; the smallest name that a digit could have, and for a new one a larger one than all."""
+        """Return the smallest name that a digit could have, 0 for a blank, and more than any name for a new digit."""
         home = self.homes[digit]
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
 
     def name(self, columns: Columns) -> None:
-        """The next names for the new digits in these columns, which stay alike."""
+        """Give the next names to the new digits in these columns, whose order stays open."""
         name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
         for column in columns:
             self.homes[self.row[column]] = column
@@ -91,7 +95,7 @@ class RowReading(NamedTuple):
         self.text.extend(range(name, name + len(columns)))
 
     def put_first(self, columns: Columns) -> None:
-        """These columns of one place come before the others that have it."""
+        """Put these columns, which share a place, before the others that have it."""
         place, count = self.places[columns[0]], len(columns)
         if self.places.count(place) > count:
             self.places[:] = [each + count if each == place else each for each in self.places]
@@ -99,7 +103,7 @@ class RowReading(NamedTuple):
                 self.places[column] = place
 
     def put_home_first(self, home: Column) -> None:
-        """This column comes before the others that have its place, and its stack before the others that are alike."""
+        """Put this column before the others that have its place, and first its stack before the other stacks."""
         alike = self.places.count(self.places[home])
         if alike > len(self.stacks[0]):
             self.put_first(next(stack for stack in self.stacks if home in stack))
@@ -107,7 +111,7 @@ class RowReading(NamedTuple):
             self.put_first((home,))
 
     def each_first(self, choices: Sequence[Columns]) -> Iterator[Self]:
-        """The reading with each of these columns before the others."""
+        """Yield a copy of the reading for each choice, with its columns put before the others."""
         for columns in choices:
             other = type(self)(self.row, self.stacks, self.text[:], self.places[:], self.homes[:], self.more[:])
             other.put_first(columns)

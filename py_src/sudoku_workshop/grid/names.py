@@ -1,4 +1,4 @@
-"""How the field writes cells, digits and houses: r5c58, 3/4/7, c5b3; the same in every language."""
+"""The usual notation for cells, digits and houses, such as r5c58, 3/4/7 and c5b3, the same in every language."""
 
 import re
 from collections.abc import Iterable
@@ -9,12 +9,15 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 
 
 def cell_names(cells: Mask, geometry: Geometry) -> list[str]:
-    """The cells one by one: r2c5, r5c5, r5c8."""
+    """Return the name of each cell: r2c5, r5c5, r5c8."""
     return [f"r{row + 1}c{column + 1}" for row, column in (divmod(cell, geometry.n) for cell in bits_of(cells))]
 
 
 def cells_text(cells: Mask, geometry: Geometry) -> str:
-    """A set of cells, neighbours joined: r2c5,r5c58. Past 9 columns every cell stands alone: r2c10,r2c12."""
+    """Return a set of cells as text: r2c5,r5c58. Cells of a row, and rows with the same columns, are joined.
+
+    In grids with more than 9 columns, cells are not joined: r2c10,r2c12.
+    """
     pairs = [divmod(cell, geometry.n) for cell in bits_of(cells)]
     if geometry.n > 9:
         return ",".join(f"r{row + 1}c{column + 1}" for row, column in pairs)
@@ -37,24 +40,24 @@ def _digits(numbers: Iterable[int]) -> str:
 
 
 def digits_text(digits: Mask, separator: str = "/") -> str:
-    """A set of digits (bit 0 is digit 1): 3/4/7."""
+    """Return a set of digits as text: 3/4/7. Bit 0 is digit 1."""
     return separator.join(SYMBOLS[digit] for digit in bits_of(digits))
 
 
 def digit_text(digit: Digit) -> str:
-    """One digit: F for 15."""
+    """Return the character of a digit: F for 15."""
     return SYMBOLS[digit - 1]
 
 
 def lettered(notation: str, letters: str) -> str:
-    """What the field writes of digits, as r2c5=3 or {34}, with letters in the digits' place; cells stay as they are."""
+    """Return notation such as r2c5=3 or {34} with its digits replaced by `letters`. Names of cells stay as they are."""
     return re.sub(
         rf"r\d+c\d+|([{SYMBOLS}])", lambda found: letters[SYMBOLS.index(found[1])] if found[1] else found[0], notation
     )
 
 
 def houses_text(houses: Iterable[House]) -> str:
-    """Houses, those of one kind joined behind its first letter: r28, c5b3."""
+    """Return houses as text, joined after the first letter of their kind: r28, c5b3."""
     groups: dict[str, list[str]] = {}
     for house in houses:
         groups.setdefault(house.kind[0], []).append(str(house.index + 1))
@@ -62,7 +65,7 @@ def houses_text(houses: Iterable[House]) -> str:
 
 
 def candidates_text(candidates: Mask, geometry: Geometry, sign: str) -> str:
-    """Candidates by digit, as a step's end tells them: r2c8<>7, r4c15<>9; `sign` is <> or =."""
+    """Return candidates as text, by digit, as in the conclusion of a step: r2c8<>7, r4c15<>9. `sign` is <> or =."""
     size = geometry.cells
     plane = (1 << size) - 1
     found = ((digit, candidates >> digit * size & plane) for digit in range(geometry.n))

@@ -1,4 +1,4 @@
-"""What is wrong with a board and can be found without a search: which digit, which house, which cells."""
+"""The problems of a board that can be found without a search, with their digit, house and cells."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -11,9 +11,14 @@ Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-
 
 
 class Problem(NamedTuple):
-    """One fault. `duplicate`: a digit twice in a house; `empty-cell`: no digit can go there; `no-place`: a house cannot
-    take a digit any more; `too-few-clues` (where it is known how many are needed) and `too-few-digits` (two
-    digits unused, so they can be exchanged): never exactly one solution."""
+    """One problem of a board, by its code.
+
+    - `duplicate`: a digit is more than once in a house.
+    - `empty-cell`: a cell has no candidates.
+    - `no-place`: a house has no possible cell for a digit.
+    - `too-few-clues`: fewer than any puzzle with exactly one solution has, if that number is known.
+    - `too-few-digits`: two digits are not among the clues, so they can be swapped, and there is no unique solution.
+    """
 
     code: Code
     digit: Digit | None = None
@@ -22,9 +27,9 @@ class Problem(NamedTuple):
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
-    """Everything wrong at first sight, duplicates first; they hide what merely follows from them. Empty: nothing found.
+    """Return the problems of a board. If there are duplicates, only these, because others may result from them.
 
-    A search refuses a board with duplicates at once (it has no solution); the other problems do not stop one.
+    Duplicates stop a search at once, because there is no solution. The other problems do not.
     """
     if found := tuple(duplicates(board)):
         return found
@@ -32,7 +37,7 @@ def problems(board: Board) -> tuple[Problem, ...]:
 
 
 def duplicates(board: Board) -> Iterator[Problem]:
-    """Digits written more than once in a house: rows first, then columns, then boxes, then others."""
+    """Yield a problem for each digit that a house has more than once: rows first, then columns, boxes and others."""
     for house in board.geometry.houses:
         cells_of: dict[Digit, list[Cell]] = {}
         for cell in house.cells:
@@ -59,7 +64,7 @@ def _no_places(board: Board) -> Iterator[Problem]:
 
 
 def _too_few(board: Board) -> Iterator[Problem]:
-    if board.excluded:  # its candidates can make up for clues
+    if board.excluded:  # excluded candidates can replace clues
         return
     if sum(map(bool, board.givens)) < board.geometry.fewest_clues:
         yield Problem("too-few-clues")
