@@ -5,10 +5,6 @@
 >>> sudoku.solve(board)[1, 2]
 9
 
-Every name of `__all__` stands here, and is loaded when it is first asked for, so that whoever needs one part of the
-package waits for no other. `library/` holds the functions, `grid/masks.py` the one idea behind them; docs/library.md
-shows all of them at work.
-
 Every name in `__all__` is imported when it is first used, so using one part of the package does not load the others.
 `library/` has the functions, and `grid/masks.py` the representation of grids that they share. docs/library.md shows
 examples of all functions.

@@ -1,7 +1,8 @@
-"""Files that are written whole or not at all.
+"""Writing of files as a whole or not at all.
 
-A file is written beside its place and put there once all of it is on the disk. A full disk, an error or a kill leaves
-what was there before as it was. What is no file, such as /dev/stdout, is written to directly.
+A file is first written under a temporary name in the same folder. It is renamed once all of it is on the disk. After a
+full disk, an error or a kill, the earlier file is still unchanged. A path that is not a regular file, such as
+/dev/stdout, is written to directly.
 """
 
 import os
@@ -12,23 +13,26 @@ from stat import S_IMODE
 
 Add = Callable[[Path, bytes], None]
 
-BINARY = getattr(os, "O_BINARY", 0)  # on Windows, where files have their lines ended otherwise
-NEW, ANYWHERE = 0o666, Path("/dev")  # the rights of a new file, of which the system takes some; and devices
+BINARY = getattr(os, "O_BINARY", 0)  # only on Windows, which otherwise changes line ends
+NEW, ANYWHERE = 0o666, Path("/dev")  # the permissions of a new file, less the umask; the folder of devices
 
 
 class UnwrittenError(OSError):
-    """A file that could not be written; it is as it was before."""
+    """A file that could not be written and is unchanged."""
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file. UnwrittenError where that is not possible."""
+    """Write a file. Raises UnwrittenError if that is not possible."""
     with together() as add:
         add(path, data)
 
 
 @contextmanager
 def together() -> Iterator[Add]:
-    """Write several files, which get to their places when the block ends, and none of them where it fails."""
+    """Write several files, which are renamed when the block ends, or none of them if it fails.
+
+    Raises UnwrittenError if a file cannot be written.
+    """
     waiting: list[tuple[Path, Path]] = []
 
     def add(path: Path, data: bytes) -> None:
@@ -36,7 +40,7 @@ def together() -> Iterator[Add]:
             if _is_device(path):
                 path.write_bytes(data)
             else:
-                place = path.resolve()  # a link goes on leading there
+                place = path.resolve()  # so that a symbolic link is preserved
                 waiting.append((_beside(place, data), place))
 
     try:
@@ -54,8 +58,11 @@ def together() -> Iterator[Add]:
 
 
 def append(path: Path, text: str, size: int | None = None) -> None:
-    """Add lines to a file: all of them, or nothing. They come behind the first `size` bytes, and what is left of a line
-    behind these goes. UnwrittenError where that is not possible."""
+    """Append lines to a file: all of them, or none.
+
+    With `size`, the file is first cut to that many bytes, which removes an unfinished line after them. Raises
+    UnwrittenError if the lines cannot be written.
+    """
     with _told(path):
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | BINARY, NEW)
         try:
@@ -73,7 +80,7 @@ def append(path: Path, text: str, size: int | None = None) -> None:
 
 
 def _beside(place: Path, data: bytes) -> Path:
-    """Write a file beside its place, with the rights of the one that is there."""
+    """Write a temporary file beside `place`, with the permissions of the file there, and return its path."""
     rights = S_IMODE(place.stat().st_mode) if place.exists() else None
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, NEW)
@@ -92,7 +99,7 @@ def _beside(place: Path, data: bytes) -> Path:
 
 
 def _write(handle: int, data: bytes) -> None:
-    """Write all, and have the system put it on the disk."""
+    """Write all of the data, and wait until it is on the disk."""
     left = memoryview(data)
     while left:
         left = left[os.write(handle, left) :]
@@ -100,13 +107,13 @@ def _write(handle: int, data: bytes) -> None:
 
 
 def _close(handle: int) -> None:
-    """Close a file. What it holds is on the disk by then, or its writing has failed already."""
+    """Close a file, ignoring errors. By now its data is on the disk, or writing it has already failed."""
     with suppress(OSError):
         os.close(handle)
 
 
 def _sync(folder: Path) -> None:
-    """Have the system put the names in a folder on the disk, where it can."""
+    """Wait until the names in a folder are on the disk, if the system supports that."""
     if os.name == "posix":
         with suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)
@@ -122,7 +129,7 @@ def _is_device(path: Path) -> bool:
 
 @contextmanager
 def _told(path: Path) -> Iterator[None]:
-    """Name the file that a person knows, and not the one beside it."""
+    """Raise UnwrittenError with the path that the user knows, not that of the temporary file."""
     try:
         yield
     except OSError as error:

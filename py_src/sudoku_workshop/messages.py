@@ -1,4 +1,4 @@
-"""Messages for people, from the page's catalogs: the package's copy of them, or else the source tree's."""
+"""Messages for people, from the page's catalogs, which are also in the package."""
 
 import json
 import os
@@ -71,7 +71,7 @@ def house_name(house: House, language: str) -> str:
 
 
 def geometry_name(geometry: Geometry, language: str) -> str:
-    """Return what a geometry is called: 9 × 9, and what more it has, or the shape of boxes that are not the usual."""
+    """Return the name of a geometry: its size, and its extra houses or the shape of unusual boxes if it has any."""
     if geometry.more:
         return say(language, f"geometry.{geometry.name}", n=geometry.n)
     if geometry.name == str(geometry.n):
@@ -162,7 +162,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 
 def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:
-    """Return what a person has done wrong, as sentences that tell no digit of the solution."""
+    """Return a person's mistakes as sentences that do not reveal any digit of the solution."""
     told = []
     if wrong.entries:
         form = "one" if len(wrong.entries) == 1 else "other"
@@ -177,7 +177,7 @@ def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> st
 
 
 def error_words(error: NotationError, language: str) -> str:
-    """Why a text could not be read, or how it was, as a sentence."""
+    """Return a sentence that says why a text could not be read, or with which reservations it was read."""
     named = {name: _listed(found, language) for name, found in error.details.items() if isinstance(found, list)}
     if "geometry" in error.details:
         named["geometry"] = geometry_name(geometry_of(error.details["geometry"]), language)

@@ -1,4 +1,4 @@
-"""Data files of the package. In the source tree they are in web/, because the page uses them, too."""
+"""Data files of the package. In the source tree they are in web/, because the page uses them as well."""
 
 import pkgutil
 from pathlib import Path

@@ -52,7 +52,7 @@ def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
 
 
 def _singles_picture(steps: tuple[Step, ...], after: Board, language: str, letters: str) -> Shown:
-    """Return the picture of some singles: the board with their digits, with the cells marked."""
+    """Return the picture of some singles: the board after them, with their cells marked."""
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
     mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}

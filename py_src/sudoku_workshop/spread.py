@@ -29,9 +29,9 @@ Worked = tuple[list[Answer], bool]
 def spread(
     work: Callable[[Thing], Answer], things: Iterable[Thing], executor: "Executor | None" = None, workers: int = 1
 ) -> Generator[Answer, None, None]:
-    """Yield the result of `work` for each thing, in order; without an executor, work here.
+    """Yield the result of `work` for each thing, in order. Without an executor, work in this process.
 
-    Closing it cancels the rest.
+    Closing the generator cancels the remaining work.
     """
     if executor is None:
         yield from map(work, things)

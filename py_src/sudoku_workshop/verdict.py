@@ -13,13 +13,15 @@ Code = Literal["none", "one", "several", "problems"]
 
 
 class Verdict(NamedTuple):
-    """`code` and `count` judge the puzzle: its givens, and the candidates that it excludes. `exact` says whether
-    `count` is all of the solutions or stopped at the limit.
+    """The result of checking a board.
 
-    `problems` are those of the puzzle, and duplicates among everything written. The code is "problems" where the givens
-    themselves hold a duplicate: nothing is searched then. Of a puzzle with one solution, `wrong` are the cells whose
-    entries are wrong, `crossed` those where the right digit is crossed out. All that follows is None while the puzzle
-    is not rated.
+    `code` and `count` are about the puzzle: its givens, and the candidates that it excludes. `exact` says whether
+    `count` includes all solutions or stopped at the limit.
+
+    `problems` are those of the puzzle, and duplicates among givens and entries. The code is "problems" if the givens
+    themselves have duplicates, and then there is no search. For a puzzle with one solution, `wrong` are the cells with
+    wrong entries, and `crossed` the cells where the right digit is crossed out. The remaining attributes are None while
+    the puzzle is not rated.
     """
 
     code: Code
@@ -37,7 +39,7 @@ class Verdict(NamedTuple):
 
 
 def judge(board: Board, limit: int) -> Verdict:
-    """Return the verdict on the puzzle of a board, counted to `limit` solutions, 1 or more."""
+    """Return the verdict on the puzzle of a board, counting up to `limit` solutions, 1 or more."""
     puzzle = board.puzzle
     found = problems(puzzle)
     everything = tuple(dict.fromkeys(chain(found, duplicates(board))))
