@@ -1,12 +1,14 @@
-"""Puzzles as text, in and out.
+"""Reading and writing of puzzles as text.
 
-How recognition works, one step a module: `source` makes the text plain without moving a character; those forms that
-are sure by themselves are taken out of it whole (`links`, `record`, `hodoku` and others, see `TAKERS`); in the rest,
-`array` or `lines` finds passages, rows that belong together; `cells` turns a line into a row of cells in several ways,
-and the first way whose rows `shape` can make grids of is taken; `digits` makes the board, and `boxes` finds what boxes
-are drawn. What fits nothing is an error
-with its place, never half a grid. To add a family of formats, write a module that takes boards or finds passages, and
-name it in `formats`.
+A text is recognised in steps, one module each:
+1. `source` replaces unusual characters by plain ones, so that every character keeps its position.
+2. Formats that are unmistakable are removed from the text (`links`, `record`, `hodoku` and others, see `TAKERS`).
+3. In the rest, `array` or `lines` finds passages, which are rows that belong together.
+4. `cells` reads a line as a row of cells in several ways. The first way whose rows `shape` can turn into grids is used.
+5. `digits` makes the board, and `boxes` finds the boxes that are drawn.
+
+Text that does not fit is reported as an error with its position, and never read as part of a grid. To add a family of
+formats, write a module that takes boards or finds passages, and name it in `formats`.
 """
 
 from sudoku_workshop.notation.about import About

@@ -1,13 +1,14 @@
-"""What a text tells about a puzzle besides its cells: who made it, what else goes for it, what was not taken over."""
+"""The information about a puzzle in a text, besides its cells: its author, other rules, and what was left out."""
 
 from typing import NamedTuple
 
 
 class About(NamedTuple):
-    """`rules` is the author's own text. `left_out` is what carries no rule, such as coloured cells.
+    """The title, author and rules of a puzzle.
 
-    `unknown` are the kinds of rules that this program does not know. `original` is then the puzzle's whole source, so
-    that nothing of it is lost.
+    `rules` is the author's text. `left_out` are the ignored parts that are not rules, such as coloured cells. `unknown`
+    are the kinds of rules that are not supported. If there are any, `original` is the whole source of the puzzle, so
+    that nothing is lost.
     """
 
     title: str = ""
@@ -16,4 +17,4 @@ class About(NamedTuple):
     unknown: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
     original: str = ""
-    other: tuple[tuple[str, str], ...] = ()  # what else is told, by its name
+    other: tuple[tuple[str, str], ...] = ()  # (name, text) of further information, such as a rating

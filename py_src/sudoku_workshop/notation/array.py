@@ -1,10 +1,10 @@
-"""Arrays of programming languages: rows of cells in brackets or braces, whatever surrounds them.
+"""Arrays of programming languages: rows of cells in brackets or braces, with any text around them.
 
     int d[9][9] = {{4, 0, 0, ...}, ...};          [["5", "3", "."], ...]
     {"puzzle": [0, 3, ...], "solution": [...]}    ["53..7....", ...]
 
-A *leaf* is a pair of brackets with nothing in it but cells: a row, or a whole grid, or (with strings in it) rows. Sizes
-like `[9]` and pairs like `(2, 0)` are leaves too, but too short ones. Leaves in one bracket belong together.
+A *leaf* is a pair of brackets that contains only cells: a row, a whole grid, or (as strings) several rows. Sizes such
+as `[9]` and pairs such as `(2, 0)` are too short and are ignored. Leaves in the same bracket belong together.
 """
 
 import re
@@ -26,17 +26,20 @@ PART = re.compile(
 NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
-SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
+SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string of letters only is a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
 SHORTEST_ROW = 4
-DEEPEST = 50  # deeper nesting is not followed
+DEEPEST = 50  # with deeper nesting, a text is not read as arrays
 
 
 @dataclass
 class Bracket:
-    """An open bracket: its own cells, and the rows of the leaves in it. `pure`: nothing but cells so far, so perhaps
-    a leaf."""
+    """An open bracket: its cells, and the rows of the leaves in it.
+
+    `strings` are rows written as strings, and `values` single cells at the offsets `at`. `pure` is whether it contains
+    only cells so far, so that it may be a leaf.
+    """
 
     strings: list[CellRow] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -45,7 +48,7 @@ class Bracket:
     pure: bool = True
 
     def add(self, text: str, at: Offset) -> None:
-        """One element: a number, a symbol or a blank, or a string of cells."""
+        """Add one element: a number, a symbol, a blank, or a string of cells."""
         value = MARK if text.strip() in BLANK_WORDS else number(text)
         value = decimal(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
@@ -58,13 +61,13 @@ class Bracket:
             self.at.append(at)
 
     def leaf(self) -> list[CellRow]:
-        """The rows that this bracket is, if it is a leaf and no mere size or pair."""
+        """Return the rows of this bracket if it is a leaf, without those as short as a size or pair."""
         own = [*self.strings, *([CellRow(self.values, self.at)] if self.values else [])]
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
 
 
 def passages(source: Source) -> list[Passage]:
-    """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
+    """Return the arrays of a text that could be grids: a passage for each bracket that contains leaves."""
     if not OPEN.search(source.plain):
         return []
     found: list[list[CellRow]] = []
@@ -88,7 +91,7 @@ def passages(source: Source) -> list[Passage]:
 
 
 def leaf_of(text: str, start: Offset) -> list[CellRow]:
-    """The row of a leaf of plain numbers, as most are, without a look at each of its parts."""
+    """Return the row of a leaf of plain numbers. Most leaves are such, and this is quicker than element by element."""
     values = [*map(int, NUMBER.findall(text))]
     if len(values) < SHORTEST_ROW:
         return []
@@ -96,7 +99,7 @@ def leaf_of(text: str, start: Offset) -> list[CellRow]:
 
 
 def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
-    """A bracket ends: a leaf is handed to the bracket around it, one with leaves is an array."""
+    """Close a bracket: if it is a leaf, its rows go to the bracket around it. The rows of its leaves are an array."""
     if len(stack) > 1:
         bracket = stack.pop()
         stack[-1].rows.extend(bracket.leaf())
@@ -104,18 +107,18 @@ def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
 
 
 def could_be_grid(rows: list[CellRow]) -> bool:
-    """Whether there are as many cells as the smallest grid has."""
+    """Return whether there are at least as many cells as in the smallest grid."""
     return sum([len(row.values) for row in rows]) >= SMALLEST_GRID
 
 
 def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
-    """The lines that its cells stand in, mostly one."""
+    """Return the start and end of each line that its cells are in, usually one."""
     first = source.line_around(row.place(0))
     return {first} if row.place(-1) < first[1] else {source.line_around(at) for at in row.at}
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """The spans of the lines that hold no cell of these arrays; crowds of thin lines in one."""
+    """Yield the spans of the lines without cells of these arrays. A crowd of thin lines is one span (see `crowds`)."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blanked(source.plain, sorted(used))
     thin = crowds(rest, SMALLEST_GRID)

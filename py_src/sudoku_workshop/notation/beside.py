@@ -1,12 +1,13 @@
-"""Names, ratings and comments that stand beside a puzzle or above it.
+"""Names, ratings and comments beside or above a puzzle.
 
-    4.....8.5.3... # Easter Monster              a comment is a name, and so is a field with letters
-    4.....8.5.3...;9.2;Golden Nugget             a field of decimals is a rating, and so is what is called one
+    4.....8.5.3... # Easter Monster              a comment or a field with letters is a name
+    4.....8.5.3...;9.2;Golden Nugget             a field of decimals or a marked number is a rating
     4.....8.5.3... ED=9.2/1.2/1.2
     99480,99408,114,1895,98.7...,Monster,20.00s
 
-A comment above is the name of the only puzzle, or of each where all have one, as headings with a number are; other
-comments stay comments.
+If the text has only one puzzle, the first comment above names it. If there are several, comments above are names only
+if every puzzle has a name. Likewise, headings with a number are names only if every puzzle has one. All other comments
+remain comments.
 """
 
 import re
@@ -25,16 +26,16 @@ COMMENT = re.compile("#|//")
 FIELDS = re.compile(r"[;|,\t]")
 DECIMALS = r"\d{1,2}\.\d{1,2}(?: ?[/ ] ?\d{1,2}\.\d{1,2})*s?(?![\w.])"
 RATINGS = re.compile(rf"\b(?:E[RPD]|SER?|rat(?:ed|ing))[ =:]+(?:{DECIMALS}|\d{{1,2}}\b)|^\W*{DECIMALS}", re.IGNORECASE)
-COUNTS = re.compile(r"(?:\d+,){3,}")  # what gsf's program has counted
+COUNTS = re.compile(r"(?:\d+,){3,}")  # the counts that gsf's program writes
 AROUND = " \r#/-–—=:.()[]{}<>\"'“”*"
 PROGRAM = re.compile(r"://|[{}=<>]|\w[(\[]")
 LETTERS, LETTER_OR_DIGIT = re.compile(r"[^\W\d_]\w|\w[^\W\d_]"), re.compile(r"[^\W_]")
-LONGEST = 200  # characters of a name
-NEAR = 2  # lines from a heading to its puzzle
+LONGEST = 200  # the most characters of a name
+NEAR = 2  # the most lines from a heading to its puzzle
 
 
 class Words(NamedTuple):
-    """What some text tells of a puzzle."""
+    """The name and the rating of a puzzle in a piece of text."""
 
     name: str = ""
     rating: str = ""
@@ -44,8 +45,11 @@ NOTHING = Words()
 
 
 class Near(NamedTuple):
-    """What is near a puzzle: what its form tells, what is beside it, comments above and below, whether one of them is
-    right above, and a heading with a number."""
+    """The information near a puzzle.
+
+    `told` comes from its format. `beside` is in its lines, `above` and `below` are comments. `right_above` is whether a
+    comment is directly above it, and `heading` is a heading with a number.
+    """
 
     told: About
     beside: Words = NOTHING
@@ -56,12 +60,12 @@ class Near(NamedTuple):
 
     @property
     def has_name(self) -> bool:
-        """Return whether something names it, or is a comment that can."""
+        """Return whether the puzzle has a name, or a comment directly above it."""
         return bool(self.told.title or self.beside.name or self.right_above)
 
 
 def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
-    """Return what is told about each puzzle; `pieces` are what of the text is no part of any. Both are in order."""
+    """Return the information about each puzzle. `pieces` are the rest of the text. Both are in order."""
     spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
     lasts = [last for _, last in spans]
     around: list[list[Ignored]] = [[] for _ in found]
@@ -77,7 +81,7 @@ def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) ->
 
 
 def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], comments: Container[Ignored]) -> Near:
-    """Return what is near a puzzle in these lines."""
+    """Return the information near a puzzle, which is in the lines of `span`, from these pieces of text."""
     first, last = span
     name = found.record.facts.get("name") if found.record else None
     own = found.about or (About(name) if isinstance(name, str) else None)
@@ -90,7 +94,7 @@ def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], commen
     inside = [each for each in (pieces if found.format == "line" else said) if first <= each.line <= last]
     return Near(
         own or about_of(each for each in said if not first <= each.line <= last),
-        _beside(inside) if first == last or len(inside) == 1 else NOTHING,  # comments in all rows are about the rows
+        _beside(inside) if first == last or len(inside) == 1 else NOTHING,  # several comments are about single rows
         [_words(each.text) for each in others if each.line < first],
         [_words(each.text) for each in others if each.line > last],
         any(each in near for each in others),
@@ -99,13 +103,16 @@ def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], commen
 
 
 def _beside(pieces: Sequence[Ignored]) -> Words:
-    """Return what is told beside a puzzle."""
+    """Return the names and ratings in the pieces beside a puzzle."""
     told = [_words(piece.text) for piece in pieces]
     return Words(_joined(", ", (each.name for each in told)), _joined("; ", (each.rating for each in told)))
 
 
 def _about(near: Near, place: int | None) -> About:
-    """Return what is told about a puzzle; `place`: which comment above names it where nothing beside it does."""
+    """Return the information about a puzzle.
+
+    If nothing beside the puzzle names it, the comment `above[place]` does.
+    """
     if near == Near(near.told):
         return near.told
     told, above = near.told, [*near.above]
@@ -127,7 +134,7 @@ def _joined(sign: str, texts: Iterable[str]) -> str:
 
 
 def _words(text: str) -> Words:
-    """Return the name and the rating in a text. A number alone is a name only in a comment."""
+    """Return the name and the rating in a text. A number without letters is a name only in a comment."""
     if COUNTS.fullmatch(text.strip()):
         return Words(rating=text.strip(" ,"))
     needed = LETTER_OR_DIGIT if COMMENT.match(text) else LETTERS
@@ -140,5 +147,5 @@ def _words(text: str) -> Words:
 
 
 def _is_no_name(text: str) -> bool:
-    """Return whether this is a link, a piece of a program, or another grid."""
+    """Return whether a text is a link, a piece of a program, or another grid."""
     return bool(PROGRAM.search(text)) or (len(text) > LONGEST_ROW and is_run(text.strip(AROUND)))

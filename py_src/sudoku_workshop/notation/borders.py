@@ -1,4 +1,7 @@
-"""Borders among the lines of a grid: `---`, `+---+---+`, a lone bracket. A row looks like one where `-` is a blank."""
+"""Borders among the lines of a grid: `---`, `+---+---+`, a single bracket.
+
+If `-` is the mark for a blank, a blank row looks like a border.
+"""
 
 import re
 from collections import Counter
@@ -11,17 +14,17 @@ from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line
 
 TextLines = Sequence[Line]
-Paragraphs = Sequence[TextLines]  # what stands between blank lines
+Paragraphs = Sequence[TextLines]  # groups of lines between blank lines
 
 BARS = re.compile(r"[\s|!:]+")
-RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, with bars in it or not
+RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, with or without bars in it
 CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
 
 
 @remembered
 def is_drawn(text: str) -> bool:
-    """Whether a line draws, for all that it tells itself: `---` and no digit, `+---1---+`, a lone bracket."""
+    """Return whether a line looks like a border by itself: `---` without digits, `+---1---+`, a single bracket."""
     if CELL.search(text):
         return "+" in text and bool(RULE.search(text))
     if "+" in text or RULE.search(text) or is_mixed(text):
@@ -30,31 +33,31 @@ def is_drawn(text: str) -> bool:
 
 
 def is_mixed(text: str) -> bool:
-    """Whether a line has strokes and another mark: `*--*--*`, `.==.==.`. No row has two marks for a blank."""
+    """Return whether a line has strokes and another mark, as in `*--*--*`. No row has two marks for a blank."""
     return ("-" in text or "=" in text) and len({mark for mark in "-=_*." if mark in text}) > 1
 
 
 def is_blank_row(text: str, blanks: Container[str], width: int) -> bool:
-    """Whether what could draw is one mark for a blank as often as a row has cells."""
+    """Return whether a line could be a blank row: one mark for a blank, as many times as a row has cells."""
     marks = BARS.sub("", text)
     return len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width
 
 
 def blanks_of(lines: TextLines) -> set[str]:
-    """The marks for a blank among these lines."""
+    """Return the marks for a blank that are in these lines."""
     text = "\n".join(line.text for line in lines)
     return {mark for mark in MARKS if mark in text}
 
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
-    """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
+    """Return the number of cells of most of the `sure` rows, or else of the lines that repeat one character."""
     marks = (BARS.sub("", line.text) for line in lines)
     widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
 
 
 def cell_counts(rows: TextLines) -> list[int]:
-    """How many cells each row has: numbers where some are past 9, else characters."""
+    """Return the number of cells of each row. Cells are numbers if some are over 9, and else characters."""
     tokens = [TOKEN.findall(row.text) for row in rows]
     if are_numbers([*chain.from_iterable(tokens)]):
         return [len(row) for row in tokens]
@@ -62,7 +65,10 @@ def cell_counts(rows: TextLines) -> list[int]:
 
 
 def rows_only(lines: TextLines) -> list[Line]:
-    """The lines without borders; those that could be one tell what a blank is only where there are no others."""
+    """Return the lines without borders.
+
+    The marks for a blank are taken from the lines that cannot be borders, or from all lines if there are none.
+    """
     drawn = [is_drawn(line.text) for line in lines]
     if not any(drawn):
         return list(lines)
@@ -77,14 +83,15 @@ def rows_only(lines: TextLines) -> list[Line]:
 
 
 def stacks_of(lines: TextLines) -> int:
-    """Return how many pieces the bars make of most lines."""
+    """Return the number of parts that bars divide most lines into."""
     return Counter(line.text.strip(" |").count("|") + 1 for line in lines).most_common(1)[0][0]
 
 
 def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
-    """Where lines that could be rows are the borders of one grid: all those between its boxes, perhaps around it too.
+    """Return the indices of the lines that are borders of one grid although they could be rows, such as `|---|---|`.
 
-    `|---|---|---|` is a row of `-` and a border; a grid has as many rows too many as there are such places.
+    They are borders if there is one between all boxes, perhaps also one around the grid, and exactly n other lines.
+    `drawn` says of each line whether it could be a border, and `stacks` is the number of parts between bars.
     """
     for width, height in shapes(n):
         if stacks not in (1, n // width, n):
@@ -97,8 +104,9 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
 
 
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
-    """The rows of the paragraphs. Then, where a grid lacks just as many as there are lines that could be blank rows,
-    with these: where all its other rows are full, none tells what a blank is.
+    """Yield the rows of the paragraphs, and then perhaps the rows with the lines that could be blank rows.
+
+    The second choice is given if it makes a complete grid. If all other rows are full, none shows the mark for a blank.
     """
     yield (parts := [kept for part in paragraphs if (kept := rows_only(part))])
     rows = [*chain.from_iterable(parts)]

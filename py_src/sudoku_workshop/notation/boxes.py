@@ -1,11 +1,11 @@
-"""The boxes that a text draws: bars between columns, lines or blank lines between rows, or wider gaps.
+"""The boxes drawn in a text: by bars between columns, lines or blank lines between rows, or wider gaps.
 
     4 2 | . . | . .        a bar after every second column and a line after every third row:
     . . | . . | . .        boxes 2 wide and 3 high
     . . | . 3 | 5 .
     ----+-----+----
 
-One direction is enough. Marks between all columns or rows tell nothing, unless some are heavier than others.
+One direction is enough. Marks between all columns or rows show no boxes, unless some are heavier than others.
 """
 
 import re
@@ -23,26 +23,29 @@ from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, T
 BARS = "|!:" + LOOKALIKES["|"]
 NO_MARK = re.compile(f"[^{re.escape(BARS)},;/]+")
 BESIDE_STROKES = re.compile(r"[\s\w|!:+.'`>]+")
-CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # all cells are alike here
-LONGEST_CELL, LONGEST_LINE = 2, 200  # characters; how a longer line goes on makes no difference
-SLIPS = 3  # one row of so many may have a bar too many or too few
+CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # makes all cells equal
+LONGEST_CELL, LONGEST_LINE = 2, 200  # characters; the rest of a longer line is ignored
+SLIPS = 3  # one bar too many or too few is allowed for this number of rows
 NONE, UNEVEN = 0, -1
 
-Row = Sequence[Offset]  # where its cells stand
+Row = Sequence[Offset]  # the offsets of its cells
 
 
 class Marks(NamedTuple):
-    """After how many columns, or rows, the heaviest mark comes again, or NONE, or UNEVEN; `drawn`: it is no blank."""
+    """The number of columns or rows from one heaviest mark to the next, or NONE, or UNEVEN.
+
+    `drawn` is whether these marks are characters, and not gaps.
+    """
 
     every: int = NONE
     drawn: bool = False
 
 
 def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
-    """Return the geometry with the boxes that are drawn around these cells; None where nothing tells them.
+    """Return the geometry with the boxes that are drawn around these cells, or None if no boxes are drawn.
 
-    Unless the cells are `even`, gaps between them are as wide as it happens. NotationError where bars or lines are
-    drawn that part the grid into no boxes.
+    Unless the cells are `even`, gaps between them have no meaning. Raises NotationError if the bars or lines do not
+    divide the grid into equal boxes.
     """
     rows = [cells[start : start + n] for start in range(0, len(cells), n)]
     lines = _lines(source, rows)
@@ -58,20 +61,20 @@ def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool =
 
 
 def tells_of(drawn: Geometry | None) -> Tells:
-    """Return what a text tells of a geometry: the boxes, where they are drawn."""
+    """Return which part of its geometry a text determines: the boxes if they are drawn, and else only the size."""
     return "boxes" if drawn else "size"
 
 
 def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
-    """Return the number of each row's line; none unless each row has a line to itself."""
-    if isinstance(rows[0], range):  # all of them are in one line
+    """Return the line number of each row, or nothing unless each row is alone in a line."""
+    if isinstance(rows[0], range):  # the whole grid is in one line
         return []
     firsts, lasts = ([source.place(row[end])[0] for row in rows] for end in (0, -1))
     return firsts if firsts == lasts and len({*firsts}) == len(rows) else []
 
 
 def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
-    """Return how often bars, else commas, else wider gaps come in most rows."""
+    """Return the marks between columns in most rows: bars, or else commas and the like, or else wider gaps."""
     texts = [source.typed[row[0] : row[-1] + LONGEST_CELL].translate(CELLS) for row in rows]
     parts = [_parts(text, tuple(at - row[0] for at in row)) for text, row in zip(texts, rows, strict=True)]
     marks = [each.marks for each in parts]
@@ -84,7 +87,10 @@ def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
 
 
 class Parts(NamedTuple):
-    """What is between each two cells of a row: marks, and how far apart the cells start and end, as so many blanks."""
+    """The parts between the cells of a row: the marks, and the distances of the cells' starts and ends.
+
+    A distance is a text of that many blanks.
+    """
 
     marks: list[str]
     starts: list[str]
@@ -93,7 +99,7 @@ class Parts(NamedTuple):
 
 @lru_cache(1 << 8)
 def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
-    """Return the parts of a row; most rows of a text are alike."""
+    """Return the parts of a row. They are cached because most rows of a text are alike."""
     limits = [*cells[1:], len(text)]
     ends = [limit - len(text[at:limit].lstrip("0")) for at, limit in zip(cells, limits, strict=True)]
     marks = [NO_MARK.sub("", text[left + 1 : right + 1]) for left, right in pairwise(cells)]
@@ -101,7 +107,10 @@ def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
 
 
 def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
-    """Return how often lines are drawn, else left blank. One below the first row alone makes that a heading."""
+    """Return the marks between rows: drawn lines, or else blank lines.
+
+    A line only below the first row is ignored, because that row is a heading.
+    """
     gaps = [[*source.typed_lines(above + 1, below)] for above, below in pairwise(lines)]
     strokes = [next(filter(None, (_stroke(line[:LONGEST_LINE]) for line in gap)), "") for gap in gaps]
     if not any(strokes):
@@ -111,27 +120,27 @@ def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
 
 @lru_cache(1 << 8)
 def _stroke(line: str) -> str:
-    """Return what a line is drawn with: `-`, or `━` in box drawing; nothing for an empty one."""
+    """Return the character that a line is drawn with, such as `-` or `━`, or an empty text for a blank line."""
     kinds = Counter(mark for mark in line if not BESIDE_STROKES.fullmatch(mark.translate(PLAIN)))
     return max(kinds, key=kinds.__getitem__, default="")
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return how often the widest gap comes; None unless all rows have it in the same places."""
+    """Return the marks if they are gaps, by the widest one, or None unless all rows have the same gaps."""
     if any(row != rows[0] for row in rows):
         return None
     return Marks(max(_period(rows[0]), NONE))
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return how often the heaviest mark comes in most of the rows."""
+    """Return the marks if they are drawn, by the heaviest one in most of the rows."""
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     slips = sum(len(rows) - count for _, count in usual)
     return Marks(_period([kind for kind, _ in usual]) if slips * SLIPS <= len(rows) else UNEVEN, drawn=True)
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """Return at which multiples the heaviest of these stands and nowhere else."""
+    """Return the step whose multiples are the positions of a heaviest kind, and of no other, or NONE or UNEVEN."""
     if len({*kinds}) == 1:
         return NONE
     n, heaviest = len(kinds) + 1, max(map(len, kinds))
@@ -143,7 +152,10 @@ def _period(kinds: Sequence[str]) -> int:
 
 
 def _is_spacing(across: Marks, down: Marks, usual: tuple[int, int]) -> bool:
-    """Return whether blanks in one direction alone group usual boxes: `12345678 9ABCDEFG`, to be read more easily."""
+    """Return whether gaps in only one direction group cells for easier reading, as in `12345678 9ABCDEFG`.
+
+    They do if they are only between the usual boxes.
+    """
     if across.drawn or down.drawn or (across.every and down.every):
         return False
     return across.every % usual[0] == 0 and down.every % usual[1] == 0

@@ -1,6 +1,6 @@
-"""Candidate grids: every cell as the group of digits that it may still hold, drawn in frames or not.
+"""Candidate grids, with or without frames: every cell is written as the group of its candidates.
 
-What a lone digit is, and which digits are givens, is told in `groups`.
+`groups` explains the meaning of a group of one digit, and which digits are givens.
 """
 
 import re
@@ -14,21 +14,21 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Offset, Source, Whole
 
-DIGITS = 9  # a grid of more digits needs letters too
+DIGITS = 9  # grids with more digits use letters as well
 NUMBERS = re.compile(r"[0-9]+")
-SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
-BLANKS = "._?xX-"  # where cells are blank, groups are only runs of digits between them
+SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # not the capitals inside words
+BLANKS = "._?xX-"  # a line with one of these has blank cells, so it is not a row of candidates
 OTHER = rf"[^{{0}}\r\n{BLANKS}]"
 ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{{{1}}}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
 class Kind(NamedTuple):
-    """How groups are written in grids of these sides. Where there are not `several` digits anywhere, there is none."""
+    """The notation of groups in grids with these numbers of rows. Every such grid has a match for `several`."""
 
     groups: re.Pattern[str]
     several: re.Pattern[str]
-    row: re.Pattern[str]  # as many groups as the smallest side, or more
+    row: re.Pattern[str]  # a line with at least as many groups as the smallest grid has columns
     sides: Sequence[int]
 
 
@@ -44,7 +44,7 @@ KINDS = [
 
 
 class GroupedLine(NamedTuple):
-    """Where a line starts and ends, and its groups."""
+    """A line by its start and end, with its groups."""
 
     start: Offset
     end: Offset
@@ -55,7 +55,7 @@ Lines = Sequence[GroupedLine]
 
 
 def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes the candidate grids out of a text. Lines without groups, such as frames, do not count."""
+    """Yield the candidate grids and remove them from the text. Lines without groups, such as frames, are ignored."""
     for kind in KINDS:
         if not kind.several.search(source.marked):
             continue
@@ -74,7 +74,7 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
-    """Each with its side: n lines of n groups, or all groups in one line."""
+    """Yield each grid with its number of rows n: n lines of n groups, or one line with all groups."""
     side_of = {count: n for n in kind.sides for count in (n, n * n)}
     for run in _runs(text, kind):
         count = len(run[0].groups)
@@ -89,7 +89,7 @@ def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
 
 
 def _runs(text: str, kind: Kind) -> Iterator[Lines]:
-    """The lines that could be rows, as long as they have as many groups and no other groups stand between them."""
+    """Yield runs of lines that could be rows, with equal numbers of groups, and without other groups between them."""
     run = list[GroupedLine]()
     for match in kind.row.finditer(text):
         line = GroupedLine(*match.span(), kind.groups.findall(match[0]))
@@ -102,7 +102,7 @@ def _runs(text: str, kind: Kind) -> Iterator[Lines]:
 
 
 def _places(text: str, lines: Lines, kind: Kind) -> Iterator[Offset]:
-    """Yield where each group of these lines begins."""
+    """Yield the offset of each group in these lines."""
     for line in lines:
         yield from (group.start() for group in kind.groups.finditer(text, line.start, line.end))
 
@@ -112,9 +112,9 @@ def _groups(lines: Lines) -> list[str]:
 
 
 def _is_grid(lines: Lines, n: int) -> bool:
-    """Whether these are digits of this size, and one group at least is no lone digit.
+    """Return whether these groups are digits of this size, and at least one group has several digits.
 
-    A grid past 9 whose groups are all numbers is a full one: candidates would have letters among them.
+    If n is over 9 and all groups are numbers up to n, this is a full grid, because candidates would include letters.
     """
     groups = _groups(lines)
     digits = "".join(groups)
@@ -126,7 +126,7 @@ def _is_grid(lines: Lines, n: int) -> bool:
 
 
 def write_candidates(board: Board) -> str:
-    """The board as a framed candidate grid; columns as wide as their longest cell."""
+    """Return the board as a framed candidate grid, with each column as wide as its longest cell."""
     n, (width, height) = board.geometry.n, board.geometry.box
     cells = [_group(board, cell) for cell in range(n * n)]
     widths = [max(map(len, cells[column::n])) for column in range(n)]

@@ -1,7 +1,7 @@
-"""From characters to cells: what one character, one number or one field between separators stands for.
+"""Cells from characters: the values of single characters, numbers, and fields between separators.
 
-A lexer turns a line into a row of cells, or says None: "this line is not of my kind". Numbers are kept as they are
-typed (`0` is 0, `A` is 10); what 0 means, and which are too large, is known only when the whole grid is (`digits.py`).
+A lexer turns a line into a row of cells, or returns None if it cannot read the line. Numbers are read as typed (`0` is
+0, `A` is 10). The meaning of 0, and which numbers are too large, depend on the whole grid (`digits.py`).
 """
 
 import re
@@ -11,14 +11,14 @@ from typing import NamedTuple, TypeVar, cast
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.notation.source import Line, Offset
 
-MARK, BAD = -1, -2  # a blank that is not 0; a character that is no cell at all
+MARK, BAD = -1, -2  # a blank that is not 0; a character that is not a cell
 MARKS = ".-*_?xX"
 VALUE = dict.fromkeys(MARKS, MARK) | {"0": 0}
 VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 
 
 class _Values(dict[str, int]):
-    """The values of all characters."""
+    """The values of all characters. Those that are not in the dict are BAD."""
 
     def __missing__(self, _: str) -> int:
         return BAD
@@ -27,21 +27,21 @@ class _Values(dict[str, int]):
 VALUE_OF = _Values(VALUE).__getitem__
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
-BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # a plain text has no other blanks
+BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # separators in a plain text
 NUMBERS = VALUE | {f"{tens}{ones}": 10 * tens + ones for tens in range(10) for ones in range(10)}
 NUMBERS |= {2 * mark: MARK for mark in MARKS}
 
 DECIMAL = re.compile(
     r"[0-9]{1,2}(?:\.0*)?|[0-9](?:\.[0-9]*)?[eE][+-]?[0-9]{1,2}"
-)  # 5., 5.0, 5.00e+00, and 5 among these
+)  # 5., 5.0, 5.00e+00, and 5 in a line of these
 NAN = re.compile("[Nn][Aa][Nn]")
 
-LARGEST = 99  # that any grid could have
-SHORT, REMEMBERED = 16, 1024  # characters of a line, and lines
+LARGEST = 99  # the largest number that is read as a cell
+SHORT, REMEMBERED = 16, 1024  # limits of a cache: characters of a line, and number of lines
 
 
 class CellRow(NamedTuple):
-    """The cells of a line, where each of them stands in it, and where the line does in the text."""
+    """The cells of a line, their offsets within the line, and the offset of the line in the text."""
 
     values: Sequence[int]
     within: Sequence[Offset]
@@ -49,14 +49,14 @@ class CellRow(NamedTuple):
 
     @property
     def at(self) -> Sequence[Offset]:
-        """Where each cell stands in the text."""
+        """Return the offset of each cell in the text."""
         within, start = self.within, self.start
         if isinstance(within, range):
             return range(start + within.start, start + within.stop)
         return [start + at for at in within] if start else within
 
     def place(self, index: int) -> Offset:
-        """Where one of them does."""
+        """Return the offset of one cell in the text."""
         return self.start + self.within[index]
 
 
@@ -65,7 +65,7 @@ Told = TypeVar("Told")
 
 
 class _Known(dict[str, Told]):
-    """What short lines tell, the latest of them."""
+    """A cache of results for short lines, which is emptied when it is full."""
 
     def __init__(self, tell: Callable[[str], Told]) -> None:
         self.tell = tell
@@ -80,15 +80,15 @@ class _Known(dict[str, Told]):
 
 
 def remembered(tell: Callable[[str], Told]) -> Callable[[str], Told]:
-    """What a line tells by its text alone, worked out once where it is short.
+    """Return the function with a cache of its results for short lines.
 
-    Only a text of short lines can have hundreds of thousands of them, and then most are alike.
+    Only a text of short lines can have hundreds of thousands of lines, and then most of these are equal.
     """
     return _Known(tell).__getitem__
 
 
 def characters(line: Line) -> CellRow:
-    """Every character is a cell; blanks, bars and commas are not."""
+    """Return a row with a cell for every character, except for separators such as blanks, bars and commas."""
     values, within, _ = characters_of(line.text)
     return CellRow(values, within, line.start)
 
@@ -102,12 +102,12 @@ def characters_of(text: str) -> CellRow:
 
 
 def number(text: str) -> int | None:
-    """The value of one number, symbol or blank (also a wide one, `..`); None for anything longer."""
+    """Return the value of a number, symbol or blank (`.` or `..`), BAD for another character, None for longer text."""
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
 
 
 def decimal(text: str) -> int | None:
-    """The same of a number as programs print those that could have fractions: 5. or 5.0, and NaN for a blank."""
+    """Return the value of a number in a decimal format, such as 5. or 5.0, MARK for NaN, or None for other text."""
     if NAN.fullmatch(text):
         return MARK
     value = float(text) if DECIMAL.fullmatch(text) else -1.0
@@ -115,7 +115,7 @@ def decimal(text: str) -> int | None:
 
 
 def numbers(line: Line) -> CellRow | None:
-    """Every group is a cell: 12 is twelve."""
+    """Return a row with a cell for every group of characters, so that 12 is one cell, or None."""
     row = numbers_of(line.text)
     return row and CellRow(row.values, row.within, line.start)
 
@@ -125,14 +125,17 @@ def numbers_of(text: str) -> CellRow | None:
     tokens = TOKEN.findall(text)
     values = [number(token) for token in tokens]
     if None in values:
-        values = [decimal(token) for token in tokens]  # all of them: beside a point, 5. is 5 and a blank
+        values = [decimal(token) for token in tokens]  # must fit all: if a line has `.` too, 5. is 5 and a blank
     if None in values:
         return None
     return CellRow(cast("list[int]", values), [match.start() for match in TOKEN.finditer(text)])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:
-    """A lexer of fields between separators (or `after_each`, also the last), where an empty field is a blank cell."""
+    """Return a lexer of fields between separators, where an empty field is a blank cell.
+
+    With `after_each`, there is also a separator after the last field.
+    """
 
     def lex(line: Line) -> CellRow | None:
         values, at, start = [], [], line.start
@@ -146,7 +149,7 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
             values.append(value)
             at.append(
                 start + field.find(text) if text else max(line.start, start - 1)
-            )  # empty: the separator before it
+            )  # an empty field is at the separator before it
             start += len(field) + 1
         return CellRow(values, at)
 
@@ -154,12 +157,12 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
 
 
 def table(line: Line) -> CellRow | None:
-    """Fields between bars: `| 5 |   | 7 |`."""
+    """Return a row of fields between bars, such as `| 5 |   | 7 |`, or None."""
     inner = line.text.replace("||", " |").strip(" \t")
     start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
     return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:
-    """Whether cells stand apart and some are numbers past 9: then 12 is never the cells 1 and 2."""
+    """Return whether cells are separated and some are numbers over 9, so that 12 cannot be the cells 1 and 2."""
     return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)

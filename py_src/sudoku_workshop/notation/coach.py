@@ -1,8 +1,8 @@
-"""sudoku.coach's states: SCv7_32_ and the base 32 of packed JSON; and the links that it opens a puzzle by.
+"""The states of sudoku.coach (SCv7_32_ and compressed JSON in base 32), and the links that open a puzzle there.
 
     {"gridSize": 9, "givenDigits": "0100...", "userDigits": "0000...", "userCellCandidates": "896-0-48-..."}
 
-Of the candidates of a cell, digit 1 is bit 1.
+A number in `userCellCandidates` is the candidates of a cell as bits, with digit 1 as bit 1.
 """
 
 import json
@@ -15,12 +15,14 @@ from sudoku_workshop.notation.state import CellState, cells_of, digits_in, mask
 
 PREFIX = "SCv7_32_"
 SOLVER = "https://sudoku.coach/en/solver/"
-LONGEST = 1_000_000  # bytes: a state has some thousands, and a short text can be unpacked without end
+LONGEST = 1_000_000  # bytes; a state has some thousands, but a malicious text unpacks to far more
 
 
 def read_coach(text: str) -> Sequence[CellState]:
-    """The cells of a state without its prefix. ValueError for anything else; OverflowError, RecursionError where it
-    unpacks to more than a puzzle, or deeper.
+    """Return the cells of a state, given without its prefix.
+
+    Raises ValueError if it is not a state, OverflowError if it unpacks to far more than a puzzle, and RecursionError if
+    it is nested too deeply.
     """
     try:
         facts = json.loads(_unpacked(b32hexdecode(text.upper() + "=" * (-len(text) % 8))))
@@ -51,12 +53,12 @@ def _cell(given: int, entry: int, mark: int) -> CellState:
 
 
 def link_coach(board: Board) -> str:
-    """A link to its solver with the digits of a board. ValueError unless it is 9x9."""
+    """Return a link to the site's solver with the givens of a 9x9 board."""
     return SOLVER + "".join(str(cell.given) for cell in cells_of(board.puzzle))
 
 
 def write_coach(board: Board) -> str:
-    """The state of a board. ValueError unless it is 9x9."""
+    """Return the state of a 9x9 board."""
     cells = list(cells_of(board))
     facts = {
         "gridSize": 9,

@@ -1,7 +1,7 @@
-"""Crowds of thin lines: too many cells for one grid, too few in each paragraph for many.
+"""Crowds of thin lines, which cannot be puzzles: too many cells for one grid, and too few per paragraph for several.
 
-A grid has four characters a row or more, unless it is written one, two or three cells a line: then a paragraph holds
-all of it. A megabyte of such lines is passed over before anything is made of a line.
+A thin line has at most three cells. A grid of such lines must be complete in one paragraph, because other rows have at
+least four characters. Crowds are removed before lines are read, which makes a text with a megabyte of them quick.
 """
 
 import re
@@ -10,19 +10,19 @@ from collections.abc import Iterator
 from sudoku_workshop.notation.shape import SIDE_OF, SMALLEST_GRID
 from sudoku_workshop.notation.source import Ignored, Offset, Source
 
-THIN = r"\|?(?: *[^\s|]\|?){1,3}[ \r]*\n"  # with a bar beside each cell or not
-FEW = (SMALLEST_GRID - 1) // 3  # thin lines that cannot hold a grid
+THIN = r"\|?(?: *[^\s|]\|?){1,3}[ \r]*\n"  # with or without bars beside the cells
+FEW = (SMALLEST_GRID - 1) // 3  # the most thin lines that have fewer cells than any grid
 CROWD = re.compile(rf"^(?:(?:(?:{THIN}){{1,{FEW}}}(?:[ \r]*\n)++)++|(?:{THIN})++)", re.MULTILINE)
 MOST = max(SIDE_OF)
 
 
 def crowds(text: str, most: int = MOST) -> list[tuple[Offset, Offset]]:
-    """Where they stand in a text; more cells than `most` are too many for one grid."""
+    """Return the spans of the crowds in a text: those with more than `most` cells."""
     return [match.span() for match in CROWD.finditer(text) if len("".join(match[0].split())) > most]
 
 
 def take_crowds(source: Source) -> Iterator[Ignored]:
-    """The crowds, each as one ignored piece; they are gone from the text."""
+    """Yield each crowd as one ignored piece, and remove it from the text."""
     spans = crowds(source.plain)
     for span in spans:
         yield from source.ignored(*span)

@@ -1,4 +1,4 @@
-"""From a grid of typed numbers to a board: what 0 means here, and which symbols its size knows."""
+"""The digits of a grid of typed numbers: whether 0 is a digit or a blank, and which symbols the size allows."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from sudoku_workshop.notation.source import Offset, Source
 
 
 class TypedGrid(NamedTuple):
-    """n*n typed numbers and where they stand: the right shape, not yet known to be right digits."""
+    """A grid of n*n typed numbers, not yet checked, with their offsets in the text."""
 
     n: int
     values: Sequence[int]
@@ -19,7 +19,10 @@ class TypedGrid(NamedTuple):
 
 
 def is_zero_based(grid: TypedGrid) -> bool:
-    """Whether 0 is a digit (0 to F): blanks are written otherwise or there are none, and n itself is absent."""
+    """Return whether 0 is a digit (0 to F).
+
+    It is one if n does not occur, and either blanks have another mark, or the grid is full.
+    """
     n = grid.n
     if n < 10 or 0 not in grid.values or n in grid.values:
         return False
@@ -27,7 +30,7 @@ def is_zero_based(grid: TypedGrid) -> bool:
 
 
 def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
-    """The digits of a grid, 0 for a blank. NotationError for a symbol that this size does not have."""
+    """Return the digits of a grid, 0 for a blank. Raises NotationError for a symbol that this size does not have."""
     first = int(is_zero_based(grid))
     top = grid.n - first
     if min(grid.values) == BAD or max(grid.values) > top:
@@ -36,7 +39,7 @@ def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
 
 
 def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
-    """The first cell that is no digit of this size."""
+    """Return the error for the first cell that is not a digit of this size."""
     at, value = next((at, value) for at, value in zip(grid.at, grid.values, strict=True) if not BAD < value <= top)
     if value == BAD or not source.plain[at].isdigit():
         return source.error("bad-character", at, last=SYMBOLS[grid.n - 1])
@@ -44,5 +47,5 @@ def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
 
 
 def zero_based_note(source: Source, grid: TypedGrid) -> NotationError:
-    """The note that 0 was taken as a digit."""
+    """Return the note that 0 was read as a digit."""
     return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)

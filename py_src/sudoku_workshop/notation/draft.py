@@ -1,4 +1,4 @@
-"""A reading that is being put together: what the formats give, the grids of the passages, what is told and left out."""
+"""The construction of a reading from the boards of all formats, the grids of the passages, and the rest of the text."""
 
 import re
 from collections.abc import Sequence
@@ -31,15 +31,16 @@ TAKERS = (take_opensudoku, take_records, take_links, take_solo, take_hodoku, tak
 PROGRAM = re.compile(
     r"^[ \t]*(#include\b|import java|public class |int main\()|\b(scanf|cin ?>>|Console\.ReadLine)", re.MULTILINE
 )
-BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
+BAD_WEIGHT = 4  # of a character that is not a cell: a third of a program's text, but rare in a mistyped puzzle
 
 
 class Reading(NamedTuple):
-    """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read.
+    """The puzzles of a text.
 
-    `ignored` is all the text besides; `skipped` are those lines of it that may have been meant as puzzles. `records`
-    are the JSON records of the puzzles, None for each that is plain text; `about` is what is told about each, and
-    `places` are the line and the column, from 1, where each begins.
+    `format` names how the text was recognised. `warnings` are about puzzles that could not be read, or how they were
+    read. `ignored` is the rest of the text, and `skipped` are its lines that may have been meant as puzzles. The others
+    have one entry per puzzle: its JSON record in `records` (None for plain text), information about it in `about`, and
+    in `places` the line and column, from 1, where it begins.
     """
 
     puzzles: tuple[Board, ...]
@@ -53,21 +54,24 @@ class Reading(NamedTuple):
 
 
 class Draft:
-    """A reading that is being put together."""
+    """A reading under construction.
+
+    Grids of the size of `wanted` get the houses of that geometry, unless the text determines other houses.
+    """
 
     def __init__(self, source: Source, wanted: Geometry | None = None) -> None:
         self.source = source
         self.wanted = wanted
         self.boards: list[Whole] = []
-        self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
+        self.failures: list[tuple[int, NotationError]] = []  # with a number for their likeness to a puzzle
         self.notes: list[NotationError] = []
         self.ignored: list[Ignored] = []
-        self.scraps: list[Offset] = []  # where the rows of what is too small for a puzzle begin
+        self.scraps: list[Offset] = []  # the offsets of rows in passages that are too small for a puzzle
         self.solutions: list[Span] = []
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """The boards that their formats give whole; what is only marked in a file goes with none."""
+        """Take the boards of unmistakable formats out of the text, and first the pencil marks, which are no boards."""
         self.notes += take_marks(self.source)
         for take in TAKERS:
             for found in take(self.source):
@@ -75,11 +79,11 @@ class Draft:
                     self.boards.append(self.as_wanted(found))
                     self.tell_rules(found)
                 else:
-                    self.failures.append((len(self.source.typed), found.as_data()))  # a form that was sure
+                    self.failures.append((len(self.source.typed), found.as_data()))  # the format was unmistakable
         self.ignored = list(self.source.comments)
 
     def tell_rules(self, found: Whole) -> None:
-        """Names the rules that are not known, without which nothing that is said of the puzzle holds; and the rest."""
+        """Add notes about rules that are not supported, and about parts that were left out."""
         about = found.about or About()
         if about.unknown:
             self.notes.append(self.source.error("unknown-rules", found.at, rules=list(about.unknown)))
@@ -87,7 +91,7 @@ class Draft:
             self.notes.append(self.source.error("left-out", found.at, parts=list(about.left_out)))
 
     def add(self, passage: Passage) -> None:
-        """The grids of one passage."""
+        """Add the grids of a passage, and its errors and ignored parts."""
         likeness = sum(passage.rows.widths) - BAD_WEIGHT * sum([row.values.count(BAD) for row in passage.rows])
         failed = len(self.failures)
         self.has_array |= passage.format == "array"
@@ -102,7 +106,7 @@ class Draft:
             self.scraps += [row.place(0) for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
-        """One grid; the solution of the one before is no puzzle of its own."""
+        """Add one grid. The state or the solution of the grid before it does not count as another puzzle."""
         try:
             digits = digits_of(self.source, grid)
             drawn = drawn_geometry(self.source, grid.n, grid.at)
@@ -122,7 +126,7 @@ class Draft:
             self.note(grid)
 
     def as_wanted(self, found: Whole) -> Whole:
-        """Return the board with the houses of the geometry that is wanted, unless its text tells others."""
+        """Return the board with the houses of the wanted geometry, unless its text determines other houses."""
         board, wanted = found.board, self.wanted
         if wanted is None or wanted is board.geometry or found.tells == "all" or wanted.n != board.geometry.n:
             return found
@@ -132,12 +136,15 @@ class Draft:
         return found._replace(board=under(board, wanted))
 
     def note(self, grid: TypedGrid) -> None:
-        """Adds the notes on how a grid was read."""
+        """Add the notes about how a grid was read."""
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 
     def reading(self) -> Reading:
-        """The result, or the worst error. Beside good puzzles, bits too small for a grid are no failed puzzles."""
+        """Return the result, or raise the most important error if there is no puzzle.
+
+        If there are puzzles, there are no warnings about passages that are too small for a grid.
+        """
         if not self.boards:
             raise self.worst()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
@@ -156,9 +163,9 @@ class Draft:
         )
 
     def worst(self) -> NotationError:
-        """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none.
+        """Return the error of the passage that is most like a puzzle. In prose, small passages do not count.
 
-        A program's lines are not meant as cells, so there is nothing wrong with them: it reads its puzzle when it runs.
+        A program without arrays has its own error, because it reads its puzzle when it runs.
         """
         likeness, error = max(self.failures, key=lambda failure: failure[0], default=(0, None))
         program = PROGRAM.search(self.source.plain)
@@ -167,7 +174,7 @@ class Draft:
         return error if error and (likeness >= SMALLEST_GRID or not self.ignored) else self.source.error("empty", 0)
 
     def format(self) -> str:
-        """The name of what was recognised: that of the first grid, but many grids, one a line, are a list."""
+        """Return the name of the first grid's format, or "list" for several grids with one per line."""
         first = self.boards[0].format
         return "list" if first == "line" and len(self.boards) > 1 else first
 
@@ -177,23 +184,23 @@ def place(error: NotationError) -> tuple[int, int]:
 
 
 def is_state_heading(part: Ignored) -> bool:
-    """Whether what follows is the state of the puzzle before: SadMan's files say so."""
+    """Return whether the grid after this heading is the state of the puzzle before it, as in SadMan's files."""
     return part.text.lower() == "[state]"
 
 
 def agrees(digits: Sequence[int], givens: Sequence[int]) -> bool:
-    """Whether no digit stands where another one is given."""
+    """Return whether no digit differs from the given of its cell."""
     return len(digits) == len(givens) and all(a in (0, b) or not b for a, b in zip(givens, digits, strict=True))
 
 
 def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
-    """The puzzle with these digits written in."""
+    """Return the puzzle with these digits entered."""
     values = [given or digit for given, digit in zip(puzzle.givens, digits, strict=True)]
     return board_of(puzzle.geometry, puzzle.givens, values)
 
 
 def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
-    """Whether one grid is full and the other, not full itself, agrees with it."""
+    """Return whether one grid is full, and the other is not full and agrees with it."""
     if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
         return False
     return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))

@@ -1,10 +1,10 @@
-"""What is wrong with a text, and where: the one exception of this package, and the data that a warning is made of."""
+"""The only exception of this package, which is also used for warnings: what is wrong with a text, and where."""
 
 from typing import Any
 
 from sudoku_workshop.grid.errors import SudokuError
 
-REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); a test holds the two together
+REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.json` is the same
     "answer": "this is an answer to an assignment; open it in Learn, Algorithms, Assignments with “Mark answers”",
     "as-wanted": "read as {geometry}, like the board; for another kind of grid choose New first, then paste again",
     "bad-candidate": "{text} is not a candidate; write digit, row and column, such as 436",
@@ -36,8 +36,8 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
 class NotationError(SudokuError):
     """A text that is not a puzzle, or a note about how it was read. `line` and `column` count from 1.
 
-    `character` is what stands there ("" behind the end of a line). It and `details` (the contract's "args") fill the
-    placeholders of the sentence "error.CODE".
+    `character` is the one at that position, or "" at the end of a line. It and `details` ("args" in the contract) fill
+    the placeholders of the sentence "error.CODE".
     """
 
     def __init__(self, code: str, line: int, column: int, character: str, details: dict[str, Any]) -> None:
@@ -45,7 +45,7 @@ class NotationError(SudokuError):
         self.code, self.line, self.column, self.character, self.details = code, line, column, character, details
 
     def as_data(self) -> "NotationError":
-        """Itself, without the calls that it comes from: a text may have tens of thousands to be kept."""
+        """Return the same error without its traceback, because a text may have tens of thousands of errors."""
         self.__cause__ = self.__context__ = None
         return self.with_traceback(None)
 

@@ -1,8 +1,8 @@
-"""The short form that SudokuExchange and SudokuPad share for a plain 9x9: a digit and the blanks after it are one
-character of 0-9A-Za-x, digit + 10 * blanks; a blank with no digit before it is 0.
+"""The short formats of SudokuExchange and SudokuPad for a classic 9x9.
 
-SudokuPad had another one before, in which a capital letter is a run of blanks, B for one. Nothing tells which is which:
-what is no whole grid in the one is read in the other.
+In the format of both, a digit and the blanks after it are one character of 0-9A-Za-x, for digit + 10 * blanks. A blank
+without a digit before it is 0. In SudokuPad's older format, a capital letter is a run of blanks, B for one. Nothing
+marks the format, so a text that is not a whole grid in the newer format is read in the older one.
 """
 
 import re
@@ -12,18 +12,21 @@ from sudoku_workshop.grid.board import BLANK, Board, text_of
 from sudoku_workshop.notation.state import GEOMETRY
 
 CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
-FEWEST_CLUES = 17  # of a puzzle with one solution
+FEWEST_CLUES = 17  # that a puzzle with one solution has
 PIECE = re.compile(r"(.)(\.{0,5})")
 
 
 def read_short(text: str) -> list[int]:
-    """The 81 digits. ValueError where there are more or fewer."""
+    """Return the 81 digits of a text. Raises ValueError if there are more or fewer."""
     numbers = map(CHARACTERS.index, text)
     return _whole([digit for number in numbers for digit in (number % 10, *[0] * (number // 10))])
 
 
 def read_runs(text: str) -> list[int]:
-    """The same of the form before. ValueError also for so few characters that they are rather the name of a record."""
+    """Return the 81 digits of a text in the older format. Raises ValueError if there are more or fewer.
+
+    Also raises ValueError for so few characters that they are probably the name of a record.
+    """
     if len(text) < FEWEST_CLUES:
         raise ValueError(f"{len(text)} characters")
     runs = (each if each.isdecimal() else "0" * ascii_uppercase.index(each) for each in text)
@@ -37,7 +40,7 @@ def _whole(digits: list[int]) -> list[int]:
 
 
 def link_exchange(board: Board) -> str:
-    """The address under which SudokuExchange shows the givens of a board of 9x9."""
+    """Return the link to the givens of a 9x9 board at SudokuExchange."""
     return f"https://sudokuexchange.com/play/?s={_short(board.givens)}"
 
 

@@ -1,7 +1,7 @@
-"""All forms by name: what is written in each, and how much of a board it can hold. docs/formats.md is made of it.
+"""All formats by name: how each is written, and which parts of a board it can hold. docs/formats.md is made from it.
 
-Everything that is written reads back to the same board, as far as the form can hold it: all of them hold the givens,
-some the entries too, some also which candidates are left. Where entries are not told apart, they are read as givens.
+A board that is written is read back the same, as far as the format allows. All formats hold the givens, some also the
+entries, and some also the candidates. If a format does not mark entries, they are read as givens.
 """
 
 import json
@@ -16,15 +16,18 @@ from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.state import GEOMETRY
 
 Keeps = Literal["givens", "entries", "candidates", "all"]
-Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions": where there are no boxes
+Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions" in grids without boxes
 BOXES: tuple[Part, ...] = ("boxes",)
 WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
 
 
 class Format(NamedTuple):
-    """`write` is None for what is only read, and `example` is then how it looks. `keeps`: besides the givens, the
-    entries, or the candidates with all digits as givens, or all of it. `suffix` is what a file of it is called.
-    `tells`: what of a geometry it can say besides its size.
+    """A format of puzzles.
+
+    `write` is None if the format is only read, and then `example` has an example. `keeps` says what it holds besides
+    the givens: the entries, or the candidates with all digits as givens, or everything. `suffix` is that of its files.
+    `tells` are the parts of a geometry that it can express besides the size. Formats with `only_9` must only be given 9x9
+    boards, which the function `write` checks.
     """
 
     write: Callable[[Board], str] | None
@@ -36,37 +39,37 @@ class Format(NamedTuple):
 
 
 def line(board: Board) -> str:
-    """The canonical Text: n*n characters."""
+    """Return the Text of a board: n*n characters."""
     return text_of(board.values)
 
 
 def lines(board: Board) -> str:
-    """n lines of n characters."""
+    """Return n lines of n characters."""
     return "\n".join(text_of(row) for row in rows(board))
 
 
 def csv(board: Board) -> str:
-    """n lines of fields between commas, blank ones empty."""
+    """Return n lines of n fields, separated by commas and empty for blanks."""
     return "\n".join(",".join(str(digit) if digit else "" for digit in row) for row in rows(board))
 
 
 def array(board: Board) -> str:
-    """Rows of numbers in brackets, as programs have them."""
+    """Return rows of numbers in brackets, as in programs."""
     return json.dumps([list(row) for row in rows(board)])
 
 
 def record(board: Board) -> str:
-    """Our own record."""
+    """Return a JSON record of this program."""
     return json.dumps({"state": state_of(board)})
 
 
 def rows(board: Board) -> Sequence[Sequence[int]]:
-    """The written digits row by row."""
+    """Return the digits row by row."""
     n = board.geometry.n
     return [board.values[start : start + n] for start in range(0, n * n, n)]
 
 
-# What is only read has no other example.
+# Examples of the formats that are only read.
 NUMBERS = """\
 5 3 0 0 7 0 0 0 0
 6 0 0 1 9 5 0 0 0
@@ -152,7 +155,10 @@ UNTOLD: dict[Part, str] = {
 
 
 def besides(geometry: Geometry) -> Iterator[Part]:
-    """Yield what must be told of a geometry besides its size. No format tells unknown rules by itself."""
+    """Yield the parts of a geometry that a format must express besides the size.
+
+    No format can express unsupported rules without the puzzle's source.
+    """
     if geometry.unknown:
         yield "rules"
         return
@@ -165,18 +171,17 @@ def besides(geometry: Geometry) -> Iterator[Part]:
 
 
 def untold(format: str, geometry: Geometry) -> Part | None:
-    """Return what of a geometry a form cannot say; None where it can say all of it."""
+    """Return a part of the geometry that a format cannot express, or None if it can express everything."""
     form = FORMATS[format]
     lacking = next((part for part in besides(geometry) if part not in form.tells), None)
     return lacking or ("size" if form.only_9 and geometry.n != GEOMETRY.n else None)
 
 
 def write(board: Board, format: str, original: str = "") -> str:
-    """Return a board in one of WRITTEN.
+    """Return a board in one of the formats WRITTEN.
 
-    KeyError for another format, ValueError where the format cannot say the board's geometry.
-    `original` is the source of a puzzle with unknown rules (`About.original`); UnknownRules where the format cannot
-    hold them.
+    `original` is the source of a puzzle with unsupported rules (`About.original`). Raises KeyError for another format,
+    ValueError if the format cannot express the board's geometry, and UnknownRules if it cannot hold unsupported rules.
     """
     found = FORMATS[format]
     if not found.write:

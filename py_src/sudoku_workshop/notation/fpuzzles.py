@@ -1,15 +1,15 @@
-"""f-puzzles' JSON, which SudokuPad reads too: a grid of cells, and a field for each kind of rules that goes for them.
+"""The JSON of f-puzzles, which SudokuPad reads as well: a grid of cells, and a field for each kind of rules.
 
     {"size": 9, "title": "...", "author": "...", "ruleset": "...",
      "grid": [[{"value": 5, "given": true}, {"centerPencilMarks": [1, 2]}, {"value": 3}, ...], ...],
      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}], "diagonal+": true}
 
-Grids of 5 and 7 rows have no boxes of their own; they are read where the cells say their regions. A region is told
-only where it is not the usual box.
+A cell has a region only if that is not the usual box. Grids with 5 or 7 rows have no boxes, so they are only read if
+their cells have regions.
 
-Only the rules of a plain Sudoku, and both diagonals together, are known here. All others are named, and the puzzle's
-source is kept. A field that nobody has heard of counts as a rule. Drawings and a text of other rules count where
-nothing else tells of rules.
+The supported rules are those of a classic Sudoku, and both diagonals together. All other rules are named, and the
+puzzle's source is saved. An unknown field counts as a rule. Drawings, and a text with other rules, count as rules only
+if no field does.
 """
 
 import json
@@ -29,8 +29,8 @@ from sudoku_workshop.notation.source import Record
 
 Cell = Mapping[str, Any]
 
-DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # rules for the eye
-MARKS = ("givenPencilMarks", "centerPencilMarks")  # all that may still stand in the cell
+DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # drawings
+MARKS = ("givenPencilMarks", "centerPencilMarks")  # all candidates of the cell
 OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
 TOLD = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
@@ -40,12 +40,12 @@ DRAWING, RULESET = "drawing", "ruleset"
 
 
 def is_fpuzzles(facts: object) -> bool:
-    """Whether an object of JSON is such a puzzle."""
+    """Return whether a JSON object is a puzzle of f-puzzles."""
     return isinstance(facts, dict) and isinstance(facts.get("grid"), list) and isinstance(facts.get("size"), int)
 
 
 def read_fpuzzles(record: Record) -> tuple[Board, About]:
-    """The puzzle as far as a plain Sudoku goes, and what is told about it. NotationError where it cannot be read."""
+    """Return the board of a puzzle, and the information about it. Raises NotationError if it cannot be read."""
     facts, grid = record.facts, _geometry(record)
     cells = _cells(record, grid.n)
     grid, regular = _houses(facts, cells, grid)
@@ -66,7 +66,7 @@ def _geometry(record: Record) -> Geometry:
 
 
 def _tells_regions(rows: Sequence[object]) -> bool:
-    """Whether a cell says in which region it lies."""
+    """Return whether any cell names its region."""
     cells = chain.from_iterable(row for row in rows if isinstance(row, list))
     return any(isinstance(cell, dict) and cell.get(IRREGULAR) is not None for cell in cells)
 
@@ -91,7 +91,7 @@ def _digit(record: Record, cell: Cell, n: int) -> int:
 
 
 def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
-    """The candidates that pencil marks leave out, where a blank cell has some."""
+    """Return the candidates that are missing from the pencil marks of blank cells that have some."""
     gone = []
     for number, cell in enumerate(cells):
         marks = next((cell[name] for name in MARKS if cell.get(name)), None)
@@ -104,7 +104,7 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
 
 
 def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterator[str]:
-    """Yield the kinds of rules that are not known. Text and drawings count where nothing else tells of rules."""
+    """Yield the kinds of rules that are not supported. Text and drawings count only if no field names such a rule."""
     known = DIAGONALS if grid.more else ()
     named = [*(rule for rule in _rules(facts) if rule not in known), *([] if regular else [IRREGULAR])]
     yield from named
@@ -115,7 +115,10 @@ def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterato
 
 
 def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
-    """The fields that carry rules and are not empty; `negative` names others, all of whose clues are drawn."""
+    """Yield the non-empty fields that are rules, and the rules named in `negative`.
+
+    A rule in `negative` says that all of its clues are drawn, which is a rule even if there are none.
+    """
     passed_over = {*TOLD, *SETTINGS, *DRAWN, "negative"}
     negative = facts.get("negative")
     named = map(str, negative) if isinstance(negative, list) else ()
@@ -123,14 +126,14 @@ def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _houses(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> tuple[Geometry, bool]:
-    """Return the grid with the boxes and the diagonals that are told, and whether all regions are boxes."""
+    """Return the grid with the boxes and diagonals of the puzzle, and whether all regions are boxes."""
     regular = with_regions(grid.n, _regions(cells, grid))
     both = crossed(regular or grid) if all(facts.get(name) for name in DIAGONALS) else None
     return both or regular or grid, regular is not None
 
 
 def _regions(cells: Sequence[Cell], grid: Geometry) -> Iterable[Sequence[int]]:
-    """Return the cells of each region. A cell that tells none lies in its box, or in its row where there are none."""
+    """Return the cells of each region. A cell without one is in its usual box, or in its row if there are no boxes."""
     regions: dict[str, list[int]] = {}
     for number, (cell, box) in enumerate(zip(cells, layout(grid).box_of, strict=True)):
         regions.setdefault(str(cell.get(IRREGULAR, box)), []).append(number)
@@ -143,14 +146,17 @@ def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
-    """What is drawn, and what a person has marked that is no board's."""
+    """Yield the drawings, and the marks of a person that a board cannot hold."""
     yield from (name for name in DRAWN if facts.get(name))
     yield from (name for name in (CORNERS, *COLORS[:1]) if any(cell.get(name) for cell in cells))
 
 
 def write_fpuzzles(board: Board) -> str:
-    """The board; candidates that were struck out by hand are told as pencil marks of all that are left. Boxes that are
-    not the usual are told as regions, as the rows are where there are no boxes."""
+    """Return the JSON of a board.
+
+    If candidates were crossed out, each blank cell has the remaining ones as pencil marks. Unusual boxes are written as
+    regions, and so are the rows of a grid without boxes.
+    """
     n, cells = board.geometry.n, _cells_of(board)
     if board.geometry.box != BOXES.get(str(n)):
         regions = layout(board.geometry).box_of
@@ -168,19 +174,19 @@ def _in_rows(cells: Sequence[Cell], n: int) -> list[Sequence[Cell]]:
 
 
 def packed_json(value: object) -> str:
-    """Return JSON without spaces, with letters as they are."""
+    """Return JSON without spaces and without escapes for letters."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def with_cells(facts: Mapping[str, Any], board: Board) -> str:
-    """Return the record of a puzzle with unknown rules, with the digits and pencil marks of the board."""
+    """Return the record of a puzzle with unsupported rules, with the digits and pencil marks of the board."""
     rows = zip(facts["grid"], _in_rows(_cells_of(board), board.geometry.n), strict=True)
     grid = [[{**_kept(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
     return packed_json({**facts, "grid": grid})
 
 
 def _kept(cell: Cell) -> dict[str, Any]:
-    """Return what a cell says besides digits and pencil marks."""
+    """Return the properties of a cell other than digits and pencil marks."""
     return {name: told for name, told in cell.items() if name not in OF_BOARD}
 
 
@@ -193,10 +199,10 @@ def _cell(board: Board, number: int, noted: bool) -> Cell:
 
 
 def link_fpuzzles(record: str) -> str:
-    """Return the address under which f-puzzles shows a record."""
+    """Return the link to a record at f-puzzles."""
     return f"https://f-puzzles.com/?load={packed(record)}"
 
 
 def link_sudokupad(record: str) -> str:
-    """Return the same for SudokuPad."""
+    """Return the link to a record at SudokuPad."""
     return f"https://sudokupad.app/fpuz{packed(record)}"

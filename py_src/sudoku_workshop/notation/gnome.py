@@ -1,4 +1,4 @@
-"""What GNOME Sudoku saves: JSON with a list of cells.
+"""The files of GNOME Sudoku: JSON with a list of cells.
 
 {"difficulty_category": "easy", "time_elapsed": 0.0,
  "cells": [{"position": [0, 0], "value": 5, "fixed": true, "earmarks": []}, ...]}
@@ -14,14 +14,14 @@ from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from, cell
 
 
 def is_gnome(facts: object) -> bool:
-    """Whether an object of JSON is such a game."""
+    """Return whether a JSON object is a game of GNOME Sudoku."""
     if not isinstance(facts, dict) or not isinstance(cells := facts.get("cells"), list) or not cells:
         return False
     return isinstance(cells[0], dict) and "position" in cells[0] and "fixed" in cells[0]
 
 
 def read_gnome(record: Record) -> Board:
-    """The board. A cell that is not listed is blank."""
+    """Return the board of a record. A cell that is not listed is blank. Raises NotationError for an invalid cell."""
     cells = [CellState()] * GEOMETRY.cells
     for cell in record.facts["cells"]:
         try:
@@ -40,7 +40,7 @@ def _state(cell: Mapping[str, Any]) -> CellState:
 
 
 def write_gnome(board: Board) -> str:
-    """The file of a board. ValueError unless it is 9x9."""
+    """Return the file of a 9x9 board."""
     cells = [
         {
             "position": list(divmod(number, GEOMETRY.n)),

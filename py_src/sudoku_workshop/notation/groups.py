@@ -1,7 +1,7 @@
-"""The board of candidates that are written as groups, one a cell: the digits that it may still hold.
+"""Boards whose candidates are written as groups of digits, one group per cell.
 
-A lone digit is a written value, unless the digit also occurs elsewhere in one of its houses: then it is a naked single
-that nobody has written yet. Such text does not distinguish givens from placed digits: all values are taken as givens.
+A group of one digit is a digit on the board, unless a peer of the cell also has that candidate. In that case it is a
+naked single that is not entered yet. Such text does not distinguish givens from entries, so all digits are givens.
 """
 
 from collections.abc import Sequence, Set
@@ -13,7 +13,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of, masks
 
 
 def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
-    """The board of these candidates, a group a cell."""
+    """Return the board with these candidates, given as one group per cell."""
     stated = 0
     for cell, group in enumerate(groups):
         stated |= _held(frozenset(group), geometry.cells) << cell
@@ -23,12 +23,12 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
 
 @lru_cache(1 << 10)
 def _held(symbols: Set[str], size: int) -> Mask:
-    """These as the candidates of cell 0."""
+    """Return these digits as candidates of cell 0."""
     return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
-    """The digit written in a cell; 0 for none."""
+    """Return the digit of a cell, or 0."""
     if len(group) != 1:
         return 0
     digit = SYMBOLS.index(group)

@@ -1,9 +1,9 @@
-"""Lines of HoDoKu's library: a 9x9 position, the technique that it is a case of, and what the technique does there.
+"""Lines of HoDoKu's library: a 9x9 position, a technique, and the placements or eliminations of the technique there.
 
     :0003:8:6...+53+4.7....4+2+56...:724 735::829:
      code digits givens, +placed  deleted eliminations placements extra
 
-Candidates are written digit, row, column: 829 is 8 in r2c9.
+A candidate is written as digit, row and column: 829 is 8 in r2c9.
 """
 
 import re
@@ -18,16 +18,16 @@ from sudoku_workshop.notation.source import Source, Whole
 
 GEOMETRY = geometry("9")
 BLANKS = BLANK + "0_*x?"
-# A frame drawn with colons has shorter rows.
+# At least 30 characters of cells, because the rows of a frame drawn with colons are shorter.
 HEAD = re.compile(r"^[^\S\n]*:\d{4,5}(-\w+)?:[^:\s]*:[^:\n]{30}.*", re.MULTILINE)
 NO_DIGITS = "x"
-FIELDS = 8  # with the empty one before the first colon
+FIELDS = 8  # including the empty one before the first colon
 CANDIDATE = re.compile(r"[1-9]{3}")
 CELL = re.compile(r"(\+?)(.)")
 
 
 class Case(NamedTuple):
-    """A position and what a technique does there. `code` and `extra` are kept as written."""
+    """A position, and the eliminations and placements of a technique there. `code` and `extra` are as in the line."""
 
     code: str
     digits: tuple[int, ...]
@@ -38,7 +38,7 @@ class Case(NamedTuple):
 
 
 def read_hodoku(text: str, line: int = 1) -> Case | None:
-    """The case of one line; None for a line that does not begin as one does. NotationError where it goes wrong."""
+    """Return the case of a line, or None if it does not begin like one. Raises NotationError if it is not valid."""
     fields = text.strip().split(":")
     if len(fields) < 4 or fields[0]:
         return None
@@ -60,7 +60,7 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes all such lines out of a text and gives their positions."""
+    """Yield the positions of HoDoKu's lines, and remove these from the text."""
     found = list(HEAD.finditer(source.plain))
     for line in found:
         try:
@@ -76,7 +76,10 @@ def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
 def write_hodoku(
     board: Board, code: str = "0000", digits: Iterable[int] = (), eliminations: Mask = 0, placements: Mask = 0
 ) -> str:
-    """The line of a position, and of what the technique `code` does there. ValueError unless it is 9x9."""
+    """Return the line of a position, with the eliminations and placements of the technique `code` there.
+
+    Raises ValueError unless the board is 9x9.
+    """
     if board.geometry is not GEOMETRY:
         raise ValueError("HoDoKu's lines are for 9x9")
     sets = (board.crossed, eliminations, placements)
@@ -90,7 +93,7 @@ def write_hodoku(
 
 
 class _Place(NamedTuple):
-    """A line of text, to tell where in it something is wrong."""
+    """A line of text, for errors with a position in it."""
 
     text: str
     line: int
@@ -100,12 +103,12 @@ class _Place(NamedTuple):
 
 
 def _start(fields: list[str], number: int, text: str) -> int:
-    """The offset of a field in the text."""
+    """Return the offset of a field in the text."""
     return len(text) - len(text.lstrip()) + sum(len(field) + 1 for field in fields[:number])
 
 
 def _cells(field: str, place: _Place, start: int) -> tuple[list[int], list[int]]:
-    """Givens and values."""
+    """Return the givens and the values. Raises NotationError for invalid cells."""
     givens, values = [], []
     for match in CELL.finditer(field):
         symbol = match[2]
@@ -134,7 +137,7 @@ def _written(board: Board) -> Iterator[str]:
 
 
 def _triples(candidates: Mask) -> Iterator[str]:
-    """By cell, then by digit."""
+    """Yield the candidates as text, by cell and then by digit."""
     for cell, digit in sorted(divmod(candidate, GEOMETRY.cells)[::-1] for candidate in bits_of(candidates)):
         row, column = divmod(cell, GEOMETRY.n)
         yield f"{digit + 1}{row + 1}{column + 1}"

@@ -1,11 +1,11 @@
-"""Texts in lines: what each line is (a row, a border, prose, a whole grid), and the passages that the rows form.
+"""Texts in lines: the kind of each line (a row, a border, prose, a whole grid), and the passages that rows form.
 
     Grid 01                    prose: ends a passage
     +-------+-------+          border: skipped
     | 5 3 . | . 7 . |          row
-    53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a passage of its own
+    53..7....6..195... # hard  a whole grid in one line (`oneline.py`): a separate passage
 
-Borders and rows can look alike where `-` is the blank: see `borders.py`.
+Borders and rows can look alike if `-` is the mark for a blank (see `borders.py`).
 """
 
 import re
@@ -31,11 +31,11 @@ from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
-PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
-NAN_WORD = re.compile(rf"\b{NAN.pattern}\b")  # a blank, as programs print it
+PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # may be cells; in mixed case, as in "No", letters are a word
+NAN_WORD = re.compile(rf"\b{NAN.pattern}\b")  # a blank in the output of some programs
 LETTER = re.compile(r"[^\W\d_]")
-TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # lines of one paragraph
-LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
+TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # more lines than one grid has
+LONG = 4 * TOO_MANY  # in a paragraph of this many lines, it pays to try the first TOO_MANY lines
 WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
 ENDINGS = {
     mark: re.compile(pattern, re.MULTILINE)
@@ -46,7 +46,10 @@ HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|
 
 @remembered
 def is_prose(text: str) -> bool:
-    """Whether words (letters that are no cells) make up a third of a line, or all of one not as long as a row."""
+    """Return whether a line is prose: at least a third is words (letters that are not cells), or it is only letters.
+
+    A line of only letters may still be a row if it is as long as one.
+    """
     text = NAN_WORD.sub("", text)
     if not LETTER.search(text):
         return False
@@ -58,9 +61,10 @@ def is_prose(text: str) -> bool:
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
-    """The ways to read these lines and their names, the surest first. With empty fields, only fields will do.
+    """Yield the ways to read these lines, with the names of their formats, most reliable first.
 
-    Where all cells stand apart, their characters are what their numbers are.
+    Lines with empty fields are only read as fields. If all cells are separated, reading characters gives the same
+    result as reading numbers, and is left out.
     """
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
@@ -82,7 +86,7 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
 
 
 def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
-    """All rows of all paragraphs; None where a line is not of the lexer's kind."""
+    """Return the rows of all paragraphs, or None if the lexer cannot read a line."""
     paragraphs = list[Rows]()
     for part in parts:
         rows = list[CellRow]()
@@ -96,7 +100,11 @@ def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
-    """Return the passage that these lines are, in the first way that makes sound grids of them, else the nearest."""
+    """Return the passage of these lines, or None if nothing can read them.
+
+    The first way to read them that gives sound grids is used, or else the first that gives any grids. Otherwise, their
+    blanks may be spaces. Otherwise, the passage with the most cells in rows of a possible width is returned.
+    """
     choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
     for found, parts in readings_of(choices):
         if found.is_sound:
@@ -110,7 +118,7 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
 
 
 def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
-    """Yield the ways to read these lines, each with the rows that it is of."""
+    """Yield the passages that these lines can be read as, each with the lines of its rows."""
     for parts in choices:
         for name, lexer in ways(parts):
             rows = lexed(parts, lexer)
@@ -119,14 +127,14 @@ def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragr
 
 
 def fullest(found: Passage, parts: Paragraphs) -> Passage:
-    """The reading, unless it has taken what stands between two bars for one cell where there are several blank ones."""
+    """Return the passage, or a better one if it took several blank cells between two bars for a single cell."""
     if found.format != "framed" or found.rows.width in (0, len(found.rows)):
         return found
     return spaces.passage([line for part in parts for line in part]) or found
 
 
 def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
-    """The lexers that could make grids of these lines; where none could, the first that reads them at all."""
+    """Yield the lexers that could read grids in these lines, or if there are none, the first that can read them."""
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
     could = [(name, lexer) for name, lexer in found if not long or could_be_many([lexer(line) for line in long])]
@@ -134,19 +142,22 @@ def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
 
 
 def could_be_many(rows: Sequence[CellRow | None]) -> bool:
-    """Whether rows, more than one grid has, could be those of many: all are of one width then, and it is one of few."""
+    """Return whether these rows, which are too many for one grid, could be several grids.
+
+    They could if all have the same width, and a grid or two side by side have that width.
+    """
     widths = {len(row.values) if row else 0 for row in rows}
     return len(widths) == 1 and widths <= WIDTHS
 
 
 def regular_cells(passage: Passage) -> int:
-    """How many cells are in rows of the usual width, if that is a size of a grid: how near a reading comes to one."""
+    """Return the number of cells in rows of the usual width, or 0 if no grid has that width."""
     width = passage.rows.usual_width
     return width * passage.rows.widths.count(width) if width in SIDES else 0
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """The passages of a text, between prose and lines that hold whole grids, and the prose."""
+    """Yield the passages of a text, and its prose as ignored pieces. A line with a whole grid is a separate passage."""
     yield from take_crowds(source)
     parts: list[list[Line]] = [[]]
     for line in source.lines():
@@ -163,7 +174,7 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def flush(paragraphs: Paragraphs) -> Iterator[Passage]:
-    """The passage of the lines gathered so far, if there is any."""
+    """Yield the passage of the lines collected so far, if there is one."""
     found = passage_of(paragraphs) if any(line.text.strip() for part in paragraphs for line in part) else None
     if found:
         yield found

@@ -1,6 +1,7 @@
-"""How the data of a link are read, once it is known whose they are: packed records, states, short forms.
+"""Readers for the data in a link, once its program is known: packed records, states, and grids in short formats.
 
-Data that cannot be read are refused with their place and the cause: no such data, nested too deeply, a bomb.
+The error for data that cannot be read has their position and the cause: invalid, nested too deeply, or too long when
+unpacked.
 """
 
 import re
@@ -22,7 +23,7 @@ Told = TypeVar("Told")
 
 
 def _told(read: Callable[[str], Told], text: str, source: Source, at: Offset, form: str) -> Told:
-    """What data say that stand there. NotationError where they cannot be read."""
+    """Return the result of reading the data at an offset. Raises NotationError if they cannot be read."""
     try:
         return read(text)
     except RecursionError as error:
@@ -36,7 +37,10 @@ def _told(read: Callable[[str], Told], text: str, source: Source, at: Offset, fo
 def records(
     form: str, name: str, facts_of: Callable[[str], Any], read: Callable[[Record], tuple[Board, About]]
 ) -> Reader:
-    """The reader of a program's packed records."""
+    """Return the reader for a program's packed records.
+
+    `form` is the program's name for errors, and `name` the name of its format.
+    """
 
     def facts_in(packed: str) -> Any:
         facts = facts_of(unpacked(packed))
@@ -54,13 +58,13 @@ def records(
 
 
 def fpuzzles_in(text: str) -> Any:
-    """None for JSON that is no puzzle of f-puzzles."""
+    """Return the JSON of a puzzle of f-puzzles, or None for any other text."""
     facts = parsed(text)
     return facts if is_fpuzzles(facts) else None
 
 
 def states(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """The reader of a program's states."""
+    """Return the reader for a program's states."""
 
     def board(text: str) -> Board:
         return board_from(read(text))
@@ -73,7 +77,7 @@ def states(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
 
 
 def digits(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
-    """The reader of a plain grid in a short form."""
+    """Return the reader for a classic grid in a short format."""
 
     def reader(source: Source, match: Match) -> Whole:
         found = _told(read, match["short"], source, match.start("short"), form)

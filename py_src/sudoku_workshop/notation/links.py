@@ -1,6 +1,6 @@
-"""Links that carry a puzzle in themselves, and those that only name one: the records of another program's server.
+"""Links that contain a puzzle, and links that only name a puzzle on another program's server.
 
-A link is known by its host, its data by how they begin; some data are copied without their link, too.
+A link is recognised by its host, and its data by their beginning. Some data are also recognised without a link.
 """
 
 import re
@@ -19,10 +19,10 @@ from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
 HOST = r"(?:https?://)?(?:www\.)?"
-PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string's base 64, perhaps with escapes
+PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string in base 64, perhaps with escapes
 PAD = rf"{HOST}(?:beta\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:[\w.]*\?puzzleid=)?"
 ALONE, END = r"(?<![\w+/%=-])", r"(?![\w+/%=-])"
-LINE = rf"[0-9.]{{81}}{END}"  # a plain grid is read as any other
+LINE = rf"[0-9.]{{81}}{END}"  # a plain grid, which is read like any other text
 QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
 WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
 WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
@@ -35,7 +35,7 @@ _scl = records("SudokuPad", "scl", unshortened, read_scl)
 
 
 def _pad(source: Source, match: Match) -> Whole:
-    """What is no short form of a grid is the name of a record."""
+    """Return the grid of a link to SudokuPad. Raises NotationError if the link only names a puzzle on its server."""
     for read in (read_short, read_runs):
         with suppress(ValueError):
             return Whole("sudokupad", *match.span(), board_of(GEOMETRY, read(match["short"])))
@@ -59,11 +59,11 @@ def _elsewhere(source: Source, match: Match) -> Whole:
 
 
 LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
-    (word, re.compile(pattern), reader)  # where the word is missing, nothing has to be looked for
+    (word, re.compile(pattern), reader)  # a text without the word has no match
     for word, pattern, reader in [
         ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
-        ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
+        ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # N4Ig: the beginning of packed JSON
         ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("scf", rf"{PAD}scf(?P<compact>[\w%+/=*.-]{{14,}})", _scf),
         ("sudoku", rf"{PAD}(?P<form>scl|ctc){PACKED}{{20,}}", _unknown),
@@ -87,7 +87,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
 
 
 def take_links(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes all such links and data out of a text."""
+    """Yield the puzzles of links and their data, and remove these from the text."""
     for word, pattern, read in LINKS:
         found = list(pattern.finditer(source.marked)) if word in source.marked else []
         for match in found:

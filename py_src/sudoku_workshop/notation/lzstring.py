@@ -1,8 +1,8 @@
-"""LZ-string in base 64, the packing that f-puzzles and SudokuPad put into their links.
+"""LZ-string in base 64, the compression in the links of f-puzzles and SudokuPad.
 
-A stream of bits holds codes that grow wider with the dictionary: 0 and 1 announce a new character of 8 or 16 bits, 2
-is the end, all others are pieces of the text so far. A piece is any earlier piece and the character that followed it.
-The first bit of a number is its lowest one.
+The data are a stream of codes, which get wider as the dictionary grows. Codes 0 and 1 come before a new character of 8
+or 16 bits, 2 is the end, and all others are pieces of the text so far. A new piece is an earlier piece and the
+character after it. The first bit of a number is its lowest one.
 """
 
 from collections.abc import Callable
@@ -11,11 +11,11 @@ BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 BITS = {character: f"{value:06b}" for value, character in enumerate(BASE64)}
 NARROW, WIDE, END = 0, 1, 2
 WIDTHS = {NARROW: 8, WIDE: 16}  # bits of a new character
-LONGEST = 2_000_000  # characters: a puzzle has some thousands, and a short text can be unpacked without end
+LONGEST = 2_000_000  # characters; a puzzle has some thousands, but a malicious text unpacks to far more
 
 
 def unpacked(packed: str) -> str:
-    """The text. ValueError for what was not packed so, OverflowError where it is longer than any puzzle."""
+    """Return the text. Raises ValueError for invalid data, and OverflowError if it is far longer than any puzzle."""
     try:
         return _codes_read("".join(map(BITS.__getitem__, packed.rstrip("="))))
     except (KeyError, IndexError) as error:
@@ -23,9 +23,9 @@ def unpacked(packed: str) -> str:
 
 
 def _codes_read(bits: str) -> str:
-    """The text of a stream: all codes that stand in it."""
-    at, width, room = 0, 2, 1  # how wide the next code is, and how many pieces more until they get wider
-    pieces = ["", "", ""]  # never asked for: the three codes that are no pieces
+    """Return the text of a stream of codes."""
+    at, width, room = 0, 2, 1  # `width` of the next code, and `room` for pieces until codes get wider
+    pieces = ["", "", ""]  # placeholders for the three codes that are not pieces
     before, text, length = "", list[str](), 0
 
     def number(size: int) -> int:
@@ -53,12 +53,12 @@ def _codes_read(bits: str) -> str:
 
 
 def _grown(width: int, room: int) -> tuple[int, int]:
-    """The width and the room after one piece more."""
+    """Return the width and the room after one more piece."""
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 
 def packed(text: str) -> str:
-    """The text in base 64, to the character as LZ-string packs it."""
+    """Return the text in base 64, with exactly the same characters as LZ-string."""
     units = text.encode("utf-16-le")
     bits = list[str]()
     _codes_written(units.decode("utf-16-le") if text.isascii() else _units(units), bits.append)
@@ -69,7 +69,7 @@ def packed(text: str) -> str:
 
 
 def _units(encoded: bytes) -> str:
-    """UTF-16's units as characters: what JavaScript takes for characters."""
+    """Return the units of UTF-16 as characters, because they are characters in JavaScript."""
     return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
 
 

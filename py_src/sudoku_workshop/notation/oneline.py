@@ -1,11 +1,10 @@
-"""A whole grid in one line, among other things: a rating, a comment, fields of a CSV line, the solution.
+"""A whole grid in one line, perhaps with a rating, a comment, fields of a CSV line, or the solution.
 
     4.....8.5.3...  4173698256...             puzzle solution
     4.....8.5.3...:1:4173698256...            puzzle:count:solution
     99480,99408,114,1895,98.7.....6..,Easter-Monster,20.00s
 
-What counts is one run of cells, longer than any row could be. A second one of that length is its solution, or another
-grid.
+The grid is a run of cells that is longer than any row. A second run of the same length is its solution or another grid.
 """
 
 import re
@@ -18,16 +17,16 @@ from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))
-ANCHORS = frozenset(".0123456789")  # a run of other marks only is a drawn line
+ANCHORS = frozenset(".0123456789")  # a run without any of these is a drawn line
 
 
 def is_run(text: str) -> bool:
-    """Whether these are cells, a few mistyped characters aside."""
+    """Return whether these characters are cells, with at most a tenth mistyped."""
     return 10 * len(text.translate(CELLS_GONE)) <= len(text) and not ANCHORS.isdisjoint(text)
 
 
 def passage(source: Source, line: Line) -> list[Passage | Ignored]:
-    """The grid of a line and what else is in it; nothing where it has none, as one not longer than a row."""
+    """Return the grids of a line and the rest of it, or nothing if it has no grid. The line is longer than a row."""
     runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
     if not runs or is_wrapped(line, runs[0]):
         return []
@@ -36,17 +35,17 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:
-    """Whether a line is nothing but a run that is no whole grid: perhaps a part of one."""
+    """Return whether a line is only a run that is not a whole grid, but perhaps a part of one."""
     return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
 
 
 def row_of(line: Line, run: re.Match[str]) -> CellRow:
-    """The cells of a run."""
+    """Return the cells of a run."""
     return CellRow(list(map(VALUE_OF, run[0])), range(*run.span()), line.start)
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:
-    """What stands before, between and behind the grids."""
+    """Yield the text before, between and after the grids."""
     edges = [0, *(edge for run in used for edge in run.span()), len(line.text)]
     for start, end in zip(edges[::2], edges[1::2], strict=True):
         yield from source.ignored(line.start + start, line.start + end)

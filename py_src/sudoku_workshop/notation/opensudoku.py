@@ -1,4 +1,4 @@
-"""OpenSudoku's XML: a folder of games, each a line of 81 digits; .1gsudoku files are alike.
+"""The XML of OpenSudoku: folders of games with 81 digits each. Files of type .1gsudoku are similar.
 
 <opensudoku><name>..</name><game data="81 digits"/></opensudoku>
 <opensudoku version="2"><folder name=".."><game data="81 digits"/></folder></opensudoku>
@@ -15,7 +15,7 @@ from sudoku_workshop.notation.source import Offset, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
 ROOT = re.compile(r"<(?:opensudoku|sudoku)\b")
-# As much of XML as there is in such files; Pyodide has no parser for all of it. What is not known here is `broken`.
+# The part of XML that such files use, because Pyodide has no XML parser. Everything else is `broken`.
 TOKEN = re.compile(
     r"""<!--(?:[^-]|-(?!->))*+--> | <\?[^?>]*+\?> | (?P<declared><!\w)
     | </(?P<closed>[\w.:-]++)\s*> | (?P<heard>[^<]++)
@@ -27,18 +27,21 @@ ATTRIBUTE = re.compile(r"""([\w.:-]+)\s*=\s*["']([^"'<]*)["']""")
 ENTITY = re.compile(r"&(?:#(\d{1,6})|(amp|lt|gt|quot|apos));")
 CHARACTERS = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 GAMES = ("game", "sudoku")
-SHOWN = 40  # characters of what is no grid
+SHOWN = 40  # characters of an invalid grid in an error
 
 
 def take_opensudoku(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes the documents, which must be all of the text."""
+    """Yield the games of a document, which must be the whole text, and remove it from the text."""
     if source.typed.lstrip().startswith("<") and ROOT.search(source.typed):
         yield from _games(source)
         source.take([(0, len(source.plain))])
 
 
 def _games(source: Source) -> Iterator[Whole | NotationError]:
-    """The games of a text, up to where it is broken. A DTD could unpack itself without end: such files have none."""
+    """Yield the games, and stop with an error at invalid XML or a DTD.
+
+    Such files need no DTD, and a malicious one could expand without limit.
+    """
     title = heard = ""
     for token in TOKEN.finditer(source.typed):
         if token["declared"] or token["broken"]:
@@ -68,6 +71,6 @@ def _game(source: Source, at: Offset, digits: str, title: str) -> Whole | Notati
 
 
 def write_opensudoku(board: Board) -> str:
-    """A file of one game of 9x9: the givens."""
+    """Return a file with the givens of a 9x9 board as its only game."""
     digits = text_of(board.givens).replace(".", "0")
     return f'<opensudoku version="2"><folder name="Sudoku"><game data="{digits}"/></folder></opensudoku>'

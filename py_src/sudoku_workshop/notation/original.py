@@ -1,4 +1,4 @@
-"""Puzzles with unknown rules, written in the forms that can hold them: their source, with the digits of the board."""
+"""Writing of puzzles with unsupported rules, by putting the digits of the board into the puzzle's source."""
 
 import json
 from collections.abc import Callable
@@ -18,7 +18,7 @@ OF_FPUZZLES: dict[str, Callable[[str], str]] = {
 
 
 def write_original(board: Board, original: str, format: str) -> str:
-    """Return a board with unknown rules as text. UnknownRules where the format cannot hold what `original` says."""
+    """Return a board with unsupported rules as text. Raises UnknownRules if the format cannot hold `original`."""
     if format == "json" and original:
         return json.dumps({"state": state_of(board) | {"original": original}}, ensure_ascii=False)
     facts: Any = parsed(original)
@@ -30,5 +30,5 @@ def write_original(board: Board, original: str, format: str) -> str:
 
 
 def state_of(board: Board) -> dict[str, str]:
-    """Return what our own record says of a board."""
+    """Return the state in this program's record of a board."""
     return {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}

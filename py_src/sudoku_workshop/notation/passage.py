@@ -1,4 +1,4 @@
-"""A passage of a text: rows that belong together, as some family of formats found them; and the grids in it."""
+"""Passages, which are rows of a text that belong together, and the grids in them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ from sudoku_workshop.notation.shape import (
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
-SLIPS = 2  # cells too few or too many of a row that is meant as a whole grid
+SLIPS = 2  # the most cells too few or too many in a row that is meant as a whole grid
 
 PartRead = TypedGrid | NotationError | Ignored
 
 
 @dataclass(frozen=True)
 class Passage:
-    """The name of its format, and its rows in paragraphs (a blank line may part grids, or bands of one grid)."""
+    """The name of a format, and rows in paragraphs. A blank line may separate grids, or bands of one grid."""
 
     format: str
     paragraphs: Sequence[Rows]
@@ -37,19 +37,19 @@ class Passage:
 
     @cached_property
     def fitting(self) -> list[TypedGrid]:
-        """The grids, if every row is in one; else none."""
+        """Return the grids if every row belongs to one, and else nothing."""
         if len(self.paragraphs) < 2:
             return fit(self.rows)
         return square(self.rows) or _each_fitting(self.paragraphs) or fit(self.rows)
 
     @property
     def is_sound(self) -> bool:
-        """Return whether it is made of grids, and no number in them is larger than their size."""
+        """Return whether the passage consists of grids in which no number is larger than the size."""
         return bool(self.fitting) and all(max(grid.values) <= grid.n for grid in self.fitting)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
-    """The grids of all the parts; none as soon as one of them is no grid."""
+    """Return the grids of all parts, or nothing if one part does not consist of grids."""
     found: list[TypedGrid] = []
     for rows in parts:
         if not (more := fit(rows)):
@@ -59,7 +59,7 @@ def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
 
 
 def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
-    """The grids, and what is wrong or left over."""
+    """Yield the grids of a passage, its errors, and the ignored parts."""
     if passage.fitting:
         yield from passage.fitting
     elif is_list(passage.rows):
@@ -71,7 +71,10 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 
 
 def is_list(rows: Rows) -> bool:
-    """Return whether these are many grids, one a row, though some row is none, or each has some slips."""
+    """Return whether these rows are meant as a list of grids, one per row.
+
+    Either some row is a whole grid, or all rows have up to SLIPS cells too few or too many.
+    """
     width = rows.usual_width
     return width > LONGEST_ROW and (
         any(one_a_row(Rows([row])) for row in rows if len(row.values) == width) or max(map(off, rows.widths)) <= SLIPS
@@ -79,21 +82,21 @@ def is_list(rows: Rows) -> bool:
 
 
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
-    """Grids that stand for themselves: a bad one does not spoil the others."""
+    """Yield the grids of each part by itself, so that an invalid grid does not affect the others."""
     for rows in parts:
         yield from fit(rows) or without_headings(source, rows)
 
 
 def body(rows: Rows) -> Rows:
-    """The rows without headings."""
+    """Return the rows without headings."""
     first, last = headings(rows)
     return Rows(rows[first : len(rows) - last])
 
 
 def without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
-    """The grids below short lines of digits (a number, a size); where that does not help either, the error.
+    """Yield the grids without headings, such as a number or a size, or the error if they do not fit either.
 
-    They do not fit as they are.
+    Called for rows that do not fit with their headings.
     """
     first, last = headings(rows)
     found = fit(body(rows)) if first or last else []

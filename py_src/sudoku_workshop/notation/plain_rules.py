@@ -1,9 +1,9 @@
-"""A check whether the rules that an author wrote are those of a plain Sudoku, by their words alone."""
+"""A check by words whether the rules that an author wrote are those of a classic Sudoku."""
 
 import re
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
-# No other rule can be told in these words.
+# No other rule can be expressed in these words.
 PLAIN = """
 a again all also and any appear appears applies apply are block blocks box boxes by cell cells classic column columns
 complete contain containing contains digit digits duplicates each else empty enter every exactly fill filled filling
@@ -17,12 +17,10 @@ DIAGONAL_WORDS = frozenset(DIAGONALS.split())
 
 
 def are_plain(rules: str, diagonals: bool = False) -> bool:
-    """Return whether a text says no more than that rows, columns and boxes hold every digit once.
+    """Return whether a text says only that rows, columns and boxes have every digit once.
 
-    `diagonals`: both diagonals may do so, too.
-
-    Words that are not known count as another rule, and so does any other language: a refusal is better than a wrong
-    answer.
+    With `diagonals`, it may say the same of both diagonals. Unknown words count as another rule, and so does another
+    language, because a refusal is better than a wrong answer.
     """
     known = PLAIN_WORDS | DIAGONAL_WORDS if diagonals else PLAIN_WORDS
     return known.issuperset(WORD.findall(rules.lower()))

@@ -1,4 +1,4 @@
-"""The two ways in: `read` takes whatever puzzles a text holds, `parse` wants exactly one."""
+"""The two functions that read text: `read` returns all puzzles, and `parse` expects exactly one."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from sudoku_workshop.notation.source import Ignored, Source
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """What the text is made of: arrays if there are any, else lines."""
+    """Yield the passages and ignored pieces of a text, read as arrays if it has any, and else as lines."""
     arrays = array.passages(source)
     if not arrays:
         yield from lines.passages(source)
@@ -33,15 +33,18 @@ def draft(text: str, wanted: Geometry | None = None) -> Draft:
 
 
 def read(text: str, wanted: Geometry | None = None) -> Reading:
-    """All puzzles of a text. NotationError where there is none.
+    """Return all puzzles of a text. Raises NotationError if there is none.
 
-    Grids of the `wanted` size have the houses of that geometry where the text does not tell others; a warning says so.
+    Grids of the size of `wanted` get the houses of that geometry, with a warning, unless the text determines others.
     """
     return draft(text, wanted).reading()
 
 
 def parse(text: str) -> Board:
-    """The one puzzle of a text. NotationError where there is none, or another one, readable or not."""
+    """Return the only puzzle of a text.
+
+    Raises NotationError if there is none, more than one, another that cannot be read, or one with unsupported rules.
+    """
     made = draft(text)
     reading = made.reading()
     if len(reading.puzzles) > 1:

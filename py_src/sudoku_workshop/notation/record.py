@@ -1,10 +1,10 @@
-"""Puzzles as our own programs write them for programs: a line of JSON for each, or the file of a tray.
+"""JSON records of puzzles: one per line, as the command line writes them, or the file of My puzzles.
 
-    {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}   or 729 characters, as `sukaku` writes them
+    {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}   or 729 characters as in `sukaku`
     {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
 
-What else a record holds, such as a solution, is no puzzle; it is kept with the board. The JSON of other programs stands
-in the same places, also within a record.
+The other fields of a record, such as a solution, are not puzzles, and are saved with the board. A puzzle may also be in
+the JSON of another program, either instead of a record or in its field "fpuzzles".
 """
 
 import json
@@ -24,14 +24,14 @@ from sudoku_workshop.notation.sukaku import board_of_line
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
-SHALLOW = 500  # characters: a line of so few is not nested too deeply, whatever it holds
-LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # of a Text that tells its geometry
+SHALLOW = 500  # characters; a shorter line cannot be nested too deeply
+LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # of a Text whose geometry is named
 ZERO = str.maketrans("0", ".")
-ANSWER = "sudoku-workshop-answer"  # the form of what pupils hand in: web/assign/answer-file.js
+ANSWER = "sudoku-workshop-answer"  # the format of pupils' answers (web/assign/answer-file.js)
 
 
 class Piece(NamedTuple):
-    """A part of the text that is JSON, and what it says."""
+    """A part of the text that is JSON, and its value."""
 
     start: Offset
     end: Offset
@@ -39,7 +39,7 @@ class Piece(NamedTuple):
 
 
 def take_records(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes all records out of a text and gives their puzzles."""
+    """Yield the puzzles of all records, and remove these from the text."""
     try:
         pieces = list(_pieces(source))
     except RecursionError:
@@ -60,7 +60,7 @@ def take_records(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _pieces(source: Source) -> Iterator[Piece]:
-    """The whole text, if it is JSON with puzzles; else the lines that are."""
+    """Yield the whole text if it is JSON with puzzles, and else each line that is."""
     text = source.typed
     if text.lstrip()[:1] in ("{", "[") and _tells(value := parsed(text)):
         start = len(text) - len(text.lstrip())
@@ -73,7 +73,7 @@ def _pieces(source: Source) -> Iterator[Piece]:
 
 
 def parsed(text: str) -> Any:
-    """None for what is no JSON. RecursionError for what is nested too deeply."""
+    """Return the value of a JSON text, or None for any other text. Raises RecursionError if it is nested too deeply."""
     try:
         return json.loads(text)
     except ValueError:
@@ -81,7 +81,7 @@ def parsed(text: str) -> Any:
 
 
 def _whole(piece: Piece, record: Record) -> Whole:
-    """The puzzle of a record, in whichever form it is written there."""
+    """Return the puzzle of a record in any of the formats. Raises NotationError if it is not valid."""
     if is_fpuzzles(record.facts):
         board, about = read_fpuzzles(record)
         return Whole("fpuzzles", piece.start, piece.end, board, about=about)
@@ -102,12 +102,12 @@ def _tells_geometry(facts: Mapping[str, Any]) -> bool:
 
 
 def _tells(value: object) -> bool:
-    """Whether it is a record, a list with one, or a tray with one."""
+    """Return whether a value is a record, or a list or file of My puzzles that contains one."""
     return any(_is_record(item) for _, item in _objects(value))
 
 
 def _is_record(value: object) -> bool:
-    """Whether an object means to be one. A `puzzle` that is a list is an array of another program."""
+    """Return whether a value is meant as a record. A list in "puzzle" is an array of another program instead."""
     if not isinstance(value, dict):
         return False
     if is_fpuzzles(value) or is_gnome(value) or _is_answer(value):
@@ -120,7 +120,7 @@ def _is_answer(facts: dict[str, Any]) -> bool:
 
 
 def _objects(value: object) -> Iterator[tuple[str, object]]:
-    """(path, what should be a record)."""
+    """Yield the path and the value of each part that should be a record."""
     name, items = ("puzzles", value.get("puzzles")) if isinstance(value, dict) else ("", value)
     if isinstance(items, list):
         yield from ((f"{name}[{index}]", _inner(item)) for index, item in enumerate(items))
@@ -129,7 +129,7 @@ def _objects(value: object) -> Iterator[tuple[str, object]]:
 
 
 def _inner(value: object) -> object:
-    """The puzzle of another program that a record holds, else the record."""
+    """Return the puzzle of f-puzzles in a record if it has one, and else the record."""
     return value["fpuzzles"] if isinstance(value, dict) and is_fpuzzles(value.get("fpuzzles")) else value
 
 
@@ -142,7 +142,7 @@ def _board(record: Record) -> Board:
     if not isinstance(state, dict):
         raise record.error("state", state)
     grid, givens = _digits(record, "state.givens", state.get("givens"), state.get("geometry"))
-    rules = state.get("rules")  # states of version 0.9 and before name unknown rules here
+    rules = state.get("rules")  # unsupported rules in states of version 0.9 and before
     if isinstance(rules, list):
         grid = with_unknown(grid, map(str, rules))
     values = state.get("values", state.get("givens"))
@@ -153,7 +153,7 @@ def _board(record: Record) -> Board:
 
 
 def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geometry, tuple[Digit, ...]]:
-    """The geometry and the digits of a Text; blanks may be 0 too, as others write them."""
+    """Return the geometry and the digits of a Text. Blanks may also be 0, as other programs write them."""
     if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
     told = str(SIDE_OF[len(text)]) if name is None else name

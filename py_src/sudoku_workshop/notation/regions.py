@@ -1,4 +1,4 @@
-"""The geometry that fits the regions and diagonals of a text, if there is one."""
+"""Functions that find the geometry with the regions and diagonals of a text."""
 
 from collections.abc import Iterable
 
@@ -7,18 +7,21 @@ from sudoku_workshop.grid.layout import layout
 
 
 def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
-    """Return the grid of n rows whose boxes are these regions, or whose rows are, where no boxes divide it."""
+    """Return the geometry with n rows whose boxes are these regions, or None.
+
+    In grids without boxes, the regions must be the rows.
+    """
     told = {frozenset(region) for region in regions}
     grids = filter(None, map(boxed, shapes(n)))
     return next((grid for grid in grids if {frozenset(box.house.cells) for box in layout(grid).boxes} == told), None)
 
 
 def crossed(grid: Geometry) -> Geometry | None:
-    """Return the same grid with both diagonals; None where there is none."""
+    """Return the same geometry with both diagonals, or None if it does not exist."""
     name = f"{grid.name}x"
     return geometry(name) if name in GEOMETRIES else None
 
 
 def diagonals(n: int) -> tuple[frozenset[Cell], frozenset[Cell]]:
-    """Return the cells of the diagonal that falls from the left, and of the one that rises."""
+    """Return the cells of the diagonals, first the one from the upper left."""
     return frozenset(range(0, n * n, n + 1)), frozenset(range(n - 1, n * n - 1, n - 1))

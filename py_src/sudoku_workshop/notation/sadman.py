@@ -1,9 +1,9 @@
-"""What SadMan's files tell about a puzzle, in lines beginning with #; the cells themselves are lines like any others.
+"""The format of SadMan Sudoku. The cells are read like any other lines; this module reads the parts around them.
 
 [Puzzle]
 #A author   #D description   #C comment   #B date   #S source   #L level   #U address
-53..7....   and eight lines more, then perhaps [State] and nine others: the same with the entries
-[PencilMarks] and [Colours]   what somebody has marked, nine lines each, which may be empty; they are no puzzles
+53..7....   and eight more lines, then perhaps [State] and nine lines with givens and entries
+[PencilMarks] and [Colours]   the player's marks, in nine lines each, which may be empty and are not puzzles
 """
 
 import re
@@ -16,14 +16,14 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Ignored, Source
 
 MARKED = re.compile(r"^[^\S\n]*\[(?:(pencil ?marks)|colou?rs)\].*", re.IGNORECASE | re.MULTILINE)
-MARKS = re.compile(r"\n(?![^\S\n]*[\[#])[^\S\n]*\S.*")  # a line that is no heading and not empty
-PENCIL_MARKS, COLOURS = "pencilmarks", "c"  # as what is left out is called
+MARKS = re.compile(r"\n(?![^\S\n]*[\[#])[^\S\n]*\S.*")  # a line that is not a heading and not empty
+PENCIL_MARKS, COLOURS = "pencilmarks", "c"  # the names of these parts in notes
 TELLING = re.compile(r"#([ADCBSLU])\s*(\S.*)")
 OTHERS = {"C": "comment", "B": "date", "S": "source", "L": "level", "U": "url"}
 
 
 def take_marks(source: Source) -> Iterator[NotationError]:
-    """Take the sections of marks out of a text, and tell which were not empty."""
+    """Remove the sections of marks from a text, and yield a note for each that is not empty."""
     spans = []
     for heading in MARKED.finditer(source.plain):
         end = heading.end()
@@ -36,14 +36,14 @@ def take_marks(source: Source) -> Iterator[NotationError]:
 
 
 def about_of(comments: Iterable[Ignored]) -> About:
-    """What these lines tell."""
+    """Return the information in these lines."""
     told = {found[1]: found[2] for comment in comments if (found := TELLING.fullmatch(comment.text))}
     other = tuple((OTHERS[letter], text) for letter, text in told.items() if letter in OTHERS)
     return About(told.get("D", ""), told.get("A", ""), other=other)
 
 
 def write_sadman(board: Board) -> str:
-    """A file of one puzzle, and its state where there are entries."""
+    """Return a file with a board's puzzle, and its state if there are entries."""
     state = [] if board.values == board.givens else ["[State]", *_rows(board.values, board.geometry.n)]
     return "\n".join(["[Puzzle]", *_rows(board.givens, board.geometry.n), *state])
 

@@ -1,6 +1,6 @@
-"""SudokuPad's compact links of a 9x9: `scf`, the cells in the short form (see `exchange`), and options behind stars.
+"""SudokuPad's compact links to a 9x9: `scf`, the cells in the short format (see `exchange`), and options after stars.
 
-scf5Nl...*x*tTitle*aAuthor    x: both diagonals, w: four more boxes; title and author to the next star, ** is a star
+scf5Nl...*x*tTitle*aAuthor    x: both diagonals, w: four extra boxes; title and author end at a star, ** is a star
 """
 
 import re
@@ -20,7 +20,7 @@ RULES = {"w": "windoku"}
 
 
 def read_scf(text: str) -> tuple[Board, About]:
-    """The puzzle, packed or as it is, and what is told about it. ValueError where there is none."""
+    """Return the board of a puzzle, packed or not, and the information about it. Raises ValueError if it is invalid."""
     with suppress(ValueError):
         return _read(unpacked(text))
     return _read(unquote(text))
@@ -38,7 +38,7 @@ def _read(text: str) -> tuple[Board, About]:
 
 
 def _end(text: str) -> int:
-    """Return where the cells of a text end: at a star, or with the last one."""
+    """Return the offset after the cells of a text: at a star, or after the last cell."""
     cells = 0
     for at, character in enumerate(text):
         if character == "*" or cells == GEOMETRY.cells:

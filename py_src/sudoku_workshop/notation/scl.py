@@ -1,11 +1,13 @@
-"""SudokuPad's own records in its links: `scl` and packed JSON, shortened.
+"""The records in SudokuPad's links: `scl` and packed JSON in a shortened form.
 
     {metadata:{author:'A. Setter',t:'Title',rules:'...'},ce:[[,{v:5},,,,,,,],...],re:[[[0,0],[0,1],...],...],o:[...]}
 
-Names have no quotes, texts single ones; `f` and `t` are false and true, colours lack quotes, empty objects are missing.
-The rules are not told by name but drawn and described, so a record with a drawing, or with a text of other rules than
-the plain ones, has rules that are not known. A diagonal is told by a line from corner to corner, a cage without
-repeats, or a drawing that names itself so.
+Names have no quotes, and texts have single ones. `f` and `t` are false and true, colours have no quotes, and empty
+objects are left out.
+
+Rules are not named but drawn and described. So a record with a drawing, or with a text of other than the classic rules,
+has rules that are not supported. A diagonal is a line from corner to corner, a cage without repeats, or a drawing whose
+`feature` names it.
 """
 
 import re
@@ -32,12 +34,12 @@ PIECE = re.compile(
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
 CELLS, REGIONS, VALUE, TITLE = "ce", "re", "v", "t"
 CAGES, DRAWN = "ca", ("o", "u", "l", "a")
-FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # which diagonals: the falling, the rising one
+FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # the diagonals: 0 falls, 1 rises
 PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings")
 
 
 def unshortened(text: str) -> Any:
-    """The record; None for what is none. RecursionError for what is nested too deeply."""
+    """Return the record in a text, or None for any other text. Raises RecursionError if it is nested too deeply."""
     found = parsed(PIECE.sub(_as_json, text))
     return found if isinstance(found, dict) and isinstance(found.get(CELLS), list) else None
 
@@ -53,7 +55,7 @@ def _as_json(piece: re.Match[str]) -> str:
 
 
 def read_scl(record: Record) -> tuple[Board, About]:
-    """The puzzle as far as a plain Sudoku goes, and what is told about it. NotationError where it cannot be read."""
+    """Return the board of a record, and the information about it. Raises NotationError if it cannot be read."""
     rows = record.facts[CELLS]
     if str(len(rows)) not in SIZES:
         raise record.refusal("size-unknown", found=str(len(rows)), expected=", ".join(SIZES))
@@ -82,9 +84,9 @@ def _given(record: Record, cell: object, n: int) -> int:
 
 
 def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geometry, Mapping[str, Any]]:
-    """Return the grid with the boxes and diagonals that are told, and the record without the diagonals that it has.
+    """Return the grid with the boxes and diagonals of a record, and the record without the diagonals of the grid.
 
-    A line from corner to corner may mean anything, so it is a diagonal only where the rules speak of diagonals.
+    A line from corner to corner may mean anything, so it is a diagonal only if the text of the rules has that word.
     """
     grid = with_regions(grid.n, _boxes(facts.get(REGIONS))) or grid
     is_told = "diagonal" in text.lower()
@@ -97,7 +99,7 @@ def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geomet
 
 
 def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
-    """Return which diagonals a cage or a drawing stands for."""
+    """Return the diagonals that a cage or a drawing means, 0 for the falling and 1 for the rising one."""
     if not isinstance(part, dict):
         return set()
     with suppress(TypeError, KeyError, ValueError):
@@ -114,7 +116,7 @@ def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
 
 
 def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules besides the houses; text counts where nothing else tells of rules."""
+    """Yield the kinds of rules other than houses. The text counts only if there is no other rule."""
     named = list(_named_rules(facts, grid))
     yield from named
     if not named and not are_plain(text, diagonals=bool(grid.more)):
@@ -132,7 +134,7 @@ def _named_rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
 
 
 def _boxes(regions: object) -> set[frozenset[int]]:
-    """The regions as cells; none where they are written in another way."""
+    """Return the regions as sets of cells, or nothing if they are not valid."""
     try:
         found: Sequence[Sequence[Sequence[int]]] = regions  # type: ignore[assignment]
         n = len(found)

@@ -1,4 +1,4 @@
-"""From rows of cells to grids: which sizes fit, and what to say when none does."""
+"""Grids from rows of cells: the sizes and arrangements that fit, and the errors when none does."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ SMALLEST_GRID = min(SIDE_OF)  # cells
 
 
 class Rows(tuple[CellRow, ...]):
-    """Rows that belong together, and how wide they are; `width` is that of every row, 0 where they differ."""
+    """Rows that belong together, and their widths. `width` is the width of every row, or 0 if they differ."""
 
     def __init__(self, _: Iterable[CellRow] = ()) -> None:
         self.widths = [len(row.values) for row in self]
@@ -27,20 +27,20 @@ class Rows(tuple[CellRow, ...]):
 
     @cached_property
     def usual_width(self) -> int:
-        """The one that most rows have; 0 without rows."""
+        """Return the most frequent width, or 0 without rows."""
         counts = Counter([] if self.width else self.widths)
         return max(counts, key=counts.__getitem__, default=self.width)
 
 
 def fit(rows: Rows) -> list[TypedGrid]:
-    """The grids that these rows are, in whatever arrangement; none where they are no whole number of grids."""
+    """Return the grids of these rows, in any arrangement, or nothing if the rows are not exactly some grids."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
     return square(rows) or beside(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
 
 
 def joined(rows: Sequence[CellRow], n: int) -> TypedGrid:
-    """One grid of all the cells."""
+    """Return one grid with all the cells."""
     return TypedGrid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
 
 
@@ -49,12 +49,12 @@ def part(row: CellRow, start: int, end: int) -> CellRow:
 
 
 def square(rows: Rows) -> list[TypedGrid]:
-    """n rows of n cells."""
+    """Return the grid if there are n rows of n cells."""
     return [joined(rows, rows.width)] if rows.width == len(rows) in SIDES else []
 
 
 def beside(rows: Rows) -> list[TypedGrid]:
-    """Two grids side by side: n rows of 2n cells."""
+    """Return two grids side by side if there are n rows of 2n cells."""
     n = len(rows)
     if n not in SIDES or rows.width != 2 * n:
         return []
@@ -62,7 +62,10 @@ def beside(rows: Rows) -> list[TypedGrid]:
 
 
 def one_a_row(rows: Rows) -> list[TypedGrid]:
-    """Every row a whole grid, or a grid and its solution. Sixteen cells may be a row of a 16x16: see the digits."""
+    """Return the grids if every row is a whole grid, or a grid and its solution.
+
+    A row of 16 cells may be a 4x4 or belong to a 16x16, so it is a 4x4 only if no digit is over 4.
+    """
     width = rows.width
     if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
         return [TypedGrid(SIDE_OF[width], row.values, row.at) for row in rows]
@@ -74,13 +77,16 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
 
 
 def flat(rows: Rows) -> list[TypedGrid]:
-    """A grid's cells split in any way. Equal rows as long as a grid's row are rather some rows of a larger grid."""
+    """Return the grid if the rows together have the cells of one.
+
+    If all rows have the width of a grid, they are probably some rows of a larger one.
+    """
     n = SIDE_OF.get(sum(rows.widths))
     return [joined(rows, n)] if n and rows.width not in SIDES else []
 
 
 def stacked(rows: Rows) -> list[TypedGrid]:
-    """Several grids of this width, one below the other, with nothing between them."""
+    """Return the grids if the rows are grids of this width one below another, with nothing between them."""
     n = rows.width
     if n not in SIDES or len(rows) % n:
         return []
@@ -88,8 +94,8 @@ def stacked(rows: Rows) -> list[TypedGrid]:
 
 
 def labelled(rows: Rows) -> list[TypedGrid]:
-    """A grid with numbers or letters on its top, its left side, or both."""
-    if len(rows) > LONGEST_ROW + 1:  # more than any grid's and the labels; there may be thousands
+    """Return the grid if it has numbers or letters as labels at the top, at the left, or both."""
+    if len(rows) > LONGEST_ROW + 1:  # more than a grid with labels has; there may be thousands
         return []
     top, body = (rows[0], Rows(rows[1:])) if len(rows) - 1 in SIDES and counts_up(rows[0].values) else (None, rows)
     if body.width == len(body) + 1 and counts_up([row.values[0] for row in body]):
@@ -100,13 +106,13 @@ def labelled(rows: Rows) -> list[TypedGrid]:
 
 
 def counts_up(values: Sequence[int]) -> bool:
-    """Whether these are labels: 0 1 2, 1 2 3 or A B C."""
+    """Return whether these are labels: 0 1 2, 1 2 3 or A B C."""
     first = values[0] if values else BAD
     return first in (0, 1, 10) and list(values) == list(range(first, first + len(values)))
 
 
 def headings(rows: Rows) -> tuple[int, int]:
-    """How many rows at the start and at the end are far too short to be rows: sizes, numbers of puzzles, "A 12"."""
+    """Return how many rows at the start and the end are far too short: sizes, numbers of puzzles, "A 12"."""
     short = [2 * width < rows.usual_width for width in rows.widths]
     first = short.index(False) if False in short else 0
     last = short[::-1].index(False) if False in short else 0
@@ -114,7 +120,7 @@ def headings(rows: Rows) -> tuple[int, int]:
 
 
 def misfit(source: Source, rows: Rows) -> NotationError:
-    """Why these rows are no grid: a character that is no cell, else a row, else the number of rows or cells."""
+    """Return why these rows are not a grid: a character that is not a cell, or else the number of cells or rows."""
     width, count = rows.usual_width, len(rows)
     n = width if width in SIDES else count if count in SIDES and width <= 2 * count else 0
     for row in rows:
@@ -129,24 +135,24 @@ def misfit(source: Source, rows: Rows) -> NotationError:
 
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:
-    """A number of cells that no grid has; the nearest size is named."""
+    """Return the error for a number of cells that no grid has, which names the nearest size."""
     found = sum(rows.widths)
     expected = nearest(found)
     return source.error("cell-count", stop(rows, expected), found=found, expected=expected)
 
 
 def nearest(cells: int) -> int:
-    """Return the number of cells of a grid that comes nearest to this number."""
+    """Return the number of cells of a grid that is nearest to this number."""
     return min(SIDE_OF, key=lambda size: abs(size - cells))
 
 
 def off(cells: int) -> int:
-    """Return how far that is."""
+    """Return the difference between this number of cells and that of the nearest grid."""
     return abs(nearest(cells) - cells)
 
 
 def stop(rows: Sequence[CellRow], expected: int) -> int:
-    """Where the first cell too many stands, else just behind the last one."""
+    """Return the offset of the first cell after the expected number, or the offset after the last cell."""
     for row in rows:
         if len(row.values) > expected:
             return row.place(expected)

@@ -1,4 +1,4 @@
-"""Simple Sudoku's files: up to three grids in frames of stars, the givens, what has been placed, the candidates.
+"""The files of Simple Sudoku: up to three grids in frames of stars, with the givens, the entries and the candidates.
 
 *-----------*
 |.2.|3..|...|    and so on
@@ -13,7 +13,7 @@ FRAME = "*---"
 
 
 def merged(source: Source, found: Sequence[Whole]) -> list[Whole]:
-    """The boards of a text, in order: those that are one board in several grids are one."""
+    """Return the boards of a text in order. Grids that are parts of one board are merged."""
     return list(_merged(found)) if FRAME in source.marked else list(found)
 
 
@@ -27,7 +27,7 @@ def _merged(found: Sequence[Whole]) -> Iterator[Whole]:
 
 
 def _whole(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
-    """Their one board, and how many grids it had; None where they are not of one board."""
+    """Return the board of these grids and the number of grids used, or None if they are not of one board."""
     if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
         return None
     values = _together(givens.board.givens, placed.board.givens)
@@ -44,7 +44,7 @@ def _whole(givens: Whole, placed: Whole | None = None, marked: Whole | None = No
 
 
 def _differ(one: Board, other: Board) -> bool:
-    """Whether they are of other sizes, or some cell has another digit."""
+    """Return whether the boards have different geometries, or different digits in some cell."""
     return one.geometry is not other.geometry or any(a and b and a != b for a, b in _pairs(one.givens, other.givens))
 
 

@@ -1,9 +1,9 @@
-"""The game ids of Solo in Simon Tatham's collection: the size of a box, and the cells run-length coded.
+"""The game IDs of Solo in Simon Tatham's collection: the size of a box, and the cells in run-length code.
 
-    3x3:a5a2e8a7a1c6_3b7d4...     a to z are 1 to 26 blanks, _ stands between two digits
+    3x3:a5a2e8a7a1c6_3b7d4...     a to z are 1 to 26 blanks, _ separates two digits
 
-Behind the size, letters name other rules: x for both diagonals, j, k. Then lists of regions or cages follow the cells,
-after commas.
+Letters after the size name other rules: x for both diagonals, j for jigsaw regions, k for killer cages. The regions or
+cages are listed after the cells, following commas.
 """
 
 import re
@@ -19,18 +19,18 @@ from sudoku_workshop.notation.source import Source, Whole
 
 ID = re.compile(
     r"(?<![\w:])(?P<high>[1-9][0-9]?)x(?P<wide>[1-9][0-9]?)(?P<rules>[xjk]{0,3})"
-    r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # how it was made
+    r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # the symmetry and difficulty of the generator
     r":(?P<cells>[0-9a-z_]+)(?:,[\w.,]*)?(?!\S)"
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
-LONG = 8  # characters: less may be anything
+LONG = 8  # characters of cells; a shorter text may be something else
 DIAGONALS = "x"
 RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}
 
 
 def take_solo(source: Source) -> Iterator[Whole | NotationError]:
-    """Takes all game ids out of a text."""
+    """Yield the puzzles of all game IDs, and remove these from the text."""
     found = list(ID.finditer(source.marked)) if ":" in source.marked else []
     for match in found:
         digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]
@@ -52,7 +52,7 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
-    """Solo names how many boxes stand in a row, which is how many rows a box has."""
+    """Return the board of a game ID, without its unsupported rules. Raises NotationError if the ID is not valid."""
     grid = boxed(box)
     if grid is None:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
@@ -70,14 +70,14 @@ def _run(run: str) -> list[int]:
 
 
 def write_solo(board: Board) -> str:
-    """Return the game id of the givens."""
+    """Return the game ID of the givens. It begins with the height and the width of a box."""
     wide, high = board.geometry.box
     rules = DIAGONALS if board.geometry.more else ""
     return f"{high}x{wide}{rules}:{_coded(board)}"
 
 
 def with_givens(game_id: str, board: Board) -> str:
-    """Return the game id of a puzzle with unknown rules, with the givens of the board."""
+    """Return the game ID of a puzzle with unsupported rules, with the givens of the board."""
     match = ID.fullmatch(game_id)
     assert match, game_id
     return game_id[: match.start("cells")] + _coded(board) + game_id[match.end("cells") :]

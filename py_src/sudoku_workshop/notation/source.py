@@ -1,4 +1,4 @@
-"""A text as people paste it, made plain without moving anything: every character keeps its offset."""
+"""The text that a person pastes, with unusual characters replaced so that every character keeps its offset."""
 
 import json
 import re
@@ -13,9 +13,9 @@ from sudoku_workshop.notation.error import NotationError
 
 Offset = int
 AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
-SHOWN = 40  # characters of what is wrong in a record
+SHOWN = 40  # characters of an invalid value in an error
 
-FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # as Chinese, Japanese and Korean keyboards type it
+FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # typed by Chinese, Japanese and Korean keyboards
 LOOKALIKES = {
     " ": "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d"
     "\u202f\u205f\u2060\u3000\ufeff\v\f",
@@ -39,7 +39,7 @@ QUOTED_OR_COMMENT = re.compile(
 
 
 class Ignored(NamedTuple):
-    """A piece of the text that is no part of any puzzle."""
+    """A piece of the text that is not part of a puzzle, with its line and column, from 1."""
 
     line: int
     column: int
@@ -47,14 +47,14 @@ class Ignored(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the plain text and the offset of its first character."""
+    """A line of the plain text, and the offset of its first character."""
 
     start: Offset
     text: str
 
 
 class Record(NamedTuple):
-    """A JSON object that holds a puzzle, the place where its text begins, and its path in it."""
+    """A JSON object that contains a puzzle, the line and column of the JSON text, and the object's path in it."""
 
     line: int
     column: int
@@ -62,14 +62,14 @@ class Record(NamedTuple):
     facts: Mapping[str, Any]
 
     def error(self, field: str, value: object) -> NotationError:
-        """The error for a field with an invalid value."""
+        """Return the error for a field with an invalid value."""
         text = AS_JSON(value)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
         return self.refusal("bad-record", field=name, found=found)
 
     def refusal(self, code: str, **details: Any) -> NotationError:
-        """Another error at its place."""
+        """Return another error at the record's position."""
         return NotationError(code, self.line, self.column, "", details)
 
 
@@ -77,9 +77,9 @@ Tells = Literal["all", "boxes", "size"]
 
 
 class Whole(NamedTuple):
-    """A board that is read, where its text starts and ends, the record that held it, and what is told about it.
+    """A board that was read, with the start and end of its text, its record, and the information about it.
 
-    `tells`: what of its geometry the text says; digits alone say the size, a frame the boxes, too.
+    `tells` says which part of the geometry the text determines. Digits determine the size, and a frame also the boxes.
     """
 
     format: str
@@ -92,9 +92,10 @@ class Whole(NamedTuple):
 
 
 class Source:
-    """`typed` is the text itself; `plain` is as long, in ASCII marks, without comments, mail quotes and what was taken.
+    """A text in three versions of the same length.
 
-    `marked` is `plain` with its comments: in some formats `#` is no comment.
+    `typed` is the original text. `plain` has ASCII punctuation, and blanks in place of comments, quote marks of mails,
+    and the parts that were taken out. `marked` is the same with comments, because in some formats `#` is not one.
     """
 
     def __init__(self, text: str) -> None:
@@ -108,50 +109,53 @@ class Source:
         self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
 
     def lines(self) -> Iterator[Line]:
-        """The plain text line by line."""
+        """Yield the lines of the plain text."""
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
-        """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""
+        """Replace parts that were read by blanks, except for line ends, so that they are not read again.
+
+        The spans must be in order.
+        """
         if not spans:
             return
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
         self.comments = [comment for comment in self.comments if not self._is_in(comment, spans)]
 
     def _is_in(self, comment: Ignored, spans: Sequence[tuple[Offset, Offset]]) -> bool:
-        """Return whether a comment has something in common with one of these parts of the text."""
+        """Return whether a comment overlaps one of these spans."""
         start = self._starts[comment.line - 1] + comment.column - 1
         before = bisect_left(spans, (start + len(comment.text), 0)) - 1
         return before >= 0 and spans[before][1] > start
 
     def place(self, at: Offset) -> tuple[int, int]:
-        """Line and column of an offset, from 1."""
+        """Return the line and column of an offset, from 1."""
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
-        """Where the line of an offset begins and ends."""
+        """Return the start and end of the line with an offset."""
         line = bisect_right(self._starts, at)
         return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
     def typed_lines(self, first: int, end: int) -> Iterator[str]:
-        """Yield the lines from number `first` up to `end`, which comes after them, as they are typed."""
+        """Yield the original lines with numbers from `first` to before `end`."""
         return (self.typed[start : stop - 1] for start, stop in pairwise(self._starts[first - 1 : end]))
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
-        """An error at an offset."""
+        """Return an error at an offset."""
         return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
-        """The text from `start` to `end` as ignored, unless it is only separators and comments."""
+        """Yield the text from `start` to `end` as ignored, unless it is only separators and comments."""
         text = self.plain[start:end]
         if text.strip(" \t\r\n,;:|\"'"):
             start += len(text) - len(text.lstrip())
             yield Ignored(*self.place(start), self.typed[start : start + len(text.strip())])
 
     def ignored_cells(self, cells: Sequence[Offset]) -> Iterator[Ignored]:
-        """Cells as ignored, line by line."""
-        if isinstance(cells, range):  # neighbours: one piece
+        """Yield these cells as ignored pieces, line by line."""
+        if isinstance(cells, range):  # neighbours are one piece
             yield from self.ignored(cells[0], cells[-1] + 1)
             return
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
@@ -160,7 +164,7 @@ class Source:
 
 
 def blanked(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
-    """The text with blanks for these parts of it: all at once, since a text may hold thousands."""
+    """Return the text with blanks in place of these spans, all in one pass because there may be thousands."""
     edges = [0, *(edge for span in spans for edge in span), len(text)]
     parts = [text[start:end] for start, end in pairwise(edges)]
     parts[1::2] = [NOT_LINE_END.sub(" ", part) if "\n" in part else " " * len(part) for part in parts[1::2]]

@@ -1,8 +1,8 @@
-"""Grids whose blanks are spaces: what counts is the place in the line, so every line must have its full width.
+"""Grids whose blanks are spaces. The position in the line determines the cell, so every line must have its full width.
 
 | 5 3   |   7   |       |        |53 | 7 |   |        53  7....        5 3   |   7   |
 
-Only behind a last bar may blanks be missing: nobody sees whether they are there.
+Only the blanks after the last bar may be missing, because people cannot see them.
 """
 
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDES, Rows
 from sudoku_workshop.notation.source import Line, Offset
 
-Piece = Line  # what stands between two bars
+Piece = Line  # the text between two bars
 
 
 def passage(lines: Sequence[Line]) -> Passage | None:
-    """The passage of n lines of equal pieces; None where a character stands between two cells."""
+    """Return the passage of n lines of equal pieces, or None if a character is not at the position of a cell."""
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
@@ -29,13 +29,13 @@ def passage(lines: Sequence[Line]) -> Passage | None:
 
 
 def inside(row: CellRow, line: Line) -> CellRow:
-    """The row, with the cells that are missing behind its line at its end."""
+    """Return the row with the cells after the end of its line moved to that end."""
     end = line.start + len(line.text)
     return row._replace(within=[min(at, end) for at in row.within])
 
 
 def pieces(line: Line) -> list[Piece]:
-    """What stands between the bars, or the whole line."""
+    """Return the pieces between the bars, or the whole line."""
     if "|" not in line.text:
         return [line]
     inner = line.text.strip(" ")
@@ -51,7 +51,10 @@ def split(start: Offset, text: str) -> list[Piece]:
 
 
 def open_pieces(line: Line) -> list[Piece]:
-    """The pieces of a line without bars at its ends; where there is a space beside each bar, as if at the ends too."""
+    """Return the pieces of a line without bars at its ends.
+
+    If there is a space beside each bar, one is added at both ends.
+    """
     first, *others = split(line.start, line.text.rstrip(" "))
     width = len(others[0].text) if len(others) > 1 else len(first.text) + first.text.endswith(" ")
     beside = len(first.text) + 1 == width
@@ -60,7 +63,7 @@ def open_pieces(line: Line) -> list[Piece]:
 
 
 def row_of(parts: list[Piece], n: int) -> CellRow | None:
-    """The cells at the regular places of all pieces."""
+    """Return the cells at the regular positions of all pieces, or None if there are other characters."""
     places = pitch(len(parts[0].text), n // len(parts)) if parts and n % len(parts) == 0 else None
     if not places or len({len(piece.text) for piece in parts}) > 1:
         return None
@@ -73,7 +76,10 @@ def row_of(parts: list[Piece], n: int) -> CellRow | None:
 
 
 def pitch(width: int, cells: int) -> range | None:
-    """Where the cells of a piece stand: close together, or with a space between them, and perhaps around them too."""
+    """Return the positions of the cells in a piece, or None.
+
+    The cells are next to each other, or have a space between them, and perhaps spaces around them, too.
+    """
     starts = {cells: (0, 1), 2 * cells - 1: (0, 2), 2 * cells + 1: (1, 2), 3 * cells: (1, 3)}
     first, step = starts.get(width, (0, 0))
     return range(first, width, step) if step else None

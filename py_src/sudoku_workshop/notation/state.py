@@ -1,5 +1,6 @@
-"""What a program keeps of a 9x9 that somebody works on: for each cell a given, an entry, or candidates; how it packs
-them into a link is in the module of that program.
+"""The state of a 9x9 in other programs: for each cell a given, an entry, or candidates.
+
+The module of each program has the format of its links.
 """
 
 from collections.abc import Callable, Iterable, Sequence, Set
@@ -15,7 +16,7 @@ DIGITS = range(1, GEOMETRY.n + 1)
 
 
 class CellState(NamedTuple):
-    """At most one of the three is there: `open` without digits says nothing about a blank cell."""
+    """A given, an entry, or the candidates of a cell in `open`. An empty `open` means that they are not listed."""
 
     given: int = 0
     entry: int = 0
@@ -23,7 +24,7 @@ class CellState(NamedTuple):
 
 
 def board_from(cells: Sequence[CellState]) -> Board:
-    """The board. Candidates that stand in no blank cell's list, where it has one, are struck out."""
+    """Return the board. In a blank cell with a list of candidates, all others are crossed out."""
     removed = 0
     for number, cell in enumerate(cells):
         if cell.open:
@@ -34,23 +35,23 @@ def board_from(cells: Sequence[CellState]) -> Board:
 
 @lru_cache(1 << 9)
 def _lacking(digits: Set[int]) -> Mask:
-    """The candidates of cell 0 but these."""
+    """Return the candidates of cell 0 other than these digits."""
     return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 
 
 def cells_of(board: Board) -> Iterable[CellState]:
-    """The other way, of a board of 9x9."""
+    """Yield the cells of a 9x9 board."""
     for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         yield CellState(given, 0 if given else value, () if value else candidates(board, cell))
 
 
 def mask(digits: Iterable[int], first: int = 0) -> int:
-    """The digits as bits, 1 at the bit `first`."""
+    """Return digits as bits, with digit 1 at bit `first`."""
     return sum(1 << digit - 1 + first for digit in digits)
 
 
 def digits_in(found: int, first: int = 0) -> list[int]:
-    """The other way."""
+    """Return the digits of bits, with digit 1 at bit `first`."""
     return [digit for digit in DIGITS if found >> digit - 1 + first & 1]
 
 

@@ -1,5 +1,6 @@
-"""Candidates in a row: 729 characters, nine a cell, `.` or 0 where the digit is gone. What is true of a candidate grid
-is true of it: a lone digit is a written value, unless it also occurs elsewhere in one of its houses.
+"""Candidates in one line: 729 characters, nine per cell, with `.` or 0 for a digit that is not a candidate.
+
+As in candidate grids, a cell with one candidate is filled, unless a peer has the same candidate (see `groups`).
 """
 
 import re
@@ -14,7 +15,7 @@ CELLS = re.compile(rf"(?<![^\s\"':,]){''.join(f'[{digit}.0]' for digit in DIGITS
 
 
 def take_sukaku(source: Source) -> Iterator[Whole]:
-    """Takes all such lines out of a text."""
+    """Yield the boards of all such lines, and remove these from the text."""
     taken = []
     for match in CELLS.finditer(source.marked):
         if board := board_of_line(match[0]):
@@ -24,26 +25,26 @@ def take_sukaku(source: Source) -> Iterator[Whole]:
 
 
 def board_of_line(text: str) -> Board | None:
-    """Return the board of 729 characters; None for another text, and for one without any candidate."""
+    """Return the board of 729 characters, or None for another text, or one without candidates."""
     groups = [_group(text[at : at + len(DIGITS)]) for at in range(0, len(text), len(DIGITS))]
     held = [group for group in groups if group is not None]
     return board_of_groups(GEOMETRY, held) if len(groups) == len(held) == GEOMETRY.cells and any(held) else None
 
 
 def _group(text: str) -> str | None:
-    """Return the digits that are left, each in its place; None where one is not."""
+    """Return the candidates of a cell, or None if a digit is not at its position."""
     places = zip(text, DIGITS, strict=False)
     right = len(text) == len(DIGITS) and all(symbol in (BLANK, "0", str(digit)) for symbol, digit in places)
     return text.replace(BLANK, "").replace("0", "") if right else None
 
 
 def puzzle_text(board: Board) -> str:
-    """Return the board's puzzle as one word: its givens, or all candidates where a 9x9 is given by these."""
+    """Return the board's puzzle as one word: its givens, or all candidates of a 9x9 that excludes some."""
     puzzle = board.puzzle
     return write_sukaku(puzzle) if puzzle.excluded and puzzle.geometry is GEOMETRY else text_of(puzzle.givens)
 
 
 def write_sukaku(board: Board) -> str:
-    """The candidates of a board of 9x9."""
+    """Return the candidates of a 9x9 board as text."""
     groups = (candidates(board, cell) for cell in range(GEOMETRY.cells))
     return "".join(str(digit) if digit in group else BLANK for group in groups for digit in DIGITS)

@@ -1,7 +1,7 @@
-"""SudokuWiki's links: two characters a cell.
+"""The links of SudokuWiki, with two characters per cell.
 
-sudoku.htm?bd=S9B050f2e...    in base 36: 1 to 9 given, 10 to 18 placed, above 18 candidates, bit 0 for digit 1
-sudoku.htm?bd=0g41...         the form before it, in base 32: candidates from bit 1 on, bit 0 for a clue
+sudoku.htm?bd=S9B050f2e...    in base 36: 1 to 9 given, 10 to 18 placed, over 18 candidates, with bit 0 for digit 1
+sudoku.htm?bd=0g41...         the older format, in base 32: candidates from bit 1, with bit 0 set for a clue
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def read_wiki(text: str) -> Sequence[CellState]:
-    """The cells of 162 characters in base 36. ValueError for a number that no cell has."""
+    """Return the cells of 162 characters in base 36. Raises ValueError for a number that no cell has."""
     return [_cell(number) for number in _numbers(text, 36)]
 
 
@@ -28,7 +28,7 @@ def _cell(number: int) -> CellState:
 
 
 def read_old_wiki(text: str) -> Sequence[CellState]:
-    """The cells of 162 characters in base 32."""
+    """Return the cells of 162 characters in base 32. Raises ValueError for a number that no cell has."""
     return [_old_cell(number) for number in _numbers(text, 32)]
 
 
@@ -52,7 +52,7 @@ def _digits(bits: int, first: int) -> Sequence[int]:
 
 
 def link_wiki(board: Board) -> str:
-    """The address under which SudokuWiki shows it. ValueError unless it is 9x9."""
+    """Return the link to a 9x9 board at SudokuWiki."""
     numbers = [
         cell.given or (PLACED + cell.entry if cell.entry else OPEN + mask(cell.open)) for cell in cells_of(board)
     ]
