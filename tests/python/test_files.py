@@ -1,4 +1,4 @@
-"""Files are whole or as they were before, wherever their writing fails or is killed."""
+"""Tests that files are complete or unchanged, at whatever point writing them fails or is killed."""
 
 import os
 import signal
@@ -15,9 +15,9 @@ import pytest
 from sudoku_workshop.files import UnwrittenError, append, together, write
 from tests.support.running import SOURCE
 
-CALLS = ("open", "write", "fsync", "ftruncate", "replace", "chmod", "close")  # of the system, while files are written
+CALLS = ("open", "write", "fsync", "ftruncate", "replace", "chmod", "close")  # the system calls that write files
 
-#: Does something with files of a folder, and is killed at its nth call of the system.
+#: The start of a program that works with the files of a folder, and is killed at its nth system call.
 KILLED = """
 import os, signal, sys
 from pathlib import Path
@@ -30,7 +30,7 @@ def counted(call):
         if left < 0:
             os.kill(os.getpid(), signal.SIGKILL)
         if call is write:
-            return call(given[0], bytes(given[1])[:40000])  # as the system may do: a part at a time
+            return call(given[0], bytes(given[1])[:40000])  # writes only a part, as the system may do
         return call(*given, **more)
     return counting
 write = os.write
@@ -49,7 +49,7 @@ for number in range(3):
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, at: int) -> Callable[[], int]:
-    """Have the nth call of the system fail, as on a full disk, and all that writes after it; return their count."""
+    """Make the nth system call and all later writes fail, as on a full disk. Return a counter of the calls."""
     came = 0
 
     def counted(name: str) -> Callable[..., Any]:
@@ -78,7 +78,7 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def until_it_works(work: Callable[[], None], look: Callable[[bool], None]) -> None:
-    """Have the first call fail, then the second one, until none does; a look at the files after each."""
+    """Run `work` with the first system call failing, then the second, until none fails, and `look` after each run."""
     for at in range(1, 100):
         with pytest.MonkeyPatch.context() as patch:
             came = failing(patch, at)
@@ -131,7 +131,7 @@ def test_a_file_that_cannot_be_written_is_named_as_a_person_knows_it(tmp_path: P
 
 @pytest.mark.parametrize("before", [{}, {"a": "old a", "b": "old b"}])
 def test_where_the_disk_is_full_all_files_are_as_they_were(tmp_path: Path, before: dict[str, str]) -> None:
-    """Wherever it happens; only where they are put in their places one of two whole ones may be there."""
+    """Check a full disk at every system call. If it happens while files are renamed, one of two may be the new one."""
     for name, text in before.items():
         (tmp_path / name).write_text(text)
     new = {"a": "A" * 100_000, "b": "B" * 100_000}
@@ -180,7 +180,7 @@ def test_where_the_disk_is_full_no_part_of_a_line_is_added(tmp_path: Path, size:
 
 
 def test_a_real_file_that_may_grow_no_more_is_told(tmp_path: Path) -> None:
-    """The system itself refuses here, in the middle of a write."""
+    """Check a limit of the system for the size of a file, which fails in the middle of a write."""
     path = tmp_path / "a"
     path.write_text("old\n")
     code = (
@@ -198,7 +198,10 @@ def test_a_real_file_that_may_grow_no_more_is_told(tmp_path: Path) -> None:
 
 
 def killed(code: str, folder: Path) -> Iterator[bool]:
-    """The code in a process that is killed at its first call, then at its second, and so on; whether it still was."""
+    """Run code in processes killed at their first system call, their second, and so on, until one ends by itself.
+
+    Yields after each whether it was killed.
+    """
     for at in range(60):
         arguments = (str(folder), str(at), " ".join(CALLS))
         ran = subprocess.run([sys.executable, "-c", KILLED + code, *arguments], env=_environment())

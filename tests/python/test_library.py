@@ -1,4 +1,4 @@
-"""The front door: whatever form a puzzle comes in, what is refused and in which words, and nothing loaded too early."""
+"""Tests of the library's interface: the types it accepts, its errors, and imports only when needed."""
 
 import doctest
 import re
@@ -50,7 +50,7 @@ def test_ways_and_ratings_count_on_one_solution_unless_that_is_not_wished() -> N
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_name_has_a_docstring_with_an_example_of_it(name: str) -> None:
-    """(Which is run: above.)"""
+    """Check the docstrings. The test above runs their examples."""
     found = getattr(sudoku, name)
     assert found.__doc__
     _, _, example = found.__doc__.partition("    >>> import sudoku_workshop as sudoku\n")
@@ -116,7 +116,7 @@ MORE = {"generate": [field.name for field in fields(Wish)], "print_pdf": [field.
 
 
 def each_way_to_ask() -> Iterator[tuple[str, str]]:
-    """Yield each function with each of its parameters, and with what it takes besides."""
+    """Yield each function with each of its parameters, including those that it passes on."""
     for name in NAMES:
         if isfunction(found := getattr(sudoku, name)):
             parameters = signature(found).parameters.values()
@@ -126,7 +126,7 @@ def each_way_to_ask() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize(("name", "parameter"), [*each_way_to_ask()])
 def test_whatever_comes_in_is_taken_or_refused_in_words(name: str, parameter: str) -> None:
-    """No other exception leaves the library, of whatever kind the value is."""
+    """Check that values of any type raise no other exception than SudokuError."""
     function = getattr(sudoku, name)
     for odd in ODD:
         given = signature(function).bind_partial(*RIGHT.get(name, (TEXT,))).arguments | {parameter: odd}

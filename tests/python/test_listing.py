@@ -1,4 +1,4 @@
-"""What a list tells about a puzzle: symmetry, smallest form, automorphisms; and which puzzles are the same."""
+"""Tests of the facts in a list of puzzles: symmetry, minlex form, automorphisms and duplicates."""
 
 import random
 from itertools import permutations, product
@@ -16,12 +16,12 @@ from tests.python.notation.test_notation import PUZZLE
 from tests.support.paper import puzzle
 
 FOUR = geometry("4")
-# The "most canonical" grid: 648 automorphisms, the most there are (the forum's "About Red-Ed's Sudoku symmetry group").
+# The "most canonical" grid with 648 automorphisms, the maximum (forum thread "About Red-Ed's Sudoku symmetry group").
 MOST = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 
 
 def plain_automorphisms(board: Board) -> int:
-    """By trying all 2 * 2**6 ways to turn a 4x4."""
+    """Return the number of automorphisms of a 4x4 by trying all 2 * 2**6 ways to swap and turn it."""
     orders = [
         [2 * band + row for band, rows in zip(bands, within, strict=True) for row in rows]
         for bands in permutations(range(2))
@@ -37,7 +37,7 @@ def plain_automorphisms(board: Board) -> int:
 
 
 def named(digits: object) -> list[int]:
-    """The digits by the order in which they come."""
+    """Return the digits numbered in the order in which they first appear."""
     names = {0: 0}
     return [names.setdefault(digit, len(names)) for digit in digits]  # type: ignore[attr-defined]
 

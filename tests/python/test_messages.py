@@ -1,4 +1,4 @@
-"""What is said where a catalog has no words, and in which language a terminal is spoken to."""
+"""Tests of messages that a catalog does not have, and of the language of the command line."""
 
 import pytest
 
@@ -17,7 +17,7 @@ WORDS = {
     [("again", "Again"), ("clues.one", "숫자 1개"), ("clues.other", "숫자 1개"), ("empty", "Blank")],
 )
 def test_a_missing_word_is_said_in_english(monkeypatch: pytest.MonkeyPatch, key: str, sentence: str) -> None:
-    """But a missing plural form in the language's own form for any other count."""
+    """Check missing messages. If only the form for one is missing, the language's form for other counts is used."""
     monkeypatch.setattr(messages, "catalog", WORDS.__getitem__)
     assert say("ko", key, count=1) == sentence
 
@@ -50,6 +50,6 @@ def test_a_language_without_any_word_is_spoken_in_english(sudoku: Runner, monkey
     ],
 )
 def test_a_terminal_is_spoken_to_in_its_language(monkeypatch: pytest.MonkeyPatch, wanted: str, language: str) -> None:
-    """Also in one that has been added to the list alone."""
+    """Check the language, with one added that is only in the list of languages."""
     monkeypatch.setattr(messages, "LANGUAGES", (*messages.LANGUAGES, "fr"))
     assert preferred({"LANG": wanted}) == language

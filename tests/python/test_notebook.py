@@ -1,6 +1,6 @@
-"""What notebooks show: a board as a picture, and a run of an algorithm with a slider.
+"""Tests of the output in notebooks: a board as a picture, and a run of an algorithm with a slider.
 
-`python -m tests.python.test_notebook` writes the page of a run anew; look at it before you keep it.
+`python -m tests.python.test_notebook` writes the page of a run anew; Look at it before you commit it.
 """
 
 import re
@@ -32,7 +32,7 @@ GROUP = "{http://www.w3.org/2000/svg}g"
 
 
 def texts(picture: str) -> list[tuple[str, str | None, str | None]]:
-    """What is written in a picture: the text, its weight and its colour."""
+    """Return the texts in a picture as (text, weight, colour)."""
     return [
         (text.text or "", text.get("font-weight") or group.get("font-weight"), group.get("fill"))
         for group in ElementTree.fromstring(picture).iter(GROUP)
@@ -41,7 +41,7 @@ def texts(picture: str) -> list[tuple[str, str | None, str | None]]:
 
 
 class Images(HTMLParser):
-    """The images of a page: their words, and the pictures that they hold."""
+    """The images of a page: their alternative texts, and their pictures."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Images(HTMLParser):
 
 
 def digits(picture: str) -> str:
-    """What stands in the picture's cells that are written in, in the order of the drawing."""
+    """Return the digits in a picture, in the order of the drawing."""
     return "".join(text for text, _, _ in texts(picture)).strip()
 
 
@@ -129,7 +129,7 @@ def test_a_run_is_a_sequence() -> None:
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algorithm: str) -> None:
-    """However many events there are: row by row these are thousands, and of an empty grid no one knows how many."""
+    """Check the pictures, and the size of the page for any number of events, which can be thousands or unlimited."""
     run = sudoku.watch(algorithm, PUZZLE)
     page = run._repr_html_()
     begin, end = Images(page).pictures
@@ -162,7 +162,7 @@ def test_the_end_is_told() -> None:
 
 
 def page_of_a_run() -> str:
-    """As it is read by a person."""
+    """Return the page of a run without escapes, so that people can read it."""
     return unescape(unquote(sudoku.watch("first-solution", NEARLY)._repr_html_())) + "\n"
 
 

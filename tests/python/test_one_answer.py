@@ -1,4 +1,4 @@
-"""The command line, the library and the page give one answer about a text, whatever it holds besides clues."""
+"""Tests that command line, library and page give the same answers about texts with more than clues."""
 
 import json
 from itertools import islice
@@ -18,7 +18,7 @@ def hodoku(cells: str, crossed: str = "") -> str:
 
 
 def pairs(solution: str) -> str:
-    """Return candidates that leave one solution: each cell its digit and the next, the first cell its digit alone."""
+    """Return candidates that leave one solution: each cell has its digit and the next, the first only its digit."""
     digits = [{int(digit), int(digit) % 9 + 1} if cell else {int(digit)} for cell, digit in enumerate(solution)]
     return "".join(str(digit) if digit in held else "." for held in digits for digit in range(1, 10))
 
@@ -119,7 +119,7 @@ def test_a_puzzle_given_by_candidates_is_printed_so_that_it_can_be_read_again(su
 
 
 def test_uniqueness_counts_on_no_candidate_that_the_puzzle_excludes() -> None:
-    """Every step of the way to the solution of a puzzle that is given by candidates is true."""
+    """Check that the path of a puzzle given by candidates leads to its solution."""
     way = library.path(PAIRS, order="ladder")
     assert way.solved
     assert library.write(way.boards[-1]) == SOLUTION

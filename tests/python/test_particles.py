@@ -1,4 +1,4 @@
-"""Korean particles, by the table that the page's tests read too (tests/web/ui/korean.test.js)."""
+"""Tests of Korean particles, with the table that the page's tests also use (tests/web/ui/korean.test.js)."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The printed path to a solution."""
+"""Tests of the printed solution path."""
 
 from pathlib import Path
 

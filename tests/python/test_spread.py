@@ -1,4 +1,4 @@
-"""Many things, whoever works on them: the same answers in the same order, and nothing that was done is lost."""
+"""Tests of work spread over workers: the same answers in the same order, and no finished answer lost."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ def double(thing: int) -> int:
 
 
 class Noting(ThreadPoolExecutor):
-    """Keeps what was handed out: the portions, and what became of them."""
+    """An executor that records its portions and their futures."""
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers)
@@ -50,7 +50,7 @@ def test_portions_of_what_is_quick_grow_as_far_as_they_may(executor: Noting) -> 
 
 
 class Clock:
-    """Stands still but for what the work says it took."""
+    """A clock that advances only when the work sets it forward."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -136,7 +136,7 @@ def test_what_waits_is_cancelled() -> None:
 
 def test_what_is_done_out_of_turn_is_not_lost_when_interrupted() -> None:
     class Interrupted(ThreadPoolExecutor):
-        """Ctrl+C comes while the second answer is waited for, and the third is there."""
+        """An executor that is interrupted at the second answer, when the third is ready."""
 
         def submit(self, work: Any, /, *what: Any, **more: Any) -> Future[Any]:
             future = super().submit(work, *what, **more)

@@ -1,4 +1,4 @@
-"""The verdict tells what is wrong with the puzzle itself before what is wrong with what was written into it."""
+"""Tests of the order of problems in a verdict: those of the puzzle come before those of the entries."""
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
@@ -6,7 +6,7 @@ from sudoku_workshop.grid.problems import duplicates, problems
 from sudoku_workshop.verdict import judge
 
 GRID = geometry("4")
-NO_PLACE = [1, 2, 3, 0, *[0] * 7, 4, *[0] * 4]  # nothing is left for r1c4
+NO_PLACE = [1, 2, 3, 0, *[0] * 7, 4, *[0] * 4]  # r1c4 has no candidate
 DOUBLE = [0, 0, 0, 0, *[0] * 8, 1, 1, 0, 0]
 
 

@@ -26,8 +26,8 @@ class Format(NamedTuple):
 
     `write` is None if the format is only read, and then `example` has an example. `keeps` says what it holds besides
     the givens: the entries, or the candidates with all digits as givens, or everything. `suffix` is that of its files.
-    `tells` are the parts of a geometry that it can express besides the size. Only 9x9
-    boards may be given to formats with `only_9`, which the function `write` checks.
+    `tells` are the parts of a geometry that it can express besides the size. Formats with `only_9` do not check that
+    the board is 9x9; the function `write` does.
     """
 
     write: Callable[[Board], str] | None

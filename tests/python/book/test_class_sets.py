@@ -1,4 +1,4 @@
-"""Class sets: as many pupils as are asked for, the same work for each, and nothing to copy."""
+"""Tests of class sets: the right number of pupils, equally difficult work for each, and no two sheets the same."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.support.paper import PUZZLE, grids, marks, printed, puzzle, read_grid
 
 
 def sheets(reader: PdfReader) -> list[list[str]]:
-    """The puzzles of every page but those of the key."""
+    """Return the puzzles of each page, without the key."""
     pages = [page for page in reader.pages if any(mark.text == "Name" for mark in marks(page))]
     return [[read_grid(marks(page), grid, 9)[0] for grid in grids(page)] for page in pages]
 
@@ -69,7 +69,10 @@ def test_an_exercise_comes_again_as_it_is() -> None:
 
 
 def test_no_disguise_comes_twice_as_long_as_there_are_others() -> None:
-    """Of a full grid of four there are some hundreds, of an empty one there is none."""
+    """Check that variants repeat only when there are no more.
+
+    A full 4x4 has some hundreds of variants, and an empty one has none.
+    """
     full, empty = puzzle("4", share=1), puzzle("4", share=0)
     [made] = dealt([Section("", (full,))], Options(handout=1, pupils=40))
     assert len({text_of(one.board.givens) for one in made.puzzles}) == 40

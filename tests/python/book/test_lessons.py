@@ -1,4 +1,4 @@
-"""What a book has besides puzzles: contents, introduction, techniques, covers; read back from its PDF."""
+"""Tests of the parts of a book besides puzzles, read from its PDF: contents, introduction, techniques and covers."""
 
 import re
 from typing import Any
@@ -32,12 +32,12 @@ def book(language: str = "en", sections: list[Section] = SECTIONS, **options: An
 
 
 def texts(reader: PdfReader) -> list[str]:
-    """The text of each page as PDFium finds it, blanks left out: lines end anywhere."""
+    """Return the text of each page as PDFium finds it, without blanks, because lines can end anywhere."""
     return ["".join(page.get_textpage().get_text_range().split()) for page in PdfDocument(data(reader))]
 
 
 def listed(reader: PdfReader, page: int) -> list[tuple[str, int]]:
-    """(heading, page) as the contents say, line by line; without the running head, the title and the foot."""
+    """Return the lines of the contents as (heading, page), without the running head, the title and the foot."""
     rows: dict[float, list[str]] = {}
     for mark in marks(reader.pages[page]):
         rows.setdefault(round(mark.y, 1), []).append(mark.text)
@@ -53,14 +53,14 @@ def test_the_contents_name_the_pages_and_lead_there(language: str) -> None:
     assert [words.replace(" ", "") for words, _ in found] == [
         words.replace(" ", "") for words in (intro, "Easy ones", "Hard ones", techniques_, solutions)
     ]
-    for words, page in found:  # the cover has no number, so the page with number n is the n-th behind it
+    for words, page in found:  # the cover has no number, so page number n is the n-th after it
         assert words.replace(" ", "") in texts(reader)[page], words
         assert f"{page}/{len(reader.pages) - 2}" in texts(reader)[page]
     assert links(reader, 1) == [page for _, page in found for _ in range(2)]
 
 
 def links(reader: PdfReader, page: int) -> list[int]:
-    """The pages, from 0, that the links of a page lead to."""
+    """Return the pages, from 0, that the links of a page lead to."""
     places: list[Any] = [reader.pages[at].indirect_reference for at in range(len(reader.pages))]
     found: list[Any] = [each.get_object() for each in reader.pages[page].get("/Annots", ArrayObject())]
     assert {each["/Subtype"] for each in found} == {"/Link"}
@@ -104,7 +104,7 @@ def test_the_outline_has_all_parts() -> None:
 
 
 def test_each_pointer_still_names_the_page_of_its_solution() -> None:
-    """The pages before the sections count, too."""
+    """Check the pointers, with the pages before the sections included in the numbers."""
     reader = book(pointers=True, per_page=6, numbers="through")
     told = texts(reader)
     places = [at for at, text in enumerate(told) if text.startswith("SundaySolutions")]
@@ -113,7 +113,7 @@ def test_each_pointer_still_names_the_page_of_its_solution() -> None:
 
 
 def test_the_covers_of_a_booklet_are_its_first_and_last_page() -> None:
-    """Both on the front of the outermost sheet, whatever number of pages there is."""
+    """Check that both covers are on the front of the outermost sheet, for any number of pages."""
     for count in range(1, 6):
         sections = [Section("", tuple(puzzle("4", seed) for seed in range(count)))]
         reader = book(sections=sections, booklet=True, per_page=1, contents=False, techniques=False)

@@ -1,4 +1,4 @@
-"""The classroom's algorithms do what their texts say: the texts' own examples, messages and counts."""
+"""Tests of the teaching algorithms against their tutorials: their examples, messages and counts."""
 
 from itertools import pairwise
 from random import Random
@@ -55,13 +55,13 @@ def test_tries_of_plain_backtracking(puzzle: str, first: int, tries: int) -> Non
 
 @pytest.mark.parametrize("slug", PLAIN[1:])
 def test_the_fixed_order_tries_the_same_whatever_the_tables(slug: str) -> None:
-    """Texts 1, 3, 4 and 5 differ in how they test a digit, and in going on; not in what they try."""
+    """Check that tutorials 1, 3, 4 and 5 need the same number of tries, though they test digits differently."""
     counters = attempt(slug, TEXT_5).finish(Bounds())
     assert (counters.tries, counters.backtracks) == (37_652, 4_157)
 
 
 def test_the_hard_puzzle_is_stopped_and_says_so() -> None:
-    """622,577,597 tries to its solution, 622,865,034 to the end: nobody waits for that."""
+    """Check the limit of tries. The puzzle needs 622,577,597 to its solution, and 622,865,034 to the end."""
     for slug in PLAIN:
         hopeless = attempt(slug, HARD)
         assert hopeless.finish(Bounds(tries=20_000)).tries == 20_000
@@ -114,7 +114,7 @@ def test_text_2_is_used_as_its_example_does() -> None:
 
 
 def test_text_2_says_that_there_is_no_solution() -> None:
-    """The text returns 0 and prints a lone 0."""
+    """Check the result without a solution. The tutorial's program returns 0 and prints only a 0."""
     crack = fewest_candidates.SudokuCrack(rows(UNSOLVABLE), Random("any"))
     assert (crack.begin_crack(), crack.get_result()) == (0, None)
 
@@ -169,7 +169,7 @@ def test_only_72_full_grids_can_come_out() -> None:
 
 @pytest.mark.parametrize(("holes", "least", "most"), [(30, 30, 75), (40, 140, 182), (50, 194, 200)])
 def test_how_many_of_200_puzzles_have_several_solutions(holes: int, least: int, most: int) -> None:
-    """The text's own program, whose holes are not independent of its exchanges, came to 51, 161 and 200."""
+    """Check the counts. The tutorial's program, whose holes depend on its swaps, gave 51, 161 and 200."""
     assert least <= several(holes, 200, "measured") <= most
 
 
@@ -200,7 +200,7 @@ def test_every_event_stands_at_a_line_of_the_source_that_tells_it(slug: str) -> 
 
 
 def test_a_conflict_names_the_digit_that_is_in_the_way() -> None:
-    """In the first row of `53..7....` 1 and 2 fit; 3 stands there, 5 too, 6 in the box."""
+    """Check the first events for the row `53..7....`, in which 1 fits the first blank cell, and 3 is already there."""
     items = page(attempt("first-solution", TEXT_5), 0, 5).items
     assert [event[:5] for event in items] == [
         ("try", 2, 1, -1, 0),
@@ -211,7 +211,7 @@ def test_a_conflict_names_the_digit_that_is_in_the_way() -> None:
     ]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in ALGORITHMS if slug != "engine"])  # which needs no way back here
+@pytest.mark.parametrize("slug", [slug for slug in ALGORITHMS if slug != "engine"])  # it does not backtrack here
 def test_a_digit_is_taken_back_only_after_a_conflict_or_a_solution(slug: str) -> None:
     kinds = [event.kind for event in page(attempt(slug, HARD), 0, 3000).items]
     assert "undo" in kinds

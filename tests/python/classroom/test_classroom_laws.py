@@ -1,4 +1,4 @@
-"""Laws of the classroom's algorithms: their answers are the engine's, and their events, replayed, are what they did."""
+"""Laws of the teaching algorithms: they find the solver's solutions, and replaying their events gives their board."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,14 +21,14 @@ from sudoku_workshop.search.field_layout import FieldLayout, Fields
 NINE = geometry("9")
 EVERY = [slug for slug, algorithm in ALGORITHMS.items() if algorithm.all_solutions]
 IN_ORDER = ["used-tables", "first-solution", "fill-shuffle-dig"]  # they find the lowest solution first
-FINISHING = ["fewest-candidates", "exact-cover", "engine"]  # any puzzle
+FINISHING = ["fewest-candidates", "exact-cover", "engine"]  # they finish any puzzle in a short time
 
 
 def dug(seed: int) -> Board:
-    """A random full grid with 25 to 44 holes; with one solution, or a few."""
+    """Return a random full grid with 25 to 44 holes, which has one or a few solutions."""
     random = Random(f"textbook/{seed}")
     start = [0] * 81
-    for corner in (0, 30, 60):  # the boxes of a diagonal can be filled anyhow
+    for corner in (0, 30, 60):  # three boxes that share no house, so any digits fit
         box = [corner + down * 9 + across for down in range(3) for across in range(3)]
         for cell, digit in zip(box, random.sample(range(1, 10), 9), strict=True):
             start[cell] = digit
@@ -72,7 +72,7 @@ def test_the_answers_on_a_puzzle_that_not_all_can_finish(data: Callable[[str], P
 
 
 def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same tries, counted where they are made, and the solutions in the same order."""
+    """Check that the events of the solver's algorithm have the tries and the solutions of the actual search."""
     board = board_of(NINE, [0] * 20 + list(dug(3).values)[20:])
     attempt = solving(ALGORITHMS["engine"], board, "")
     watched = [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
@@ -89,7 +89,7 @@ def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("slug", ALGORITHMS)
 def test_no_solution_is_no_solution(slug: str) -> None:
-    """The last cell of the first row can only hold the 9 that stands below it."""
+    """Check a puzzle without a solution: the last cell of row 1 can only be 9, but there is a 9 below it."""
     board = board_of(NINE, digits_of(NINE, "12345678." + "........9" + "." * 63))
     assert found(ALGORITHMS[slug], board) == []
 

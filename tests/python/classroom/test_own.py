@@ -1,4 +1,4 @@
-"""A person's own program: which contracts there are, how it is watched, what is told of it, and in which bounds."""
+"""Tests of a person's own program: its contracts, its events, the messages about it, and its limits."""
 
 import inspect
 import json
@@ -167,7 +167,7 @@ def test_a_solution_that_is_not_said_is_seen() -> None:
 
 
 def test_a_dataclass_finds_the_module_that_it_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is looked up by its name, where the types are written as text."""
+    """Check that `dataclass` finds the program's module by name, which it needs for types written as text."""
     monkeypatch.delitem(sys.modules, "own", raising=False)
     code = "from dataclasses import dataclass\n@dataclass\nclass Cell:\n    at: 'int' = 0\n"
     assert told(code + SOLVER)[-1]["solved"]
@@ -217,7 +217,7 @@ def test_an_error_is_told_by_a_code_with_its_line(code: str) -> None:
     name, line, args = ERRORS[code]
     assert (found["code"], found["line"]) == (name, line)
     assert found["args"].keys() == args.keys()
-    if name != "unbound":  # which name, Python says from 3.12 on
+    if name != "unbound":  # only Python 3.12 and later give the name
         assert found["args"] == args
 
 
@@ -261,8 +261,10 @@ def test_events_are_told_in_batches_and_only_counted_beyond_a_bound() -> None:
 
 @pytest.fixture
 def ringing(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[dict[str, Any]]]:
-    """Runs a program that rings its own alarms, each a moment after the one before. The system's would end all tests
-    where they come before somebody listens."""
+    """Return a function that runs a program which raises alarms itself, each a moment after the one before.
+
+    An alarm of the system would end all tests if it came before the handler is set.
+    """
     moments = count(0, MOMENT)
     monkeypatch.setattr(own, "monotonic", lambda: next(moments))
 
@@ -276,14 +278,14 @@ def ringing(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[dict[str, A
 
 
 RING = "raise_signal(SIGALRM)"
-MOMENT = 1 / 16  # seconds, which add up exactly
+MOMENT = 1 / 16  # seconds; a power of two, so that sums are exact
 BELL = "from signal import SIGALRM, raise_signal"
 
 
 def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did(
     ringing: Callable[[str], list[dict[str, Any]]],
 ) -> None:
-    """A bare except does not stop the alarms, as it does not in the page."""
+    """Check the timeout of a program with a bare except, which must not stop the alarms."""
     loop = f"    while True:\n        try: {RING}\n        except Exception: pass\n"
     messages = ringing(f"def solve(grid):\n    print('before')\n    grid[6][6] = 1\n{loop}")
     assert [message["type"] for message in messages] == ["started", "print", "events", "error"]
@@ -295,7 +297,7 @@ def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did(
 def test_an_alarm_that_rings_again_while_the_program_is_left_takes_no_line_away(
     ringing: Callable[[str], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on a machine that is so busy that the next alarm is due by then."""
+    """Check an alarm during the handling of another, as on a very busy machine."""
 
     def late(number: int, handler: Any) -> Any:
         if signal.getsignal(number) is not before:
@@ -322,7 +324,7 @@ def test_an_algorithm_that_catches_its_end_is_ended_between_its_events(
 def test_a_program_that_catches_its_end_is_ended_again(
     begin: str, ringing: Callable[[str], list[dict[str, Any]]]
 ) -> None:
-    """Also while it is read."""
+    """Check the timeout of a program that catches it, in a function and at the top level of the module."""
     caught = f"        try: {RING}\n        except BaseException: caught += 1\n"
     loop = f"    for _ in range(20):\n{caught}        if caught > 2: {RING}\n"
     messages = ringing(f"{BELL}\n{begin}\n    caught = 0\n{loop}")
@@ -333,7 +335,7 @@ def test_a_program_that_catches_its_end_is_ended_again(
 def test_a_program_that_takes_no_more_than_its_time_is_left_alone(
     ringing: Callable[[str], list[dict[str, Any]]], alarms: int, ends: bool
 ) -> None:
-    """At the sixth alarm its time has gone by, at the seventh more than that."""
+    """Check the limit: exactly the allowed time has passed at the sixth alarm, and more at the seventh."""
     messages = ringing(f"def solve(grid):\n    for _ in range({alarms}):\n        {RING}\n")
     assert (messages[-1]["type"] == "end") is ends
 

@@ -1,6 +1,6 @@
-"""What the page has of the five texts: each quote stands where it is said to, each slip is one.
+"""Tests of the page's quotes from the five tutorials, and of the mistakes in the tutorials that it shows.
 
-A slip that is shown is a program, run here as the page runs it; what it prints is compared with what our engine says.
+Each mistake with a program is run here as in the page, and its output is compared with the solver's results.
 """
 
 import inspect
@@ -27,7 +27,7 @@ TEXTS = json.loads((ROOM / "texts.json").read_text(encoding="utf-8"))
 SLIPS = {slip["name"]: slip for slips in TEXTS["slips"].values() for slip in slips}
 QUOTES = [(slug, each) for kind in ("quotes", "slips") for slug, list_ in TEXTS[kind].items() for each in list_]
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-LONGEST = 3  # lines of a quote
+LONGEST = 3  # the most lines of a quote
 SHOWN = {
     *("unchecked", "silent", "axes", "first", "zero", "coin", "shared", "question", "column", "unasked"),
     *("passed", "frame", "holes", "answer", "exchanges", "clock"),
@@ -36,7 +36,7 @@ SHOWN = {
 
 @pytest.fixture(autouse=True)
 def _the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The programs throw some: what they print most of the time is not what they print every time."""
+    """Seed the random numbers of the programs, because some results are only very likely."""
     seeds = count_from(1)
 
     class Dice(random.Random):
@@ -59,7 +59,7 @@ def board(text: str) -> Board:
 
 
 def printed(name: str) -> list[str]:
-    """The lines that the slip's program prints."""
+    """Return the lines that the program of a mistake prints."""
     return list(lines_of(SLIPS[name], edited=True))
 
 
@@ -78,7 +78,7 @@ def lines_of(slip: dict[str, Any], edited: bool) -> Iterator[str]:
 
 
 def grid_in(lines: list[str]) -> str:
-    """The first nine lines of nine digits, as one text."""
+    """Return the first nine lines with nine digits as one text."""
     rows = ["".join(digit for digit in line if digit.isdigit()) for line in lines]
     return "".join([row for row in rows if len(row) == 9][:9])
 
@@ -128,7 +128,10 @@ def test_only_what_the_text_has_instead_makes_the_program_err(name: str) -> None
 
 @pytest.mark.parametrize("program", sorted({slip["program"] for slip in SLIPS.values() if "puzzle" in slip}))
 def test_but_for_its_slips_a_program_is_right(program: str) -> None:
-    """Of 48 blanks each house has some: a rule that one of them does not ask for would let another digit through."""
+    """Check the programs with their mistakes corrected.
+
+    With 48 blank cells, every house has some, so a program that ignores a house would find a wrong digit.
+    """
     dice = random.Random(1)
     for _ in range(6):
         puzzle = ""
@@ -159,13 +162,13 @@ def test_clues_that_clash_are_printed_as_solved(name: str) -> None:
 @pytest.mark.parametrize("name", ["silent", "unasked"])
 def test_nothing_is_printed_where_there_is_no_solution(name: str) -> None:
     assert solutions(name) == 0
-    assert not any(duplicates(board(SLIPS[name]["puzzle"])))  # nothing is to be seen at once
+    assert not any(duplicates(board(SLIPS[name]["puzzle"])))  # only a search finds that
     assert printed(name) == []
 
 
 def test_the_headings_of_rows_and_columns_are_exchanged() -> None:
     places = [line.split() for line in printed("axes")]
-    assert {place[-1] for place in places} == {"4"}  # x, under the heading of y
+    assert {place[-1] for place in places} == {"4"}  # x is under the heading of y
     assert {place[2] for place in places} == set("01235678")
     heading, loop = text_of("every-solution")[24], text_of("every-solution")[27:30]
     assert "y相同" in heading
@@ -185,7 +188,7 @@ def test_the_coin_prefers_later_cells() -> None:
     chosen = [int(times) for line in printed("coin") for times in line.split()]
     assert sum(chosen) == 2000
     assert sum(chosen[:40]) == 0  # a chance of less than 2 ** -41 each time
-    assert 850 < chosen[80] < 1150  # half of them: seven standard deviations
+    assert 850 < chosen[80] < 1150  # about half of them, within seven standard deviations
 
 
 def test_of_81_cells_20_leave_61() -> None:
@@ -262,7 +265,7 @@ def test_the_holes_repeat_the_lots_of_the_exchanges() -> None:
 
 
 def test_random_numbers_are_those_of_windows() -> None:
-    """The first ones after srand(1), as its C library has always given them."""
+    """Check the first numbers after srand(1) against those of the C library of Windows."""
     names: dict[str, Any] = {}
     exec((ROOM / "clock.py").read_text(encoding="utf-8"), names)
     rand = names["srand"](1)

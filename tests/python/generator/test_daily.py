@@ -1,4 +1,4 @@
-"""The puzzle of the day is the same on every copy, or a copy says that it cannot make it."""
+"""Tests of the puzzle of the day: every copy of the program makes the same one, or says that it cannot make it."""
 
 from datetime import timedelta
 from itertools import pairwise
@@ -26,13 +26,16 @@ def test_each_weekday_has_its_grade() -> None:
 
 
 def test_the_plan_of_g2_stays_as_it_was_published() -> None:
-    """Copies in use give these dates their puzzles."""
+    """Check dates whose puzzles are already published."""
     ids = [id_of_day(day) for day in ("20260101", "20271231")]
     assert ids == ["g2.9.medium.half-turn.any.any.d20260101.0", "g2.9.hard.half-turn.any.any.d20271231.0"]
 
 
 def test_the_generator_of_this_copy_makes_the_last_dates_that_are_planned() -> None:
-    """Who changes VERSION adds a line to PLANNED that begins after the last one: that is never changed again."""
+    """Check that PLANNED has the current VERSION.
+
+    When VERSION changes, add a line to PLANNED for the dates after its last line. Never change earlier lines.
+    """
     assert PLANNED[-1][2] == VERSION
 
 
@@ -51,7 +54,7 @@ def test_the_puzzle_is_of_the_weekdays_grade(day: str) -> None:
 
 
 def test_the_puzzle_of_a_date_stays_the_same() -> None:
-    """Kept here: a change of the generator that changes this needs another VERSION."""
+    """Check a published puzzle. If the generator no longer makes it, VERSION must change."""
     made = make(recipe_of(id_of_day("20261122")))
     assert text_of(made.puzzle.givens) == SUNDAY
 

@@ -1,4 +1,4 @@
-"""Making puzzles: what is promised is kept, and the same order gives the same puzzle everywhere."""
+"""Tests of the generator: puzzles have the options asked for, and the same ID gives the same puzzle everywhere."""
 
 import json
 import os
@@ -47,7 +47,7 @@ from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
 
 ROOT = Path(__file__).resolve().parents[3]
-EXTREME = 7.5  # the lowest ER of what is Extreme or harder
+EXTREME = 7.5  # the lowest ER of Extreme and harder puzzles
 NEVER_ASKED_FOR = {each.slug for each in HINT_ORDER if each.last}
 LADDER_SLUGS = {slug for rung in LADDER for slug in rung.slugs}
 SOME = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
@@ -65,7 +65,7 @@ def test_all_288_full_grids_of_4x4_come_equally_often() -> None:
     seen = Counter(full_grid(geometry("4"), random).givens for _ in range(288 * each))
     assert len(seen) == 288
     chi_square = sum((number - each) ** 2 / each for number in seen.values())
-    assert 214 < chi_square < 367  # 287 degrees of freedom: 999 in 1000 true lotteries lie in between
+    assert 214 < chi_square < 367  # 99.9 percent of fair samples, for 287 degrees of freedom
 
 
 def test_a_disguise_asks_the_same_of_who_solves_it() -> None:
@@ -86,7 +86,7 @@ def test_every_disguise_of_a_4x4_comes() -> None:
     four = geometry("4")
     full = board_of(four, digits_of(four, "1234341221434321"))
     random = Random("all")
-    # 4! digits, and the grid's own symmetries among the 128 of the places leave 96 or 192 different grids
+    # 4! ways to name the digits and 128 to move the cells, without the symmetries of the grid, leave 96 or 192 grids.
     assert len({shuffle(full, random).givens for _ in range(3000)}) in (96, 192)
 
 
@@ -184,13 +184,13 @@ def test_large_grids_have_one_solution(size: str) -> None:
 
 
 def hardest_for_a_person(made: Made) -> str:
-    """The last of the standard's order for a person among the steps of that way."""
+    """Return the technique on a person's path that is last in the standard order, or "" if the path gets stuck."""
     way = list(take_steps(made.puzzle, person(PERSON[-1])))
     solved = bool(way) and way[-1][0].is_solved
     return max((step.technique for _, step in way), key=PERSON.index) if solved else ""
 
 
-# Those of the seeds that were tried with which it does not take long; every other would do.
+# Seeds that give a puzzle quickly; any others would do.
 QUICK = {
     "hidden-pair": "b",
     "x-wing": "a",
@@ -204,14 +204,14 @@ QUICK = {
 
 
 def asked_for(technique: str) -> Made:
-    """A puzzle of that wish; of the rare ones the nearest there is, without patience."""
+    """Return a puzzle for a technique. For rare techniques, stop after a few tries with the closest one."""
     wish = Wish(technique=technique, symmetry="half-turn")
     return make(Recipe(wish, QUICK.get(technique, "hardest")), 25 if technique in RARE else 2000)
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
 def test_a_technique_is_the_hardest_step(technique: str) -> None:
-    """Of the rater's way, and of a person's: whoever knows it."""
+    """Check that the technique is the hardest on the path by rating, and on a person's path, if they include it."""
     made = asked_for(technique)
     rating = rate(made.puzzle)
     assert rating
@@ -232,7 +232,7 @@ def test_a_technique_is_the_hardest_step(technique: str) -> None:
             {"skyscraper", "forcing-x-chain"},
             {"hidden-single", "direct-hidden-pair", "claiming", "x-wing", "hidden-pair"},
         ),
-        (  # beyond the ladder: neither the rater nor a person gets to the end, whatever they use on the way
+        (  # beyond the ladder: neither path reaches the solution, whatever techniques it uses
             ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16...",
             set(),
             {"hidden-single", "pointing", "two-string-kite", "forcing-x-chain"},
@@ -248,14 +248,17 @@ def test_how_puzzles_stand_to_techniques(text: str, asked: set[str], nearly: set
 
 
 def test_every_name_that_may_be_asked_for_is_known_and_none_that_no_puzzle_ends_with() -> None:
-    """What the standard does not name is newer than it, or comes last."""
+    """Check the names. Techniques that the standard does not have are newer, or are only used last."""
     assert set(TECHNIQUES) < set(RECORDS)
     assert {"full-house", *ONE_WISH, *NEVER_ASKED_FOR} <= set(RECORDS) - set(TECHNIQUES)
     assert set(ONE_WISH.values()) <= set(TECHNIQUES) >= RARE
 
 
 def test_the_standard_is_the_rater_s_of_today() -> None:
-    """As long as that has not changed; afterwards the test goes, and the standard stays. A person's has changed."""
+    """Check that the standard has today's order by rating. When that order changes, delete this test.
+
+    The standard itself must not change. A person's order has already changed since.
+    """
     assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs if slug not in NEVER_ASKED_FOR]
     assert {slug: span[0] for slug, span in LADDER_OF_IDS.items()} == {slug: RECORDS[slug].er for slug in LADDER_OF_IDS}
     assert set(PERSON) <= set(RECORDS)
@@ -276,21 +279,24 @@ def test_other_orders_of_techniques_change_no_id(identity: str) -> None:
 
 
 def python(code: str, **environment: str) -> str:
-    """What a Python of its own prints."""
+    """Return the output of a separate Python process."""
     there = {**os.environ, **environment, "PYTHONPATH": str(ROOT / "py_src")}
     done = subprocess.run([sys.executable, "-c", code], env=there, capture_output=True, check=True, text=True)
     return done.stdout.strip()
 
 
 def test_another_wish_is_another_puzzle() -> None:
-    """20 puzzles for each of six grades, of one seed: no two of one full grid, nor of one turned and relabelled."""
+    """Check that 20 puzzles for each of six grades, with one seed, have different full grids.
+
+    Grids that differ only by turning and by names of digits count as the same.
+    """
     made = [each for grade in GRADES[:6] for each in batch(Wish(grade=grade), "1", 20)]
     assert len({each.puzzle.givens for each in made}) == 120
     assert len({canonical(each.solution.givens) for each in made}) == 120
 
 
 def canonical(digits: tuple[int, ...]) -> tuple[int, ...]:
-    """The same for all full grids that are one another turned, mirrored and relabelled."""
+    """Return a form that is the same for all rotations, reflections and renamings of a full grid."""
     rows = [digits[start : start + 9] for start in range(0, 81, 9)]
     seen = []
     for _ in range(4):
@@ -300,7 +306,7 @@ def canonical(digits: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def relabelled(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """With the digits in the order in which they come."""
+    """Return the digits numbered in the order in which they first appear."""
     digits = [digit for row in rows for digit in row]
     new = {digit: number for number, digit in enumerate(dict.fromkeys(digits), 1)}
     return tuple(new[digit] for digit in digits)
@@ -318,7 +324,7 @@ def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
 
 @pytest.mark.parametrize("symmetry", ["none", "half-turn"])
 def test_minimal_is_said_of_all_that_are_and_of_no_other(symmetry: str) -> None:
-    """Where fewer clues are not wanted, too."""
+    """Check `minimal`, also for puzzles that could lose clues but should not have fewer."""
     told = set()
     for made in batch(Wish(clues="24-26" if symmetry == "none" else "28-30", symmetry=symmetry), "minimal", 12):
         groups = orbits(made.puzzle.geometry, symmetry)
@@ -328,7 +334,7 @@ def test_minimal_is_said_of_all_that_are_and_of_no_other(symmetry: str) -> None:
 
 
 def can_go(givens: tuple[int, ...], orbit: tuple[int, ...]) -> bool:
-    """Whether without the clues of these cells there is still one solution."""
+    """Return whether these cells have clues and there is one solution without them."""
     rest = [0 if cell in orbit else given for cell, given in enumerate(givens)]
     return rest != list(givens) and count(board_of(geometry("9"), rest), 2) == 1
 
@@ -538,7 +544,7 @@ def test_the_page_gets_the_full_rating_of_what_is_extreme_or_harder() -> None:
 
 
 def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was tried is not tried again; what is found in the end is what one ask finds."""
+    """Check that a search in several calls repeats no try, and gives the same result as one call."""
     tried: list[int] = []
     real = making.Search._try
 

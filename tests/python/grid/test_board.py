@@ -1,4 +1,4 @@
-"""The integer: candidates, placing, and folds, which never believe a contradiction."""
+"""Tests of boards as integers: candidates, placing, folds, and the contradictions that these find."""
 
 import pickle
 from dataclasses import FrozenInstanceError

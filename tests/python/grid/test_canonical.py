@@ -1,4 +1,4 @@
-"""One form for puzzles that are the same but for turning and renaming, and other forms for all others."""
+"""Tests of the canonical form: equal for puzzles that differ by turning and renaming, and different for all others."""
 
 import random
 
@@ -15,7 +15,7 @@ SQUARE = ("4", "9", "16", "25")
 
 
 def turned(board: Board) -> Board:
-    """A half turn."""
+    """Return the board after a half turn."""
     return board_of(board.geometry, board.givens[::-1])
 
 
@@ -26,7 +26,7 @@ def mirrored(board: Board) -> Board:
 
 
 def lying(board: Board) -> Board:
-    """Rows and columns exchanged."""
+    """Return the board with rows and columns exchanged."""
     n = board.geometry.n
     return board_of(board.geometry, [board.givens[row * n + column] for column in range(n) for row in range(n)])
 
@@ -53,12 +53,12 @@ def test_another_clue_another_puzzle(name: str) -> None:
     for cell in [cell for cell, clue in enumerate(board.givens) if clue]:
         forms.add(canonical(board_of(board.geometry, [0 if c == cell else d for c, d in enumerate(board.givens)])))
     clues = sum(map(bool, board.givens))
-    assert len(forms) > clues // 2  # some puzzles are symmetric a little
+    assert len(forms) > clues // 2  # fewer than the clues if the puzzle has symmetries
     assert all(sum(map(bool, form)) == clues - 1 and max(form) <= n for form in forms)
 
 
 def test_boxes_that_do_not_lie_are_not_laid() -> None:
-    """A 6x6 whose rows and columns change places has other boxes: it is no turned form of itself."""
+    """Check that a 6x6 with rows and columns exchanged has another form, because it has other boxes."""
     board = puzzle("6", 1, share=0.5).board
     assert canonical(lying(board)) != canonical(board)
 

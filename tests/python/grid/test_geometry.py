@@ -1,4 +1,4 @@
-"""Houses, peers and boxes of every size, against what anybody can count."""
+"""Tests of the houses, peers and boxes of every size against simple counts."""
 
 import pickle
 

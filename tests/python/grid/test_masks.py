@@ -1,4 +1,4 @@
-"""What follows from the masks of a geometry, beside plain counting."""
+"""Tests of the masks of a geometry against simple counting."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The minlex form: the same for every form of a puzzle, the smallest of them, and as published."""
+"""Tests of the minlex form: the same for all equivalent puzzles, the smallest of their texts, and as published."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -24,13 +24,13 @@ def nine(text: str) -> Board:
 
 
 def lines(rng: random.Random, n: int, size: int) -> list[int]:
-    """Rows, or columns, in bands of this size: the bands in any order, and the rows of each."""
+    """Return a random order of rows or columns, in which bands of `size` stay together."""
     bands = [rng.sample(range(start, start + size), size) for start in range(0, n, size)]
     return [line for band in rng.sample(bands, len(bands)) for line in band]
 
 
 def another_form(board: Board, seed: int) -> Board:
-    """The same puzzle: rows and columns exchanged, laid on its side where that can be, digits renamed."""
+    """Return an equivalent puzzle: with rows, columns and digits swapped, and perhaps rows and columns exchanged."""
     rng, n, (width, height) = random.Random(seed), board.geometry.n, board.geometry.box
     rows, columns = lines(rng, n, height), lines(rng, n, width)
     names = [0, *rng.sample(range(1, n + 1), n)]
@@ -51,13 +51,13 @@ def test_every_form_of_a_puzzle_has_the_same_smallest(name: str, seed: int, shar
 
 
 def test_it_is_the_smallest_of_all_forms() -> None:
-    """All 3,359,232 of them; `python -m tools.minlex` does so with 20 grids."""
+    """Compare with all 3,359,232 forms of one grid. `python -m tools.minlex` does the same for 20 grids."""
     board = another_form(nine(PUZZLE), 1)
     assert minlex(board) == plain_minlex(board.givens)
 
 
 def test_a_full_grid_takes_little_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every first row reads 123456789: with each order of its columns tried, there are 23,328 states to go on from."""
+    """Check the number of readings. Trying all orders of the first row, 123456789, would give 23,328 states."""
     read, texts = RowReading.read, list[object]()
 
     def counted(self: RowReading, best: list[int]) -> Sequence[Columns]:
@@ -69,7 +69,7 @@ def test_a_full_grid_takes_little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(texts) < 5000
 
 
-PUBLISHED = [  # Red Ed, 28 January 2007, in the forum's thread "Canonical Form": the first and the last of all grids
+PUBLISHED = [  # the first and the last grid of all (Red Ed, 28 January 2007, in the forum's thread "Canonical Form")
     "123456789456789123789123456214365897365897214897214365531642978642978531978531642",
     "123456789457893612986217354274538196531964827698721435342685971715349268869172543",
 ]
@@ -81,7 +81,7 @@ def test_published_forms_of_full_grids(text: str) -> None:
 
 
 def test_a_published_list_has_forms_of_its_own(data: Callable[[str], Path]) -> None:
-    """289 of these 300 puzzles of 17 clues stand there in their minlex form; the others have a smaller one."""
+    """Check a list of 300 puzzles with 17 clues: 289 are in their minlex form, and the others have a smaller one."""
     texts = [line[:81].replace("0", ".") for line in data("solve-s17.txt").read_text("utf-8").splitlines()]
     found = [text_of(minlex(another_form(nine(text), 5))) for text in texts]
     assert sum(ours == theirs for ours, theirs in zip(found, texts, strict=True)) == 289

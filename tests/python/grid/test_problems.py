@@ -1,4 +1,4 @@
-"""What is wrong at first sight: the digit, the house and the cells, and nothing that is not wrong."""
+"""Tests of the problems found without a search, with their digit, house and cells."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def board(text: str, name: str = "9") -> Board:
 
 
 def with_digits(text: str, **cells: str) -> str:
-    """`text` with r1c1="5" and the like written in."""
+    """Return a text with digits entered, as in r1c1="5"."""
     digits = list(text)
     for name, digit in cells.items():
         row, column = int(name[1]), int(name[3])
@@ -69,7 +69,7 @@ def test_a_cell_without_a_candidate() -> None:
 
 
 def test_a_house_that_cannot_take_a_digit() -> None:
-    """The 1s in boxes 1 and 2 leave row 1, and box 3, only r1c7, r1c8 and r1c9, and those are full."""
+    """Check a puzzle without a cell for 1 in row 1 and box 3: only r1c7, r1c8 and r1c9 see no 1, but they are full."""
     found = problems(board(with_digits("." * 81, r2c1="1", r3c4="1", r1c7="2", r1c8="3", r1c9="4")))
     assert Problem("no-place", 1, NINE.houses[0], tuple(range(9))) in found
     without = {(problem.digit, problem.house) for problem in found if problem.code == "no-place"}

@@ -1,4 +1,4 @@
-"""Names, ratings and comments of a text go with its puzzles."""
+"""Tests of the names, ratings and comments that a text has for its puzzles."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.python.notation.test_notation import PUZZLE, ROWS, SOLUTION, lines
 OTHER = PUZZLE[::-1]
 GRID = lines(*ROWS)
 
-TOLD = {  # a text: of each puzzle its name, its rating, its comment
+TOLD = {  # kind of text: (text, the name, rating and comment of each puzzle)
     "a comment": (f"{PUZZLE} # Easter Monster", [("Easter Monster", "", "")]),
     "a comment after a semicolon": (f"{PUZZLE} ; Easter Monster", [("Easter Monster", "", "")]),
     "a comment of a program": (f"{PUZZLE} // no 7", [("no 7", "", "")]),
@@ -40,7 +40,7 @@ TOLD = {  # a text: of each puzzle its name, its rating, its comment
     "SadMan's lines": (f"#DMonday\n#C hard\n# more\n{GRID}", [("Monday", "", "hard\nmore")]),
     "a comment behind a game id": ("3x3:zzzb3 # Monday", [("Monday", "", "")]),
 }
-SILENT = {  # what stands beside a puzzle and is none of these
+SILENT = {  # kinds of text beside a puzzle that are not a name, rating or comment
     "a solution": f"{PUZZLE} {SOLUTION}",
     "a number of solutions": f"{PUZZLE}:1:{SOLUTION}",
     "a number": f"12 {PUZZLE} 25",

@@ -1,4 +1,4 @@
-"""Rows and borders that look alike, and rows of nothing but spaces and bars: each style of drawing, small and large."""
+"""Tests of rows that look like borders or have only spaces and bars, in each style of drawing and many sizes."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ MARKS = ".-_*0 "
 
 
 def boards(side: str) -> Iterator[Board]:
-    """Few digits, and rows without any: the first, the last, all of a box, all but one."""
+    """Yield boards with few digits and with blank rows: the first, the last, all of a band, all but one."""
     n, height = geometry(side).n, geometry(side).box[1]
     for blank in ({0}, {n - 1}, {*range(height)}, {*range(1, n)}):
         cells = [(cell // n, cell % n) for cell in range(n * n)]
@@ -23,7 +23,7 @@ def boards(side: str) -> Iterator[Board]:
 
 
 def drawn(board: Board, blank: str, corner: str, line: str, frame: bool, space: str) -> str:
-    """The board in boxes, with a frame around it or not; `space` beside each digit."""
+    """Return the board drawn with boxes, perhaps with a frame around it, and with `space` beside each digit."""
     n, (width, height) = board.geometry.n, board.geometry.box
     digits = [SYMBOLS[value - 1] if value else blank for value in board.values]
     border = corner.join([line * len(space.join("x" * width) + 2 * space)] * (n // width))

@@ -1,4 +1,4 @@
-"""Boxes that a text draws, of every shape and in every style: the grid that is read has them, or it is refused."""
+"""Tests of boxes drawn in a text, in every shape and style: they are read, or refused with an error."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,14 +25,14 @@ LARGE = [name for name in SHAPES if geometry(name).n > 9]
 
 
 def some(name: str) -> Board:
-    """Some digits of a full grid, no two of them alike in a house."""
+    """Return some digits of a full grid, without duplicates."""
     n, (width, height) = geometry(name).n, geometry(name).box
     full = [(width * (row % height) + row // height + column) % n + 1 for row in range(n) for column in range(n)]
     return board_of(geometry(name), [0 if (3 * (at // n) + 5 * at) % 4 else digit for at, digit in enumerate(full)])
 
 
 def rows_of(board: Board, write: Callable[[int], str]) -> list[list[list[str]]]:
-    """The cells as text, row by row and in each row box by box."""
+    """Return the cells as text, by row and within a row by box."""
     n, width = board.geometry.n, board.geometry.box[0]
     rows = [[write(digit) for digit in board.values[start : start + n]] for start in range(0, n * n, n)]
     return [[row[start : start + width] for start in range(0, n, width)] for row in rows]
@@ -47,7 +47,7 @@ def number(digit: int) -> str:
 
 
 def banded(board: Board, rows: Sequence[str], border: str | None) -> str:
-    """Rows with a border between bands, where there is one."""
+    """Return rows as text, with a border between bands if there is one."""
     height = board.geometry.box[1]
     parts = ["\n".join(rows[start : start + height]) for start in range(0, len(rows), height)]
     return "\n".join(parts) if border is None else f"\n{border}\n".join(parts)
@@ -58,7 +58,7 @@ def parted(board: Board, gap: str, bar: str, border: str | None, write: Callable
 
 
 def celled(board: Board, thin: str, thick: str, line: str, heavy: str) -> str:
-    """A line around every cell, and other lines around boxes."""
+    """Return the board drawn with lines around every cell, and heavier lines around boxes."""
     rows = [thick + thick.join(thin.join(f" {cell} " for cell in box) for box in row) + thick
             for row in rows_of(board, letter)]  # fmt: skip
     height, wide = board.geometry.box[1], len(rows[0])
@@ -142,7 +142,7 @@ def test_a_bar_that_is_missing_does_not_matter() -> None:
     assert parse(TALL.replace("| 5 . | 4 .", "| 5 .   4 .")) == parse(TALL)
 
 
-WANTED = {  # what a text says of its geometry: (text, the geometry that was chosen, the one that is read)
+WANTED = {  # kind of text: (text, the wanted geometry, the geometry that is read)
     "digits alone": ("." * 81, "9x", "9x"),
     "rows": ("\n".join(["........."] * 9), "9x", "9x"),
     "a frame with the boxes of the chosen one": (str(some("9")), "9x", "9x"),

@@ -1,4 +1,4 @@
-"""Candidate grids, framed or not, of all sizes."""
+"""Tests of candidate grids of all sizes, with and without frames."""
 
 import random
 
@@ -23,7 +23,7 @@ SMALL = """
 
 
 def read_one(text: str) -> Board:
-    """The one board of a candidate grid."""
+    """Return the board of a text that is one candidate grid."""
     found = read(text)
     assert (found.format, len(found.puzzles), found.warnings, found.ignored) == ("candidates", 1, (), ())
     return found.puzzles[0]
@@ -56,7 +56,7 @@ def test_every_position_on_the_way_to_a_solution_reads_back(place: int) -> None:
 
 
 def test_a_full_grid_of_numbers_is_one_even_with_a_slip() -> None:
-    """Each row has 11 in the place of 10: these are digits that clash, not groups of candidates."""
+    """Check a grid of numbers with 11 in place of 10, which has conflicts but no groups of candidates."""
     rows = [[11 if number == 10 else number for number in range(1, 17)] for _ in range(16)]
     found = read("\n".join(" ".join(map(str, row)) for row in rows))
     assert found.format != "candidates"
@@ -96,7 +96,7 @@ def reading(text: str) -> Reading | None:
 
 
 def listed(seed: int) -> str:
-    """Puzzles of any density, one a line: runs of digits between blanks are no candidates."""
+    """Return random puzzles, one per line, whose runs of digits between blanks are not candidates."""
     rng, blank = random.Random(seed), random.Random(seed).choice("._-")
     digits = "".join(rng.choice("1234" + blank * 3) for _ in range(16 * 4))
     return "\n".join(digits[start : start + 16] for start in range(0, 64, 16))
@@ -107,8 +107,8 @@ def listed(seed: int) -> str:
     [
         "",
         PUZZLE,
-        "1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1",  # every group one digit: an ordinary grid
-        SMALL.replace("24", "25"),  # no digit of a 4x4
+        "1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1",  # an ordinary grid, because every group has one digit
+        SMALL.replace("24", "25"),  # 5 is not a digit of a 4x4
         SMALL.replace("24", "204"),
         SMALL.replace("| 2 1 ", "| 2 "),
         *(listed(seed) for seed in range(200)),

@@ -1,4 +1,4 @@
-"""Crowds of thin lines are passed over as one; what is thin and yet a puzzle, or stands beside them, is read."""
+"""Tests of crowds of thin lines: each is ignored as one piece, and puzzles beside them or of thin lines are read."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The files of other programs: OpenSudoku, GNOME Sudoku, SadMan, Simple Sudoku, QQWing; and candidates in a row."""
+"""Tests of candidates in one line, and the files of OpenSudoku, GNOME Sudoku, SadMan, Simple Sudoku and QQWing."""
 
 import json
 
@@ -185,14 +185,14 @@ PROGRAMS = {
 
 @pytest.mark.parametrize("program", PROGRAMS.values(), ids=PROGRAMS)
 def test_a_program_that_reads_its_puzzle_has_none(program: str) -> None:
-    """The source files of two of the texts, in their own words; their puzzle beside them is read."""
+    """Check parts of the programs of two tutorials, which are refused alone. A puzzle after them is read."""
     with pytest.raises(NotationError, match="a program without a puzzle"):
         read(program)
     assert read(f"{program}\n\n{lines(*(' '.join(row) for row in ROWS))}\n").puzzles == (parse(PUZZLE),)
 
 
 def test_an_answer_to_an_assignment_is_told_from_a_puzzle() -> None:
-    """Whatever grids are in its program, and although its link could be taken for a row of cells."""
+    """Check that an answer is refused although its program contains a grid, and its link looks like a row of cells."""
     answer = json.dumps({"format": ANSWER, "version": 1, "assignment": "eNq1" * 30, "code": f"# {PUZZLE}"})
     with pytest.raises(NotationError, match="1:1: an answer to an assignment"):
         read(answer)

@@ -1,4 +1,4 @@
-"""Grids of 5 and 7 rows, which no boxes divide: jigsaws, read with their regions named, and written again."""
+"""Tests of grids with 5 and 7 rows, which have no boxes: jigsaws are read with their regions, and written."""
 
 import json
 from pathlib import Path
@@ -14,26 +14,26 @@ from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read, writ
 from sudoku_workshop.notation.lzstring import packed
 from sudoku_workshop.search import count
 
-REGIONS = {  # our own: region by region as letters
+REGIONS = {  # made for this test; a letter per region
     "5": "AABBB AACBB ACCCD EECDD EEEDD",
     "7": "AAAABBB AAADBBB CCDDDBE CCDDDEE CCCFEEE FFFFGGE FFGGGGG",
 }
 
 
 def square(name: str) -> list[int]:
-    """Row after row shifted by two: every row and column holds every digit."""
+    """Return a full grid in which each row is the one above it shifted by two."""
     n = int(name)
     return [(2 * row + column) % n + 1 for row in range(n) for column in range(n)]
 
 
 def some(name: str) -> Board:
-    """That with two of three digits gone."""
+    """Return the grid of `square` with every third digit."""
     digits = [digit if at % 3 == 0 else 0 for at, digit in enumerate(square(name))]
     return board_of(geometry(name), digits, digits)
 
 
 def jigsaw(name: str) -> str:
-    """The same as f-puzzles has it, with regions."""
+    """Return the board of `some` as JSON of f-puzzles, with irregular regions."""
     n, letters = int(name), REGIONS[name].replace(" ", "")
     cells = [
         {"region": ord(letter) - ord("A")} | ({"value": digit, "given": True} if digit else {})
@@ -79,7 +79,7 @@ def test_rows_and_columns_alone_are_its_houses(name: str) -> None:
 
 
 def test_latin_squares_are_counted() -> None:
-    """There are 161280 of 5x5, a 120th of them with the first row in order."""
+    """Check the number of 5x5 Latin squares. There are 161280, of which 1 in 120 has the first row in order."""
     digits = [1, 2, 3, 4, 5, *[0] * 20]
     assert count(board_of(geometry("5"), digits, digits), 2000) == 1344
 
@@ -87,7 +87,7 @@ def test_latin_squares_are_counted() -> None:
 @pytest.mark.parametrize("name", FLAT)
 def test_every_step_of_a_latin_square_is_right(name: str) -> None:
     solution, board = square(name), some(name)
-    for at, digit in enumerate(solution):  # made to have one solution
+    for at, digit in enumerate(solution):  # adds digits until there is one solution
         if count(board, 2) == 1:
             break
         digits = [*board.givens[:at], digit, *board.givens[at + 1 :]]

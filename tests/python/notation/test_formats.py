@@ -1,4 +1,4 @@
-"""What is written in any form reads back to the same board, as far as the form can hold it."""
+"""Tests that a board written in any format reads back the same, as far as the format can hold it."""
 
 import random
 
@@ -18,7 +18,7 @@ NINE = geometry("9")
 
 
 def held(board: Board, name: str) -> Board:
-    """As much of a board as a form holds."""
+    """Return the parts of a board that a format holds."""
     keeps = FORMATS[name].keeps
     plain = board_of(board.geometry, board.givens, board.values)
     gone = plain.grid & ~board.grid
@@ -32,7 +32,10 @@ def held(board: Board, name: str) -> Board:
 
 @st.composite
 def states(draw: st.DrawFn, name: str) -> Board:
-    """Any state: givens, entries that go with them or not, candidates struck out, one at least left in each cell."""
+    """Return a random board: givens, entries that may conflict, and crossed-out candidates.
+
+    Each cell has a candidate left, unless the format has no candidates.
+    """
     form = FORMATS[name]
     grid = geometry(draw(st.sampled_from([each for each in GEOMETRIES if not untold(name, geometry(each))])))
     rng = random.Random(draw(st.integers(0, 10**6)))
@@ -52,7 +55,11 @@ def written(board: Board) -> int:
 
 
 def tells_its_digits(board: Board) -> bool:
-    """Whether a blank cell's lone candidate stands elsewhere in its houses, no digit does, and a cell has several."""
+    """Return whether a candidate grid shows which cells are filled.
+
+    Some cell must have several candidates. If a blank cell has only one, a peer must have it as well, and no peer may
+    have the digit of a filled cell.
+    """
     peers, cells = board.geometry.peers, [candidates(board, cell) for cell in range(board.geometry.cells)]
     return any(len(found) > 1 for found in cells) and all(
         len(found) > 1 or bool(board.values[cell]) != any(found[0] in cells[peer] for peer in peers[cell])
@@ -74,7 +81,7 @@ def test_what_is_written_reads_back(name: str) -> None:
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_the_law_meets_boards_of_each_kind(name: str) -> None:
-    """A whole puzzle, and one that somebody works on."""
+    """Check a puzzle, and a board with an entry and a crossed-out candidate."""
     puzzle = parse(PUZZLE)
     values = [4 if cell == 2 else value for cell, value in enumerate(puzzle.givens)]
     for board in (puzzle, board_of(NINE, puzzle.givens, values, removed=1 << 3)):

@@ -1,4 +1,4 @@
-"""HoDoKu's library lines: read, written, and refused with the place of the fault."""
+"""Tests of the lines of HoDoKu's library: reading, writing, and errors with their position."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 
 GRID = geometry("9")
-# dug at random for this test; a hidden pair with some candidates removed
+# A random puzzle made for this test: a hidden pair, with some candidates removed.
 WRITTEN = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56+7+8...4..+523.1..7..+14..5"
 LINE = f":0210:48:{WRITTEN}:231 641:253 653::7"
 

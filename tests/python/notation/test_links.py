@@ -1,4 +1,4 @@
-"""Puzzles in links and in the states of other programs, and links that hold none."""
+"""Tests of puzzles in links and in the states of other programs, and of links without a puzzle."""
 
 import json
 import zlib
@@ -16,14 +16,14 @@ from sudoku_workshop.notation.lzstring import packed
 from sudoku_workshop.search import solve
 from tests.python.notation.test_notation import PUZZLE
 
-# A position of SudokuWiki's page on grouped chains, and the puzzle that it names as its start.
+# A position on SudokuWiki's page about grouped chains, and the puzzle that it comes from.
 WIKI = (
     "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a4i0o010o02474u067n07bu4q4i464i"
     "0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609"
 )
 WIKI_START = "5....1.24.2..6..9...17........2.3..6.9.....1.2..6.7........96...4..5..3.17.8....9"
 WIKI_ADDRESS = "https://www.sudokuwiki.org/sudoku.htm?bd="
-# A game that a teacher of a programming course gives as an "unreasonable" one, with its rows.
+# An example from a programming course, where it is called "unreasonable", and its puzzle.
 SOLO = "3x3:a5a2e8a7a1c6_3b7d4a3b2a4b1_2e8_9b9a4b2a7d6b2_2c3a5a7e2a1a"
 SOLO_PUZZLE = ".5.2.....8.7.1...63..7....4.3..2.4..12.....89..9.4..2.7....6..22...3.5.7.....2.1."
 
@@ -39,7 +39,7 @@ def test_sudokuwikis_states() -> None:
 
 
 def test_the_form_of_sudokuwiki_before_has_a_clue_in_bit_0() -> None:
-    cells = ["11"] + ["vu"] * 80  # 11 in base 32 is 33: the digit 5, and that it is a clue
+    cells = ["11"] + ["vu"] * 80  # 11 in base 32 is 33: bit 5 for the digit, and bit 0 for a clue
     [board] = read(WIKI_ADDRESS + "".join(cells)).puzzles
     assert text_of(board.givens) == "5" + "." * 80
     assert candidates(board, 80) == tuple(range(1, 10))
@@ -62,7 +62,7 @@ def test_sudoku_coachs_state_and_link() -> None:
 
 def test_a_sudoku_coachs_state_that_lost_its_end_is_told() -> None:
     state = write(parse(PUZZLE), "sudokucoach")
-    for lost in range(1, 7):  # of its sum: all cells are there
+    for lost in range(1, 7):  # characters of the checksum only
         with pytest.raises(NotationError, match="was all of it copied"):
             read(state[:-lost])
 
@@ -78,7 +78,7 @@ def test_the_short_form_of_plain_grids() -> None:
 
 
 def test_the_short_form_that_sudokupad_had_before() -> None:
-    """The example is SudokuPad's own, of the tests in its puzzletools.js."""
+    """Check an example from the tests in SudokuPad's puzzletools.js."""
     rows = ".6.91...7 ..2....15 .....4... 9..3..... .....6... 4.3...25. ..4.....8 .....87.4 ..5.7..3.".replace(" ", "")
     for before in ("classic", "", "sudoku/"):
         found = read(f"https://sudokupad.app/{before}B6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B")
@@ -204,7 +204,10 @@ def test_the_usual_boxes_are_no_other_rule() -> None:
 
 
 def six(upright: bool) -> dict[str, object]:
-    """A 6x6, as f-puzzles tells boxes 2 wide and 3 high: a region only where it is not the usual box."""
+    """Return a 6x6 of f-puzzles, perhaps with boxes 2 wide and 3 high.
+
+    A cell has a region only if that is not its usual box.
+    """
     boxes = [[row // 3 * 3 + column // 2 for column in range(6)] for row in range(6)]
     usual = [[row // 2 * 2 + column // 3 for column in range(6)] for row in range(6)]
     cells = [
@@ -304,7 +307,7 @@ def coach_state(text: bytes) -> str:
 
 
 BOMB, DEEP = "a" * 3_000_000, "[" * 100_000
-REFUSED = {  # (text, why, in which column)
+REFUSED = {  # (text, code, column)
     "f-puzzles, a bomb": ("https://f-puzzles.com/?load=" + packed(f'{{"size":"{BOMB}'), "too-long", 29),
     "f-puzzles, deep": ("https://f-puzzles.com/?load=" + packed(f'{{"size":9,"grid":{DEEP}'), "too-deep", 29),
     "SudokuPad, a bomb": ("https://sudokupad.app/scl" + packed(f"{{ce:'{BOMB}"), "too-long", 26),
@@ -321,7 +324,7 @@ def test_what_unpacks_without_end_is_refused_with_its_place_and_cause(text: str,
     assert (caught.value.code, caught.value.line, caught.value.column) == (code, 1, column)
 
 
-# "Parity Fish" by Marty Sears, as the read-me of github.com/SakanaAI/Sudoku-Bench has it.
+# "Parity Fish" by Marty Sears, from the README of github.com/SakanaAI/Sudoku-Bench.
 PARITY_FISH = Path(__file__).with_name("parity-fish.txt").read_text().strip()
 
 

@@ -1,4 +1,4 @@
-"""LZ-string: to the character as the programs pack it that publish with it, and never without bounds."""
+"""Tests of LZ-string: the same characters as in published links, and a limit for the length of the text."""
 
 import json
 from collections.abc import Callable

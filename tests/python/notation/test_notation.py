@@ -1,4 +1,4 @@
-"""What people paste, read: a table of forms, each with where it comes from; what is wrong with a text, and where."""
+"""Tests of the reading of pasted text: a table of formats with their origin, and errors with their position."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation import NotationError, parse, read, write
 
-# The example of the Sudoku article in Wikipedia, and its solution.
+# The example in the Wikipedia article on Sudoku, and its solution.
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 ROWS = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
@@ -26,16 +26,16 @@ def boxes(row: str, bar: str, gap: str = "") -> str:
 
 
 def bands(border: str, row: Callable[[str], str]) -> str:
-    """Rows between four borders."""
+    """Return the rows in three bands between four borders."""
     return lines(border, *(part for i in (0, 3, 6) for part in (*map(row, ROWS[i : i + 3]), border)))
 
 
 def array(row: Callable[[str], str], blank: str = "0") -> str:
-    """Rows with commas between them, their cells as `row` writes them."""
+    """Return the rows with commas between them, each written by `row`."""
     return ",\n".join(row(text) for text in ROWS).replace(".", blank)
 
 
-FORMS = {  # where it comes from: (format, text)
+FORMS = {  # origin or kind: (format, text)
     "forums: 81 characters": ("line", PUZZLE),
     "rating behind it": ("line", f"{PUZZLE} # hard"),
     "Sudoku Explainer's rater: ER EP ED": ("line", f"{PUZZLE} 6.6 1.2 1.2"),
@@ -153,7 +153,7 @@ def test_forms(format: str, text: str) -> None:
     assert parse(text) == found.puzzles[0]
 
 
-BROKEN = {  # what is wrong: (text, str of the error)
+BROKEN = {  # fault: (text, str of the error)
     "nothing": ("", "1:1: no puzzle found"),
     "words": ("hello\nworld", "1:1: no puzzle found"),
     "a program without a puzzle": (
@@ -223,7 +223,7 @@ def test_an_error_is_data() -> None:
     assert error.details == {"last": "9"}
 
 
-MANY = {  # where it comes from: text of PUZZLE and its mirror image
+MANY = {  # origin or kind: text with PUZZLE and its reverse
     "SadMan .sdm": f"{PUZZLE}\n{PUZZLE[::-1]}\n",
     "comments and blank lines": f"# two\n\n{PUZZLE} # one\n\n{PUZZLE[::-1]}",
     "puzzle solution": f"{PUZZLE} {SOLUTION}\n{PUZZLE[::-1]} {SOLUTION[::-1]}",
@@ -276,7 +276,7 @@ def test_a_bad_grid_among_good_ones_is_a_warning() -> None:
 @pytest.mark.parametrize("heading", ["No. 1", "No. 12", "No. 365", "Fach 7", "Puzzle 365", "Nr. 12"])
 @pytest.mark.parametrize("rows", [ROWS, ["1.3.", "..1.", ".1..", "..2."]], ids=["9x9", "4x4"])
 def test_a_name_with_a_number_is_a_heading(heading: str, rows: Sequence[str]) -> None:
-    """Whether or not all of its letters could be digits of a large grid."""
+    """Check headings, including those whose letters could all be digits of a large grid."""
     found = read(lines(heading, *rows, heading, *rows))
     assert found.puzzles == (parse(lines(*rows)),) * 2
     assert [part.text for part in found.ignored] == [heading] * 2
@@ -291,7 +291,7 @@ def test_letters_with_x_for_blanks_are_no_words(row: str) -> None:
 @pytest.mark.parametrize("mark", ["_", "-", "*", "."])
 @pytest.mark.parametrize("side", [12, 16])
 def test_a_blank_row_among_numbers_past_9_is_no_border(side: int, mark: str) -> None:
-    """Its marks are as many as the numbers of another row, not as their digits."""
+    """Check a blank row among numbers over 9. It has a mark for each number in another row, not for each character."""
     values = [0 if cell // side == 1 or cell % 5 == 0 else cell % side + 1 for cell in range(side * side)]
     board = board_of(geometry(str(side)), values)
     assert parse(write(board, "grid").replace(".", mark)) == board
@@ -310,7 +310,7 @@ LIKE_BORDERS = [
 def test_rows_like_borders_are_rows_where_the_others_are_full(
     side: str, mark: str, blank_rows: set[int], form: str
 ) -> None:
-    """No other row tells what a blank is, but without these the grid would have too few."""
+    """Check blank rows among full ones. No other row shows the mark for a blank, but the grid needs these rows."""
     n = int(side)
     width, height = geometry(side).box
     full = [(width * (row % height) + row // height + column) % n + 1 for row in range(n) for column in range(n)]
@@ -390,7 +390,7 @@ RUBBISH = [
 
 @pytest.mark.parametrize("piece", RUBBISH)
 def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
-    """200 kB take well under a second of the processor's time; a quadratic step would take minutes."""
+    """Check the time for 200 kB, which is well under a second. A quadratic step would take minutes."""
     start = time.process_time()
     with pytest.raises(NotationError):
         read(piece * (200_000 // len(piece)))
@@ -401,7 +401,7 @@ SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[Status]"])
 
 
 def test_a_sadman_state_is_the_puzzle_with_entries() -> None:
-    """Whether it says the givens again or the entries alone."""
+    """Check a state with givens and entries, and one with entries only."""
     blank = PUZZLE.index(".")
     entry = "." * blank + "7" + "." * (80 - blank)
     for state in (entry, PUZZLE[:blank] + "7" + PUZZLE[blank + 1 :]):

@@ -1,4 +1,4 @@
-"""Laws of reading and writing: what is written reads back, noise changes nothing, a slip is noticed."""
+"""Laws of reading and writing: written text reads back, text around it changes nothing, and mistakes are noticed."""
 
 import pytest
 from hypothesis import assume, given
@@ -8,12 +8,12 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation import NotationError, Reading, parse, read, write
 
-FORM = st.sampled_from(["line", "lines", "grid"])  # of cells alone; test_formats.py has all
+FORM = st.sampled_from(["line", "lines", "grid"])  # formats of cells only; test_formats.py has all formats
 
 
 @st.composite
 def boards(draw: st.DrawFn, sizes: tuple[str, ...] = SIZES) -> Board:
-    """Any digits at all, from empty to full, but for `is_like_candidates`: reading judges no puzzle."""
+    """Return a board with random digits, from empty to full, perhaps with conflicts, but not `is_like_candidates`."""
     shape = geometry(draw(st.sampled_from(sizes)))
     random = draw(st.randoms(use_true_random=False))
     density = draw(st.sampled_from([0.0, 0.02, 0.3, 0.9, 1.0]))
@@ -25,8 +25,10 @@ def boards(draw: st.DrawFn, sizes: tuple[str, ...] = SIZES) -> Board:
 
 
 def is_like_candidates(board: Board) -> bool:
-    """Whether some row of a 16x16 is, as numbers, a 4x4 candidate grid in one line. No row of a real puzzle's solution
-    is: it holds a 5."""
+    """Return whether some row of a 16x16, written as numbers, looks like a 4x4 candidate grid in one line.
+
+    No full row of a valid grid does, because it has a 5.
+    """
     rows = [board.values[start : start + 16] for start in range(0, board.geometry.cells, 16)]
     return board.geometry.n == 16 and any({1, 2, 3, 4, 11, 12, 13, 14}.issuperset(row) for row in rows)
 
@@ -84,7 +86,7 @@ def test_a_cell_too_many_is_noticed(board: Board, form: str, data: st.DataObject
 
 
 def lone_cells(text: str) -> list[int]:
-    """Where one character is one cell: not the digits of 12, which could as well be the cells 1 and 2 of nothing."""
+    """Return the offsets of the characters that are a cell by themselves, unlike those of 12."""
     return [
         at
         for at, character in enumerate(text)
@@ -102,14 +104,14 @@ def test_two_are_two(one: Board, other: Board, form: str) -> None:
 
 @pytest.mark.parametrize("digit", [1, 9, 10, 15, 16])
 def test_a_full_grid_of_one_number_is_no_candidate_grid(digit: int) -> None:
-    """Without a 10 its numbers are made of candidates' digits: 15 could be 1 and 5."""
+    """Check grids of one number. Without a 10, numbers look like groups of candidates: 15 could be 1 and 5."""
     board = board_of(geometry("16"), [digit] * 256)
     found = read(write(board, "grid"))
     assert (found.puzzles, found.format) == ((board,), "framed")
 
 
 def test_a_row_of_numbers_may_be_a_small_candidate_grid() -> None:
-    """The rows of a 16x16 full of twelves are 4x4 grids whose cells hold 1 and 2: nobody has such a puzzle."""
+    """Check a 16x16 full of 12s, which is not a real puzzle. Its rows are read as 4x4 grids with the candidates 1 and 2."""
     found = read(write(board_of(geometry("16"), [12] * 256), "grid"))
     assert (found.format, {board.geometry.name for board in found.puzzles}) == ("candidates", {"4"})
 
@@ -131,7 +133,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def attempt(text: str) -> tuple[Reading, NotationError | None]:
-    """A reading, or an empty one and why."""
+    """Return the reading of a text and None, or an empty reading and the error."""
     try:
         return read(text), None
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""Reading takes time in proportion to the text: judged by what is done, not by a clock."""
+"""Tests that reading takes time in proportion to the length of the text, by counting calls instead of seconds."""
 
 import ast
 import importlib
@@ -23,9 +23,9 @@ from tests.python.notation.test_links import WIKI
 
 POSITION = "6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
 HODOKU = f":0003:8:{POSITION}:::829:"
-Tokens = Iterable[tuple[Any, Any]]  # of a pattern, as Python's own parser gives them
+Tokens = Iterable[tuple[Any, Any]]  # of a pattern, from Python's parser of patterns
 CANDIDATES = "12 3 4 5 6 7 8 9 1\n" * 9
-PARTS = {  # what is repeated
+PARTS = {  # texts to repeat
     "one digit a line": "1\n",
     "a dot, an empty line": ".\n\n",
     "puzzles": f"{PUZZLE}\n",
@@ -57,7 +57,7 @@ PARTS = {  # what is repeated
 
 
 def calls(text: str) -> int:
-    """How many functions are called, ours and Python's own, to read a text."""
+    """Return the number of calls that reading a text makes, including those of built-in functions."""
     number = 0
 
     def count(_frame: FrameType, event: str, _argument: object) -> None:
@@ -83,7 +83,7 @@ def test_twice_the_text_is_twice_the_work(name: str) -> None:
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_work_for_a_character_is_bounded(name: str) -> None:
-    """Short lines take most: some 27 calls of the smallest functions for each character of `|1|2|`."""
+    """Check the number of calls per character. Short lines need most: about 27 per character for `|1|2|`."""
     part = PARTS[name]
     text = part * (12_000 // len(part))
     assert calls(text) < 35 * len(text)
@@ -141,7 +141,10 @@ ASCII = [chr(number) for number in range(128)]
 
 @pytest.mark.parametrize(("pattern", "flags"), sorted(PATTERNS | INLINE))
 def test_no_pattern_tries_a_text_in_many_ways(pattern: str, flags: int) -> None:
-    """Two endless repeats of one character, one after the other, try every place where the first could end."""
+    """Check that no pattern has two unbounded repeats of the same character in sequence.
+
+    Such a pattern tries every position where the first repeat could end.
+    """
     assert shared(parser.parse(pattern, flags), flags) == set()
 
 
@@ -153,7 +156,7 @@ def test_a_pattern_that_tries_many_ways_is_found() -> None:
 
 
 def shared(tokens: Tokens, flags: int) -> set[str]:
-    """The characters that two endless repeats would both take, and all that stands between them too."""
+    """Return the characters that two unbounded repeats can both match, along with everything between them."""
     found: set[str] = set()
     running: set[str] = set()
     for kind, argument in tokens:
@@ -175,7 +178,7 @@ def shared(tokens: Tokens, flags: int) -> set[str]:
 
 
 def characters(tokens: Tokens, flags: int) -> set[str]:
-    """The characters that these may be, asked of the engine itself."""
+    """Return the characters that single tokens can match, found by matching them."""
     single = [token for token in tokens if token[0] in (code.LITERAL, code.NOT_LITERAL, code.IN, code.ANY)]
     return {letter for letter in ASCII for token in single if is_one(token, letter, flags)}
 

@@ -1,6 +1,6 @@
-"""Every form as it is written, and what is read of it whole, damaged, and among other texts: boards, errors and places.
+"""A golden test of all formats: how boards are written, and the results of reading whole, damaged and embedded texts.
 
-`python -m tests.python.notation.test_read_golden` writes the file anew; it is read before it is kept.
+`python -m tests.python.notation.test_read_golden` writes the golden file again. Check its diff before you commit it.
 """
 
 import json
@@ -21,7 +21,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 def begun(text: str, *entries: tuple[int, int], without: tuple[int, ...] = ()) -> Board:
-    """A puzzle with some entries, and with candidates that are gone."""
+    """Return a puzzle with some entries, and without some candidates."""
     puzzle = parse(text)
     values = list(puzzle.values)
     for cell, digit in entries:
@@ -59,7 +59,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "in a letter": lambda text: f"Dear 9 friends,\n{text}\n(from 2 May)\n123\n",
     "quoted": lambda text: "\n".join(f"> {row}" for row in rows(text)),
 }
-PACKED = ("sudokucoach",)  # by the system's zlib, which differs from machine to machine
+PACKED = ("sudokucoach",)  # compressed by zlib, whose output depends on the machine
 SOME = ("a character less", "another character", "cut", "a row twice", "in a letter")
 
 SMALL = "1..4..12.1..3..."
@@ -67,13 +67,13 @@ ZERO_BASED = "\n".join(("012345678", *["........."] * 7, "876543210"))
 
 
 def state(**facts: object) -> str:
-    """What sudoku.coach says of a puzzle: 81 cells, where nothing else is told."""
+    """Return a state of sudoku.coach, with 81 cells unless `facts` say otherwise."""
     told = {"givenDigits": "1" + "0" * 80, "userDigits": "0" * 81, "userCellCandidates": ""} | facts
     return "SCv7_32_" + b32hexencode(zlib.compress(json.dumps(told).encode())).decode().rstrip("=").lower()
 
 
 def cells(*rows: str, more: str = "") -> str:
-    """A puzzle as SudokuPad shortens it."""
+    """Return a link to a puzzle in SudokuPad's shortened format."""
     return "https://sudokupad.app/scl" + packed(f"{{ce:[{','.join(rows)}]{more}}}")
 
 

@@ -1,4 +1,7 @@
-"""Looking ahead, which large grids do, on grids small enough to be judged by the quick choice and by a plain solver."""
+"""Tests of the choice by looking ahead, which is meant for large grids, on small ones.
+
+The results are compared with those of the quick choice and of a simple solver.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

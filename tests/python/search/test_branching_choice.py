@@ -1,4 +1,4 @@
-"""Which group a branch takes, beside plain counting; and the order of the solutions, on which pages of them rely."""
+"""Tests of the group chosen for a branch, against simple counting, and of the order of the solutions."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -20,7 +20,7 @@ BOARDS = st.one_of(*map(sparse, ("4", "6", "9", "10", "12")))
 
 
 def opened(made: tuple[Geometry, list[int]]) -> tuple[Fields, FieldLayout]:
-    """The fields where nothing follows any more and something is open."""
+    """Return the fields after all placements that follow, if they are not solved then."""
     layout = layout_of(made[0])
     fields = propagate(fields_of(board_of(*made)), layout)
     assume(fields and not is_solved(fields, layout))
@@ -28,7 +28,7 @@ def opened(made: tuple[Geometry, list[int]]) -> tuple[Fields, FieldLayout]:
 
 
 def sizes(fields: Fields, layout: FieldLayout) -> dict[Bit, int]:
-    """The guards of the open groups, and how many candidates each group has."""
+    """Return the number of candidates of each open group, by its guard."""
     found = {}
     for group in range(len(layout.groups)):
         field = fields >> group * layout.width & (1 << layout.width) - 1
@@ -49,7 +49,7 @@ def test_the_fewest_are_all_groups_with_as_few_candidates_as_any(made: tuple[Geo
 
 
 def cells_in(few: int, layout: FieldLayout) -> Iterator[int]:
-    """The cells among these groups, the last one first."""
+    """Yield the cells among these groups, last one first."""
     return ((guard - layout.cells_at) // layout.width - 1 for guard in bits_down(few) if guard > layout.cells_at)
 
 
@@ -68,7 +68,7 @@ def test_a_quick_choice_is_the_cell_that_sees_most_others_the_last_of_equals(mad
 
 
 def followed(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Fields]:
-    """What each candidate of a group comes to, contradictions left out."""
+    """Return the fields after placing each candidate of a group and all that follows, without contradictions."""
     return [
         after
         for bit in candidates_of(fields, guard, layout)
@@ -79,7 +79,10 @@ def followed(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Fields]:
 @settings(max_examples=30)
 @given(st.one_of(*map(sparse, ("10", "12"))))
 def test_a_choice_that_looks_ahead_is_the_one_that_clears_most(made: tuple[Geometry, list[int]]) -> None:
-    """A pair of candidates in every group: what is cleared is multiplied, and the first of equals is taken."""
+    """Check the group chosen if groups have two candidates each.
+
+    It is the one with the largest product of removed candidates, and the first of several.
+    """
     fields, layout = opened(made)
     guards = list(bits_down(fewest(fields, layout)))
     sample = guards[:: max(1, len(guards) // branching.SAMPLE)]
@@ -98,7 +101,7 @@ def test_a_choice_that_looks_ahead_is_the_one_that_clears_most(made: tuple[Geome
     assert chosen == [place(fields, bit, layout) for bit in candidates_of(fields, best, layout)]
 
 
-ORDER = {  # (size, every so many cells are left): checksum
+ORDER = {  # (size, step from one cell with a digit to the next): checksum
     ("4", 5): 652528317,
     ("6", 4): 1387035484,
     ("9", 4): 3216868658,
@@ -115,12 +118,15 @@ ORDER = {  # (size, every so many cells are left): checksum
 
 @pytest.mark.parametrize(("name", "kept"), ORDER)
 def test_the_order_of_the_solutions_stays(name: str, kept: int) -> None:
-    """A page of solutions begins after the last one seen: another order would tell some twice and others never."""
+    """Check that the order is unchanged.
+
+    A page of solutions starts after the last one shown, so another order would repeat some and leave out others.
+    """
     assert checksum(name, kept) == ORDER[name, kept]
 
 
 def checksum(name: str, kept: int) -> int:
-    """Of the first solutions of a grid of which every so many cells are left."""
+    """Return a checksum of the first 12 solutions of a grid in which only every `kept`-th cell has its digit."""
     grid = geometry(name)
     solved = solve(board_of(grid, [0] * grid.cells))
     assert solved is not None

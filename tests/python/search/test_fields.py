@@ -1,4 +1,4 @@
-"""The fields: what they tell and leave, beside the folds of `board` and beside plain loops."""
+"""Tests of the search's fields: their candidates and conclusions, against folds and simple loops."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -22,7 +22,7 @@ SOLVED = "4965287138751436921329678543142895767296543815687314296874921359438152
 
 
 def sparse(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
-    """A solved grid of which a third of the cells or less is left: much is open, and nothing contradicts."""
+    """Return grids without contradictions in which at most a third of the cells have digits."""
     grid = geometry(name)
     solved = solve(board_of(grid, [0] * grid.cells))
     assert solved is not None
@@ -31,7 +31,7 @@ def sparse(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
 
 
 def grid_of(fields: Fields, grid: Geometry) -> int:
-    """The candidates of fields as a grid."""
+    """Return the candidates of fields as a grid."""
     return sum(
         1 << (digit - 1) * grid.cells + cell
         for cell in range(grid.cells)
@@ -78,7 +78,10 @@ def test_no_locked_candidate_is_left(made: tuple[Geometry, list[int]]) -> None:
 
 
 def locked(left: int, grid: Geometry) -> Iterator[tuple[int, int]]:
-    """(digit, cell) that is out because its digit, in one house, stands only where another house crosses that."""
+    """Yield each (digit, cell) that locked candidates remove.
+
+    All possible cells for the digit in one house are also in another house, which has the removed candidate.
+    """
     for digit in range(grid.n):
         plane = left >> digit * grid.cells & (1 << grid.cells) - 1
         for house in grid.houses:

@@ -1,4 +1,4 @@
-"""Laws over many grids: the engine against a plain exhaustive solver, and against itself."""
+"""Laws of the search on many grids, against a simple exhaustive solver and against itself."""
 
 import pytest
 from hypothesis import assume, given, settings
@@ -11,18 +11,18 @@ from sudoku_workshop.search import count, is_minimal, possible, solutions, solve
 from tests.support.plain import plain_count
 
 LIMIT = 30
-SMALL = ("4", "6", "8")  # two of them with boxes that are no squares
+SMALL = ("4", "6", "8")  # two of them have oblong boxes
 
 
 def scattered(name: str, most: int) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
-    """A board with up to `most` digits thrown in anywhere, clashing or not."""
+    """Return boards with up to `most` random digits, perhaps with conflicts."""
     grid = geometry(name)
     digits = st.dictionaries(st.integers(0, grid.cells - 1), st.integers(1, grid.n), max_size=most)
     return digits.map(lambda found: (grid, [found.get(cell, 0) for cell in range(grid.cells)]))
 
 
 def damaged(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
-    """A solved grid with cells blanked and some overwritten."""
+    """Return solved grids with some cells blanked, and up to two with a random digit."""
     grid = geometry(name)
     solved = solve(board_of(grid, [0] * grid.cells))
     assert solved is not None
@@ -108,7 +108,7 @@ REGIONS = {  # of a 4x4: the cells of each region
 
 @pytest.mark.parametrize("regions", REGIONS.values(), ids=REGIONS)
 def test_other_regions_and_more_houses_are_another_list_of_houses(regions: list[str]) -> None:
-    """The search is told nothing else; it counts as the plain search does that only looks for clashes."""
+    """Check that the search needs only the list of houses, against a simple search that only tests for conflicts."""
     lines = [house for house in geometry("4").houses if house.kind != "box"]
     boxes = [House("box", index, tuple(int(cell, 16) for cell in cells)) for index, cells in enumerate(regions)]
     grid = Geometry("other", 4, (2, 2), (*lines, *boxes))
@@ -117,7 +117,7 @@ def test_other_regions_and_more_houses_are_another_list_of_houses(regions: list[
 
 
 def ways(grid: Geometry, digits: list[int]) -> int:
-    """In how many ways these first digits can be gone on with."""
+    """Return the number of ways to complete a grid that begins with these digits."""
     cell = len(digits) - 1
     if any(digits[peer] == digits[cell] for peer in grid.peers[cell] if peer < cell) and digits:
         return 0

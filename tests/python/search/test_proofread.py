@@ -1,4 +1,4 @@
-"""Readings of a picture, corrected by the rules."""
+"""Tests of the correction of digits read from a picture, by the rules of Sudoku."""
 
 import pytest
 
@@ -10,7 +10,7 @@ PUZZLE = [int(digit) for digit in "530070000600195000098000060800060003400803001
 
 
 def seen(puzzle: list[int], **otherwise: dict[int, float]) -> list[list[float]]:
-    """Each cell as clear as can be, but for those given by number (`c2`)."""
+    """Return the shares of the digits in each cell, almost certain except for the cells given by number (`c2`)."""
     cells = [[0.0001 + 0.999 * (digit == value) for digit in range(10)] for value in puzzle]
     for name, shares in otherwise.items():
         cells[int(name[1:])] = [shares.get(digit, 0.0) for digit in range(10)]
@@ -63,6 +63,6 @@ def test_changes_together_are_at_most_500_times_less_likely(times: float, is_fou
 
 
 def test_as_many_readings_are_tried_as_asked_for() -> None:
-    """None changed, the one, the other, both: the fourth is right."""
+    """Check the limit of tries: no change, either of two changes, or both, of which the fourth is right."""
     cells = seen(PUZZLE, c0={3: 0.8, 5: 0.2}, c40={6: 0.9, 0: 0.1})
     assert [proofread(NINE, cells, tries).unique for tries in (1, 3, 4)] == [False, False, True]

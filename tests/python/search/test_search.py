@@ -1,4 +1,4 @@
-"""Exact answers: how many solutions, which, in what order, and what is possible or needless."""
+"""Tests of the search: the number of solutions, their order, the possible digits, and minimal puzzles."""
 
 import inspect
 import sys
@@ -14,7 +14,7 @@ from sudoku_workshop.search import count, count_on, is_minimal, mistyped, possib
 
 NINE = geometry("9")
 EMPTY = "." * 81
-TEXTS = [  # the teaching texts' own puzzles
+TEXTS = [  # puzzles of the tutorials
     (
         "400520703000003000100007000014000006700050001500000420000400005000800000201076008",
         "496528713875143692132967854314289576729654381568731429687492135943815267251376948",
@@ -136,7 +136,7 @@ def test_large_empty_boards_fill_without_recursion(name: str) -> None:
 
 @contextmanager
 def shallow_stack() -> Iterator[None]:
-    """Room for a few dozen calls only: a search that recursed once a cell would not pass."""
+    """Limit the stack to a few dozen calls, which is too few for a search that recurses once per cell."""
     usual = sys.getrecursionlimit()
     sys.setrecursionlimit(len(inspect.stack()) + 60)
     try:

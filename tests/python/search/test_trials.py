@@ -1,4 +1,4 @@
-"""Suppositions: only what is wrong is refuted, and all that is wrong in the end."""
+"""Tests of suppositions: wrong candidates are all refuted in the end, and right ones never."""
 
 from math import inf
 
@@ -53,7 +53,7 @@ def test_where_singles_solve_all_nothing_is_left_to_suppose() -> None:
 
 
 OPEN = parse("1" + "." * 34 + "2")
-FEW = {  # what is supposed, in this order, and how many suppositions within refute it
+FEW = {  # the supposed candidates in order, each with the number of nested suppositions that refute it
     TRIED: "3 0, 12 -, 60 0, 62 -, 122 0, 131 -, 135 -, 137 0, 301 -, 310 0, 446 -, 455 0, 469 0, 478 -, 501 0, 503 -,"
     " 550 -, 559 0, 642 -, 644 0, 622 -, 703 0, 474 -, 717 0",
     HARDEST: "378 -, 384 0, 531 0, 533 -, 328 -, 337 1, 533 -, 560 0, 604 0, 613 -, 76 -, 77 0, 328 -, 337 1, 375 -,"
@@ -63,7 +63,7 @@ FEW = {  # what is supposed, in this order, and how many suppositions within ref
 
 @pytest.mark.parametrize("puzzle", FEW)
 def test_which_are_supposed_and_what_that_takes_stays(puzzle: Board) -> None:
-    """Ratings of the hardest puzzles rest on it."""
+    """Check that the suppositions are unchanged, because ratings of the hardest puzzles depend on them."""
     trials = Trials(puzzle)
     needed = ((candidate, trials.needed(candidate, 9)) for candidate in trials.few())
     assert ", ".join(f"{candidate} {'-' if number == inf else number}" for candidate, number in needed) == FEW[puzzle]
