@@ -200,7 +200,7 @@ def test_every_event_stands_at_a_line_of_the_source_that_tells_it(slug: str) -> 
 
 
 def test_a_conflict_names_the_digit_that_is_in_the_way() -> None:
-    """Check the first events for the row `53..7....`, in which 1 fits the first blank cell, and 3 is already there."""
+    """Check the first events for the row `53..7....`: 1 is placed in cell 2, so 1 in cell 3 conflicts with cell 2."""
     items = page(attempt("first-solution", TEXT_5), 0, 5).items
     assert [event[:5] for event in items] == [
         ("try", 2, 1, -1, 0),
