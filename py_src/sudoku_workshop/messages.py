@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.grid.names import cell_names, digit_text, lettered
+from sudoku_workshop.grid.names import cell_names, digit_text, with_letters
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.conclusion import Conclusion
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
@@ -102,13 +102,13 @@ def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
         case int():
             return letters[word - 1]
         case str():
-            return lettered(word, letters)
+            return with_letters(word, letters)
         case Cells(mask):
             return _in_row(cell_names(mask, geometry), language)
         case Digits(mask):
             return _in_row([letters[digit] for digit in bits_of(mask)], language)
         case Claims(texts):
-            return _in_row([lettered(text, letters) for text in texts], language)
+            return _in_row([with_letters(text, letters) for text in texts], language)
         case House():
             return house_name(word, language)
         case Houses(houses):

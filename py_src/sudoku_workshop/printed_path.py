@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from typing import Any, cast
 
 from sudoku_workshop.grid.board import SYMBOLS, Board
-from sudoku_workshop.grid.names import lettered
+from sudoku_workshop.grid.names import with_letters
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.practice import find_uses
 from sudoku_workshop.logic.step import Step
@@ -74,5 +74,5 @@ def _branches(step: Step, before: Board, language: str, letters: str) -> Iterato
     """Yield a picture of each branch of a step. In one picture, the branches could not be distinguished."""
     parts = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     for number, branch in enumerate(parts["branches"], 1):
-        title = say(language, "sheet.branch", number=number, title=lettered(branch["title"], letters))
+        title = say(language, "sheet.branch", number=number, title=with_letters(branch["title"], letters))
         yield Shown([("", title)], before, parts["marks"], branch["links"], letters=letters)

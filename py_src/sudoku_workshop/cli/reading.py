@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sudoku_workshop.cli.arguments import is_puzzle
 from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, printable, tell
-from sudoku_workshop.grid.board import Board, under
+from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
@@ -161,7 +161,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
     if name is None:
         return reading
     wanted = geometry(name)
-    boards = (board if board.geometry.unknown else posed(under(board, wanted)) for board in reading.puzzles)
+    boards = (board if board.geometry.unknown else posed(with_geometry(board, wanted)) for board in reading.puzzles)
     return reading._replace(puzzles=tuple(boards))
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
 
-from sudoku_workshop.grid.framed import framed
+from sudoku_workshop.grid.framed import draw_grid
 from sudoku_workshop.grid.geometry import Cell, Geometry
-from sudoku_workshop.grid.masks import Grid, Mask, bits_of, cell_mask, gone_by, mask_of, masks
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, cell_mask, mask_of, masks, removed_by
 
 Digit = int
 GridText = str
@@ -67,7 +67,7 @@ class Board:
         return self.values[(row - 1) * n + column - 1]
 
     def __str__(self) -> str:
-        return framed(self.values, self.geometry, BLANK)
+        return draw_grid(self.values, self.geometry, BLANK)
 
     def __repr__(self) -> str:
         entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
@@ -115,7 +115,7 @@ def _entries(givens: tuple[Digit, ...], values: tuple[Digit, ...]) -> Iterable[D
     return (0 if given else value for given, value in zip(givens, values, strict=True))
 
 
-def under(board: Board, geometry: Geometry) -> Board:
+def with_geometry(board: Board, geometry: Geometry) -> Board:
     """Return the board with the houses of another geometry, with the same digits and crossed-out candidates.
 
     Raises ValueError if the size differs.
@@ -133,16 +133,16 @@ def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
     if geometry.unknown:  # only the other candidates of a filled cell are certainly ruled out
         size = geometry.cells
-        gone = mask_of(cell + digit * size for cell in compress(range(size), values) for digit in range(geometry.n))
+        removed = mask_of(cell + digit * size for cell in compress(range(size), values) for digit in range(geometry.n))
         written = mask_of((values[cell] - 1) * size + cell for cell in compress(range(size), values))
-        return (1 << geometry.n * size) - 1 & ~gone | written
+        return (1 << geometry.n * size) - 1 & ~removed | written
     m = masks(geometry)
-    gone = written = 0
+    removed = written = 0
     for cell in compress(range(m.size), values):
         candidate = (values[cell] - 1) * m.size + cell
-        gone |= m.gone[candidate] or gone_by(candidate, m)
+        removed |= m.removed[candidate] or removed_by(candidate, m)
         written |= 1 << candidate
-    return m.full & ~gone | written
+    return m.full & ~removed | written
 
 
 def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:

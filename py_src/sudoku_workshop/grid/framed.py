@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sudoku_workshop.grid.geometry import Geometry
 
 
-def framed(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
+def draw_grid(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
     """Return the digits, row by row, drawn with frames. 0 becomes `blank`. The last line has no line end."""
     n, (width, height) = geometry.n, geometry.drawn_box
     across = len(str(n))

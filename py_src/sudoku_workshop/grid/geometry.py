@@ -212,11 +212,11 @@ NAME = re.compile(rf"(?P<base>{'|'.join(GEOMETRIES)})\{UNKNOWN}(?P<unknown>{KIND
 OFFERED = (*SIZES, "9x")  # the geometries that puzzles can be made for
 
 
-def shapes(n: int) -> tuple[tuple[int, int], ...]:
+def box_shapes(n: int) -> tuple[tuple[int, int], ...]:
     """Return the width and height of every box shape that divides a grid of n rows, the usual one first."""
     return tuple(box for box, rule in GEOMETRIES.values() if rule is _usual and box[0] * box[1] == n)
 
 
-def boxed(box: tuple[int, int]) -> Geometry | None:
+def geometry_with_boxes(box: tuple[int, int]) -> Geometry | None:
     """Return the geometry with rows, columns and boxes of this width and height, or None."""
-    return next((geometry(name) for name, told in GEOMETRIES.items() if told == (box, _usual)), None)
+    return next((geometry(name) for name, known in GEOMETRIES.items() if known == (box, _usual)), None)

@@ -87,29 +87,29 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 
 
 @cache
-def meeting(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
+def houses_at(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
     """Return for each cell its houses in the order that chains use: box, row, column, then others."""
     linked = layout(geometry).linked
     return tuple(tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells))
 
 
 @cache
-def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
+def ordered_peers(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
     """Return for each cell its peers: those in its box, then its row, then its column, then its other houses."""
     return tuple(
         tuple(dict.fromkeys(peer for house in houses for peer in bits_of(house) if peer != cell))
-        for cell, houses in enumerate(meeting(geometry))
+        for cell, houses in enumerate(houses_at(geometry))
     )
 
 
 @cache
-def place_in_sight(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
-    """Return for each pair of cells the second one's index in `seen_by` of the first.
+def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
+    """Return for each pair of cells the second one's index in `ordered_peers` of the first.
 
     It is -1 for the cell itself, and the number of cells for a cell that is not seen.
     """
-    seen = seen_by(geometry)
-    order = ({cell: -1} | {peer: place for place, peer in enumerate(peers)} for cell, peers in enumerate(seen))
+    ordered = ordered_peers(geometry)
+    order = ({cell: -1} | {peer: place for place, peer in enumerate(peers)} for cell, peers in enumerate(ordered))
     return tuple(tuple(places.get(cell, geometry.cells) for cell in range(geometry.cells)) for places in order)
 
 

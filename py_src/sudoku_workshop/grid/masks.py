@@ -56,7 +56,7 @@ class Masks:
     groups: tuple[Groups, ...]
     kinds: dict[str, tuple[Groups, ...]]  # `groups` by kind: "cell", and the kinds of houses
     size: int
-    gone: list[Mask]  # per candidate, the result of `gone_by`; 0 if not yet computed
+    removed: list[Mask]  # per candidate, the result of `removed_by`; 0 if not yet computed
 
 
 SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
@@ -107,7 +107,7 @@ def masks(geometry: Geometry) -> Masks:
             for kind in ("cell", *dict.fromkeys((*USUAL, *geometry.kinds)))
         },
         size=size,
-        gone=[0] * (n * size),
+        removed=[0] * (n * size),
     )
 
 
@@ -190,13 +190,13 @@ def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
     """Return the grid after placing a candidate. It is not added if the grid does not have it."""
-    gone = m.gone[candidate] or gone_by(candidate, m)
-    return grid & ~gone | grid & 1 << candidate
+    removed = m.removed[candidate] or removed_by(candidate, m)
+    return grid & ~removed | grid & 1 << candidate
 
 
-def gone_by(candidate: int, m: Masks) -> Mask:
+def removed_by(candidate: int, m: Masks) -> Mask:
     """Return the mask of a candidate's whole cell, and of the same digit in its peers."""
-    if not m.gone[candidate]:
+    if not m.removed[candidate]:
         digit, cell = divmod(candidate, m.size)
-        m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
-    return m.gone[candidate]
+        m.removed[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
+    return m.removed[candidate]

@@ -49,7 +49,7 @@ def digit_text(digit: Digit) -> str:
     return SYMBOLS[digit - 1]
 
 
-def lettered(notation: str, letters: str) -> str:
+def with_letters(notation: str, letters: str) -> str:
     """Return notation such as r2c5=3 or {34} with its digits replaced by `letters`. Names of cells stay as they are."""
     return re.sub(
         rf"r\d+c\d+|([{SYMBOLS}])", lambda found: letters[SYMBOLS.index(found[1])] if found[1] else found[0], notation

@@ -1,6 +1,6 @@
 """Reading and writing texts: `parse`, `read`, `write`."""
 
-from sudoku_workshop.grid.board import Board, under
+from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import GEOMETRIES
 from sudoku_workshop.grid.geometry import geometry as geometry_of
@@ -36,7 +36,7 @@ def parse(puzzle: Source, geometry: str | None = None) -> Board:
         return board
     one_of("geometry", geometry, GEOMETRIES)
     try:
-        return posed(under(board, geometry_of(geometry)))
+        return posed(with_geometry(board, geometry_of(geometry)))
     except ValueError as error:
         raise SudokuError(f"geometry {geometry!r}: {error}") from error
 

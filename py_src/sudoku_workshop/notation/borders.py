@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 
-from sudoku_workshop.grid.geometry import shapes
+from sudoku_workshop.grid.geometry import box_shapes
 from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, characters_of, remembered
 from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line
@@ -93,7 +93,7 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
     They are borders if there is one between all boxes, perhaps also one around the grid, and exactly n other lines.
     `drawn` says of each line whether it could be a border, and `stacks` is the number of parts between bars.
     """
-    for width, height in shapes(n):
+    for width, height in box_shapes(n):
         if stacks not in (1, n // width, n):
             continue
         around = len(drawn) == n + n // height + 1

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import BOXES, Geometry, boxed
+from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry_with_boxes
 from sudoku_workshop.notation.cells import MARKS
 from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, Tells
 
@@ -57,7 +57,7 @@ def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool =
     width, height = across.every or n // down.every, down.every or n // across.every
     if UNEVEN in (across.every, down.every) or width * height != n:
         raise source.error("drawn-boxes", cells[0], expected=n)
-    return boxed((width, height))
+    return geometry_with_boxes((width, height))
 
 
 def tells_of(drawn: Geometry | None) -> Tells:

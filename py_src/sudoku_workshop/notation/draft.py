@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, board_of, under
+from sudoku_workshop.grid.board import Board, board_of, with_geometry
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
@@ -133,7 +133,7 @@ class Draft:
         if found.tells == "boxes" and wanted.box != board.geometry.box:
             return found
         self.notes.append(self.source.error("as-wanted", found.at, geometry=wanted.name))
-        return found._replace(board=under(board, wanted))
+        return found._replace(board=with_geometry(board, wanted))
 
     def note(self, grid: TypedGrid) -> None:
         """Add the notes about how a grid was read."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sudoku_workshop.grid.geometry import GEOMETRIES, Cell, Geometry, boxed, geometry, shapes
+from sudoku_workshop.grid.geometry import GEOMETRIES, Cell, Geometry, box_shapes, geometry, geometry_with_boxes
 from sudoku_workshop.grid.layout import layout
 
 
@@ -12,7 +12,7 @@ def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
     In grids without boxes, the regions must be the rows.
     """
     told = {frozenset(region) for region in regions}
-    grids = filter(None, map(boxed, shapes(n)))
+    grids = filter(None, map(geometry_with_boxes, box_shapes(n)))
     return next((grid for grid in grids if {frozenset(box.house.cells) for box in layout(grid).boxes} == told), None)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
-from sudoku_workshop.grid.geometry import BOXES, boxed, with_unknown
+from sudoku_workshop.grid.geometry import BOXES, geometry_with_boxes, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.regions import crossed
@@ -53,7 +53,7 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
 
 def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
     """Return the board of a game ID, without its unsupported rules. Raises NotationError if the ID is not valid."""
-    grid = boxed(box)
+    grid = geometry_with_boxes(box)
     if grid is None:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
     if DIAGONALS in match["rules"]:

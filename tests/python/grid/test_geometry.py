@@ -12,10 +12,10 @@ from sudoku_workshop.grid.geometry import (
     SIZES,
     Geometry,
     House,
-    boxed,
+    box_shapes,
     geometry,
+    geometry_with_boxes,
     is_geometry,
-    shapes,
     with_unknown,
 )
 from sudoku_workshop.grid.problems import problems
@@ -66,14 +66,14 @@ def test_every_cell_has_the_same_number_of_peers(name: str) -> None:
 
 
 def test_every_shape_of_box_has_its_grid() -> None:
-    assert shapes(12) == ((4, 3), (2, 6), (3, 4), (6, 2))
-    assert [grid and grid.name for grid in map(boxed, shapes(12))] == [
+    assert box_shapes(12) == ((4, 3), (2, 6), (3, 4), (6, 2))
+    assert [grid and grid.name for grid in map(geometry_with_boxes, box_shapes(12))] == [
         "12",
         "12+boxes:2x6",
         "12+boxes:3x4",
         "12+boxes:6x2",
     ]
-    assert boxed((3, 1)) is None
+    assert geometry_with_boxes((3, 1)) is None
 
 
 def test_a_geometry_is_one_object_even_after_pickling() -> None:

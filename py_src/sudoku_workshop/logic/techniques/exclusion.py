@@ -12,7 +12,7 @@ from itertools import product
 from operator import or_
 
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.grid.layout import seen_by
+from sudoku_workshop.grid.layout import ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
@@ -105,7 +105,7 @@ def _thirds(
     position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], thirds: Mask, common: Mask
 ) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
     """Yield the pair with each possible third cell: those that see the first, then those that see the second."""
-    seen, left = seen_by(position.geometry), thirds
+    seen, left = ordered_peers(position.geometry), thirds
     for end in pair if left else ():
         for cell in seen[end]:
             if left >> cell & 1:

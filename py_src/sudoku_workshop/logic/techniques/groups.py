@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Cell, Geometry, Kind
-from sudoku_workshop.grid.layout import layout, seen_by
+from sudoku_workshop.grid.layout import layout, ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.step import Candidate
 
@@ -66,4 +66,4 @@ def groups(geometry: Geometry) -> GroupTable:
 def _weak(geometry: Geometry, candidate: Candidate) -> list[Candidate]:
     digit, cell = divmod(candidate, geometry.cells)
     others = [other for other in range(cell, geometry.n * geometry.cells, geometry.cells) if other != candidate]
-    return others + [digit * geometry.cells + peer for peer in seen_by(geometry)[cell]]
+    return others + [digit * geometry.cells + peer for peer in ordered_peers(geometry)[cell]]

@@ -15,8 +15,8 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.layout import place_in_sight
-from sudoku_workshop.grid.masks import Grid, Mask, bits_of, gone_by, mask_of
+from sudoku_workshop.grid.layout import peer_ranks
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of, removed_by
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate
 
@@ -50,7 +50,7 @@ class Implications:
         """Return the same candidates in the order of links: cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
-            place_of = place_in_sight(self.geometry)[start % size]
+            place_of = peer_ranks(self.geometry)[start % size]
             self._ordered[start] = sorted(self.made_false(start), key=lambda false: place_of[false % size])
         return self._ordered[start]
 
@@ -160,7 +160,7 @@ def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
         within = position.open if y else plane << digit * m.size
         for cell in bits_of(plane):
             start = digit * m.size + cell
-            weak[start] = (m.gone[start] or gone_by(start, m)) & within ^ 1 << start
+            weak[start] = (m.removed[start] or removed_by(start, m)) & within ^ 1 << start
     return weak
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.grid.layout import meeting, seen_by
+from sudoku_workshop.grid.layout import houses_at, ordered_peers
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Role, Step, Word
@@ -79,14 +79,14 @@ class Consequences:
         return None
 
     def _given_up_by(self, place: DigitClaim) -> Iterator[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
-        for cell in seen_by(self.position.geometry)[place.cell]:
+        for cell in ordered_peers(self.position.geometry)[place.cell]:
             if self.left >> cell & 1:
                 yield DigitClaim(cell, False), (place,)
 
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
         """Rule out this cell, and return the last candidates of the houses in which it was the last but one."""
         found: dict[DigitClaim, tuple[DigitClaim, ...]] = {}
-        for house in meeting(self.position.geometry)[place.cell]:
+        for house in houses_at(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
             if others and not others & others - 1:
                 gone = house & self.start & ~self.left

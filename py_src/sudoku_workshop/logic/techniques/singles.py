@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region
-from sudoku_workshop.grid.masks import Mask, alone, bits_of, gone_by, mask_of
+from sudoku_workshop.grid.masks import Mask, alone, bits_of, mask_of, removed_by
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step
 
@@ -87,7 +87,7 @@ def find_all_singles(position: Position) -> Iterator[Step]:
     while found := alone(grid, position.masks.groups):
         placed |= found
         for candidate in bits_of(found):
-            grid &= ~gone_by(candidate, position.masks)
+            grid &= ~removed_by(candidate, position.masks)
     if placed:
         yield Step("naked-single", NAKED_ER, placed)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.grid.layout import place_in_sight
+from sudoku_workshop.grid.layout import peer_ranks
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Step, Word
@@ -27,7 +27,7 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     They come by pivot, then by pincers in the order of the pivot's box, row and column.
     """
     pivots = position.trivalue if with_z else position.bivalue
-    place_of, peers = place_in_sight(position.geometry), position.layout.peers
+    place_of, peers = peer_ranks(position.geometry), position.layout.peers
     digits_of, pincers = position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
         digits = digits_of[pivot]
