@@ -14,7 +14,7 @@ from stat import S_IMODE
 Add = Callable[[Path, bytes], None]
 
 BINARY = getattr(os, "O_BINARY", 0)  # only on Windows, which otherwise changes line ends
-NEW, ANYWHERE = 0o666, Path("/dev")  # the permissions of a new file, less the umask; the folder of devices
+NEW, DEVICES = 0o666, Path("/dev")  # the permissions of a new file, less the umask; the folder of devices
 
 
 class UnwrittenError(OSError):
@@ -23,12 +23,12 @@ class UnwrittenError(OSError):
 
 def write(path: Path, data: bytes) -> None:
     """Write a file. Raises UnwrittenError if that is not possible."""
-    with together() as add:
+    with write_together() as add:
         add(path, data)
 
 
 @contextmanager
-def together() -> Iterator[Add]:
+def write_together() -> Iterator[Add]:
     """Write several files, which are renamed when the block ends, or none of them if it fails.
 
     Raises UnwrittenError if a file cannot be written.
@@ -36,18 +36,18 @@ def together() -> Iterator[Add]:
     waiting: list[tuple[Path, Path]] = []
 
     def add(path: Path, data: bytes) -> None:
-        with _told(path):
+        with _unwritten_errors(path):
             if _is_device(path):
                 path.write_bytes(data)
             else:
                 place = path.resolve()  # so that a symbolic link is preserved
-                waiting.append((_beside(place, data), place))
+                waiting.append((_write_beside(place, data), place))
 
     try:
         yield add
         while waiting:
             beside, place = waiting[0]
-            with _told(place):
+            with _unwritten_errors(place):
                 beside.replace(place)
             waiting.pop(0)
             _sync(place.parent)
@@ -63,7 +63,7 @@ def append(path: Path, text: str, size: int | None = None) -> None:
     With `size`, the file is first cut to that many bytes, which removes an unfinished line after them. Raises
     UnwrittenError if the lines cannot be written.
     """
-    with _told(path):
+    with _unwritten_errors(path):
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | BINARY, NEW)
         try:
             end = os.fstat(handle).st_size if size is None else size
@@ -79,7 +79,7 @@ def append(path: Path, text: str, size: int | None = None) -> None:
             _close(handle)
 
 
-def _beside(place: Path, data: bytes) -> Path:
+def _write_beside(place: Path, data: bytes) -> Path:
     """Write a temporary file beside `place`, with the permissions of the file there, and return its path."""
     rights = S_IMODE(place.stat().st_mode) if place.exists() else None
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
@@ -124,11 +124,11 @@ def _sync(folder: Path) -> None:
 
 
 def _is_device(path: Path) -> bool:
-    return path.is_relative_to(ANYWHERE) or (path.exists() and not path.is_file())
+    return path.is_relative_to(DEVICES) or (path.exists() and not path.is_file())
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _unwritten_errors(path: Path) -> Iterator[None]:
     """Raise UnwrittenError with the path that the user knows, not that of the temporary file."""
     try:
         yield

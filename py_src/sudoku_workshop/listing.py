@@ -46,7 +46,7 @@ FOUND = tuple(column for columns in PARTS for column in columns)
 def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
     """Return the facts of a puzzle in these columns, and in the columns that are worked out together with them."""
     wanted = set(columns)
-    found = (part(board) for own, part in PARTS.items() if wanted & set(own))
+    found = (part(board) for names, part in PARTS.items() if wanted & set(names))
     return {column: value for facts in found for column, value in facts.items()}
 
 

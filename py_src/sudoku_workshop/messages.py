@@ -43,9 +43,9 @@ def _sentence(language: str, key: str) -> str:
 
     If a form such as "clues.one" is missing, the form for other counts takes its place, and then English.
     """
-    own = catalog(language)
-    form = key.removesuffix(".one") + ".other" if key.endswith(".one") else key
-    return own.get(key) or own.get(form) or catalog(ENGLISH)[key]
+    words = catalog(language)
+    other = key.removesuffix(".one") + ".other" if key.endswith(".one") else key
+    return words.get(key) or words.get(other) or catalog(ENGLISH)[key]
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
@@ -85,18 +85,18 @@ def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYM
 
     `letters` are the characters in place of digits.
     """
-    words = {name: _word(word, geometry, language, letters) for name, word in step.words.items()}
+    words = {name: _write_value(word, geometry, language, letters) for name, word in step.words.items()}
     lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
-    why = "\n".join(line for line in lines if not _names_nothing(line, words)).format(**words)
+    why = "\n".join(line for line in lines if not _has_empty_value(line, words)).format(**words)
     return say(language, "explain.told", why=why, so=_conclusions_words(step, geometry, language, letters))
 
 
-def _names_nothing(line: str, words: Mapping[str, str]) -> bool:
+def _has_empty_value(line: str, words: Mapping[str, str]) -> bool:
     """Return whether a line has a placeholder without a value."""
     return any(words.get(name) == "" for name in re.findall(r"{(\w+)}", line))
 
 
-def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
+def _write_value(word: Word, geometry: Geometry, language: str, letters: str) -> str:
     """Return a value of the sentence as text, with every cell, digit or house named."""
     match word:
         case int():
@@ -104,11 +104,11 @@ def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
         case str():
             return with_letters(word, letters)
         case Cells(mask):
-            return _in_row(cell_names(mask, geometry), language)
+            return _join_names(cell_names(mask, geometry), language)
         case Digits(mask):
-            return _in_row([letters[digit] for digit in bits_of(mask)], language)
+            return _join_names([letters[digit] for digit in bits_of(mask)], language)
         case Claims(texts):
-            return _in_row([with_letters(text, letters) for text in texts], language)
+            return _join_names([with_letters(text, letters) for text in texts], language)
         case House():
             return house_name(word, language)
         case Houses(houses):
@@ -119,14 +119,14 @@ def _houses_name(houses: tuple[House, ...], language: str) -> str:
     """Return text such as "rows 1, 4 and 7" or "row 2 and column 5"."""
     kinds = {house.kind for house in houses}
     if len(houses) > 1 and len(kinds) == 1 and f"houses.{houses[0].kind}" in catalog(ENGLISH):
-        numbers = _in_row([str(house.index + 1) for house in houses], language)
+        numbers = _join_names([str(house.index + 1) for house in houses], language)
         return say(language, f"houses.{houses[0].kind}", numbers=numbers)
-    return _in_row([house_name(house, language) for house in houses], language)
+    return _join_names([house_name(house, language) for house in houses], language)
 
 
 def _conclusions_words(step: Step, geometry: Geometry, language: str, letters: str) -> str:
-    told = [_conclusion_words(found, geometry, language, letters) for found in step.conclusions(geometry)]
-    return reduce(lambda first, last: say(language, "conclusion.and", first=first, last=last), told)
+    sentences = [_conclusion_words(found, geometry, language, letters) for found in step.conclusions(geometry)]
+    return reduce(lambda first, last: say(language, "conclusion.and", first=first, last=last), sentences)
 
 
 def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, letters: str) -> str:
@@ -137,12 +137,12 @@ def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, lett
     return say(
         language,
         f"conclusion.{'are' if len(cells) > 1 else 'is'}{'' if found.taken else '-not'}",
-        cells=_in_row(cells, language),
+        cells=_join_names(cells, language),
         digits=say(language, "list.or", first=several, last=last) if first else last,
     )
 
 
-def _in_row(names: list[str], language: str) -> str:
+def _join_names(names: list[str], language: str) -> str:
     """Return a list as the language writes it, such as "row 1, row 4 and row 7", or an empty text."""
     if len(names) < 2:
         return "".join(names)
@@ -163,31 +163,31 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 def wrong_words(wrong: Wrong, geometry: Geometry, language: str) -> list[str]:
     """Return a person's mistakes as sentences that do not reveal any digit of the solution."""
-    told = []
+    sentences = []
     if wrong.entries:
         form = "one" if len(wrong.entries) == 1 else "other"
-        told.append(say(language, f"cli.wrong.{form}", cells=_cells_words(wrong.entries, geometry, language)))
+        sentences.append(say(language, f"cli.wrong.{form}", cells=_cells_words(wrong.entries, geometry, language)))
     if wrong.crossed:
-        told.append(say(language, "cli.crossed", cells=_cells_words(wrong.crossed, geometry, language)))
-    return told
+        sentences.append(say(language, "cli.crossed", cells=_cells_words(wrong.crossed, geometry, language)))
+    return sentences
 
 
 def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> str:
-    return _in_row([cell_name(cell, geometry) for cell in cells], language)
+    return _join_names([cell_name(cell, geometry) for cell in cells], language)
 
 
 def error_words(error: NotationError, language: str) -> str:
     """Return a sentence that says why a text could not be read, or with which reservations it was read."""
-    named = {name: _listed(found, language) for name, found in error.details.items() if isinstance(found, list)}
+    named = {name: _name_parts(found, language) for name, found in error.details.items() if isinstance(found, list)}
     if "geometry" in error.details:
         named["geometry"] = geometry_name(geometry_of(error.details["geometry"]), language)
     return say(language, f"error.{error.code}", character=error.character, **error.details | named)
 
 
-def _listed(codes: list[str], language: str) -> str:
+def _name_parts(codes: list[str], language: str) -> str:
     """Return rules and other parts of a puzzle by their names, or by their codes if they have none."""
     names = [_sentence(language, f"part.{code}") if f"part.{code}" in catalog(ENGLISH) else code for code in codes]
-    return _in_row(names, language)
+    return _join_names(names, language)
 
 
 def verdict_words(verdict: Verdict, language: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 def packaged(folder: str, name: str) -> bytes:
     """Return a file's content. Raises OSError if the package does not have the file, as in the page."""
     try:
-        own = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # also reads from an archive
+        found = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # also reads from an archive
     except OSError:  # raised by an archive
-        own = None
-    return own or (Path(__file__).parents[2] / "web" / folder / name).read_bytes()
+        found = None
+    return found or (Path(__file__).parents[2] / "web" / folder / name).read_bytes()

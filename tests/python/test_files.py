@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.files import UnwrittenError, append, together, write
+from sudoku_workshop.files import UnwrittenError, append, write, write_together
 from tests.support.running import SOURCE
 
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "chmod", "close")  # the system calls that write files
@@ -21,7 +21,7 @@ CALLS = ("open", "write", "fsync", "ftruncate", "replace", "chmod", "close")  # 
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from sudoku_workshop.files import append, together
+from sudoku_workshop.files import append, write_together
 folder, left = Path(sys.argv[1]), int(sys.argv[2])
 def counted(call):
     def counting(*given, **more):
@@ -38,7 +38,7 @@ for name in sys.argv[3].split():
     setattr(os, name, counted(getattr(os, name)))
 """
 TOGETHER = """
-with together() as add:
+with write_together() as add:
     add(folder / "a", b"A" * 100_000)
     add(folder / "b", b"B" * 100_000)
 """
@@ -137,7 +137,7 @@ def test_where_the_disk_is_full_all_files_are_as_they_were(tmp_path: Path, befor
     new = {"a": "A" * 100_000, "b": "B" * 100_000}
 
     def work() -> None:
-        with together() as add:
+        with write_together() as add:
             for name, text in new.items():
                 add(tmp_path / name, text.encode())
 
@@ -157,7 +157,7 @@ def test_an_error_between_two_files_leaves_both_as_they_were(tmp_path: Path) -> 
     (tmp_path / "a").write_text("old")
 
     def work() -> None:
-        with together() as add:
+        with write_together() as add:
             add(tmp_path / "a", b"new")
             raise KeyboardInterrupt
 

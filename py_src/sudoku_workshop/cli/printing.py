@@ -22,7 +22,7 @@ from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_s
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series, SeriesError, series_of
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
-from sudoku_workshop.files import Add, UnwrittenError, together
+from sudoku_workshop.files import Add, UnwrittenError, write_together
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
@@ -103,7 +103,7 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
     The puzzles are added to the series before the files are in place.
     """
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
-    with together() as add:
+    with write_together() as add:
         status = _write(paper, made, add) if made else WRONG
         if series and _is_printed(paper):
             series.add(puzzle.board for part in read for puzzle in part.puzzles)
