@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, decimal, number
-from sudoku_workshop.notation.crowds import crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
 from sudoku_workshop.notation.source import Offset, Source, blanked
+from sudoku_workshop.notation.thin_lines import find_thin_blocks
 
 PART = re.compile(
     r"""(?P<leaf>[\[{(]\s*+[0-9]{1,2}+\s*+(?:,\s*+[0-9]{1,2}+\s*+)*+[\]})])
@@ -118,9 +118,9 @@ def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """Yield the spans of the lines without cells of these arrays. A crowd of thin lines is one span (see `crowds`)."""
+    """Yield the spans of the lines without cells of these arrays. A block of thin lines is one span."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blanked(source.plain, sorted(used))
-    thin = crowds(rest, SMALLEST_GRID)
+    thin = find_thin_blocks(rest, SMALLEST_GRID)
     yield from thin
     yield from (match.span() for match in WORDED.finditer(blanked(rest, thin)))

@@ -25,10 +25,10 @@ from sudoku_workshop.notation.cells import (
     remembered,
     table,
 )
-from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
+from sudoku_workshop.notation.thin_lines import take_thin_blocks
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # may be cells; in mixed case, as in "No", letters are a word
@@ -158,7 +158,7 @@ def regular_cells(passage: Passage) -> int:
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
     """Yield the passages of a text, and its prose as ignored pieces. A line with a whole grid is a separate passage."""
-    yield from take_crowds(source)
+    yield from take_thin_blocks(source)
     parts: list[list[Line]] = [[]]
     for line in source.lines():
         whole = oneline.passage(source, line) if len(line.text) > LONGEST_ROW else []

@@ -93,7 +93,7 @@ THIN = ["1\n", ".\n\n", "[1,\n", "1 2 3\n", ">1\n", "a1\n1\n", "a:\n\n", "(1)\n"
 
 
 @pytest.mark.parametrize("part", THIN)
-def test_of_a_crowd_of_thin_lines_nothing_is_made(part: str) -> None:
+def test_of_a_block_of_thin_lines_nothing_is_made(part: str) -> None:
     text = part * (12_000 // len(part))
     assert calls(text) < 9 * len(text)
 
