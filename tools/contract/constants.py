@@ -12,7 +12,7 @@ from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques import HODOKU_ORDER
 from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.logic.ways import SINGLES
-from sudoku_workshop.notation import FORMATS, WRITTEN, Part, besides
+from sudoku_workshop.notation import FORMATS, WRITTEN, Part, needed_parts
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE
@@ -80,7 +80,7 @@ def _geometry(name: str) -> dict[str, Any]:
     more = [[house.kind, house.index, house.cells] for house in made.more]
     data = {
         "box": made.box,
-        "besides": [*besides(made)],
+        "besides": [*needed_parts(made)],
         "more": more,
         "strokes": made.strokes,
         "fewest": made.fewest_clues,

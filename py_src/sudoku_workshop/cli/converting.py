@@ -8,7 +8,7 @@ from sudoku_workshop.cli.each import add_spread, answer_each
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation import FORMATS, WRITTEN, Part, untold, write
+from sudoku_workshop.notation import FORMATS, WRITTEN, Part, missing_part, write
 
 MINLEX = "minlex"
 
@@ -52,7 +52,7 @@ def converted(board: Board, form: str) -> str | None:
 
 def _untold(board: Board, form: str) -> Part | None:
     """Return the part of the puzzle's geometry that the format cannot express. The minlex form is a format "line"."""
-    return untold("line" if form == MINLEX else form, board.geometry)
+    return missing_part("line" if form == MINLEX else form, board.geometry)
 
 
 def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int:

@@ -14,7 +14,7 @@ formats, write a module that takes boards or finds passages, and name it in `for
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.draft import Reading
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, Part, besides, untold, write
+from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, Part, missing_part, needed_parts, write
 from sudoku_workshop.notation.reading import parse, read
 from sudoku_workshop.notation.source import Ignored
 from sudoku_workshop.notation.sukaku import puzzle_text
@@ -28,10 +28,10 @@ __all__ = [
     "NotationError",
     "Part",
     "Reading",
-    "besides",
+    "missing_part",
+    "needed_parts",
     "parse",
     "puzzle_text",
     "read",
-    "untold",
     "write",
 ]

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, decimal, number
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
-from sudoku_workshop.notation.source import Offset, Source, blanked
+from sudoku_workshop.notation.source import Offset, Source, blank_out
 from sudoku_workshop.notation.thin_lines import find_thin_blocks
 
 PART = re.compile(
@@ -75,7 +75,7 @@ def passages(source: Source) -> list[Passage]:
     for match in PART.finditer(source.plain):
         kind = match.lastgroup or ""
         if kind == "leaf":
-            stack[-1].rows += leaf_of(match[0], match.start())
+            stack[-1].rows += read_leaf(match[0], match.start())
         elif kind == "open":
             stack.append(Bracket())
         elif kind == "close":
@@ -90,7 +90,7 @@ def passages(source: Source) -> list[Passage]:
     return [Passage("array", [Rows(rows)]) for rows in found if could_be_grid(rows)]
 
 
-def leaf_of(text: str, start: Offset) -> list[CellRow]:
+def read_leaf(text: str, start: Offset) -> list[CellRow]:
     """Return the row of a leaf of plain numbers. Most leaves are such, and this is quicker than element by element."""
     values = [*map(int, NUMBER.findall(text))]
     if len(values) < SHORTEST_ROW:
@@ -120,7 +120,7 @@ def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
     """Yield the spans of the lines without cells of these arrays. A block of thin lines is one span."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
-    rest = blanked(source.plain, sorted(used))
+    rest = blank_out(source.plain, sorted(used))
     thin = find_thin_blocks(rest, SMALLEST_GRID)
     yield from thin
-    yield from (match.span() for match in WORDED.finditer(blanked(rest, thin)))
+    yield from (match.span() for match in WORDED.finditer(blank_out(rest, thin)))

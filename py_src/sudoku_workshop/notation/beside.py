@@ -47,11 +47,11 @@ NOTHING = Words()
 class Near(NamedTuple):
     """The information near a puzzle.
 
-    `told` comes from its format. `beside` is in its lines, `above` and `below` are comments. `right_above` is whether a
-    comment is directly above it, and `heading` is a heading with a number.
+    `described` comes from its format. `beside` is in its lines, `above` and `below` are comments. `right_above` is
+    whether a comment is directly above it, and `heading` is a heading with a number.
     """
 
-    told: About
+    described: About
     beside: Words = NOTHING
     above: Sequence[Words] = ()
     below: Sequence[Words] = ()
@@ -61,7 +61,7 @@ class Near(NamedTuple):
     @property
     def has_name(self) -> bool:
         """Return whether the puzzle has a name, or a comment directly above it."""
-        return bool(self.told.title or self.beside.name or self.right_above)
+        return bool(self.described.title or self.beside.name or self.right_above)
 
 
 def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
@@ -104,8 +104,8 @@ def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], commen
 
 def _beside(pieces: Sequence[Ignored]) -> Words:
     """Return the names and ratings in the pieces beside a puzzle."""
-    told = [_words(piece.text) for piece in pieces]
-    return Words(_joined(", ", (each.name for each in told)), _joined("; ", (each.rating for each in told)))
+    words = [_words(piece.text) for piece in pieces]
+    return Words(_joined(", ", (each.name for each in words)), _joined("; ", (each.rating for each in words)))
 
 
 def _about(near: Near, place: int | None) -> About:
@@ -113,20 +113,20 @@ def _about(near: Near, place: int | None) -> About:
 
     If nothing beside the puzzle names it, the comment `above[place]` does.
     """
-    if near == Near(near.told):
-        return near.told
-    told, above = near.told, [*near.above]
-    title = told.title or near.beside.name
+    if near == Near(near.described):
+        return near.described
+    described, above = near.described, [*near.above]
+    title = described.title or near.beside.name
     if not title and above and place is not None:
         title = above[place].name
         above[place] = above[place]._replace(name="")
-    comments, other = [*above, *near.below], dict(told.other)
+    comments, other = [*above, *near.below], dict(described.other)
     texts = {
         "rating": _joined("; ", (near.beside.rating, *(each.rating for each in comments))),
         "comment": _joined("\n", (other.get("comment", ""), *(each.name for each in comments))),
     }
     other |= {name: text for name, text in texts.items() if text}
-    return told._replace(title=(title or near.heading)[:LONGEST], other=tuple(other.items()))
+    return described._replace(title=(title or near.heading)[:LONGEST], other=tuple(other.items()))
 
 
 def _joined(sign: str, texts: Iterable[str]) -> str:

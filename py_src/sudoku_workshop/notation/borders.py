@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 
 from sudoku_workshop.grid.geometry import box_shapes
-from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, characters_of, remembered
+from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, cached_if_short, characters_of
 from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line
 
@@ -22,7 +22,7 @@ CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
 
 
-@remembered
+@cached_if_short
 def is_drawn(text: str) -> bool:
     """Return whether a line looks like a border by itself: `---` without digits, `+---1---+`, a single bracket."""
     if CELL.search(text):

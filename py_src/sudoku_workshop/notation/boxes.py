@@ -25,7 +25,7 @@ NO_MARK = re.compile(f"[^{re.escape(BARS)},;/]+")
 BESIDE_STROKES = re.compile(r"[\s\w|!:+.'`>]+")
 CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # makes all cells equal
 LONGEST_CELL, LONGEST_LINE = 2, 200  # characters; the rest of a longer line is ignored
-SLIPS = 3  # one bar too many or too few is allowed for this number of rows
+ROWS_PER_MISTAKE = 3  # one bar too many or too few is allowed for this number of rows
 NONE, UNEVEN = 0, -1
 
 Row = Sequence[Offset]  # the offsets of its cells
@@ -135,8 +135,10 @@ def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
     """Return the marks if they are drawn, by the heaviest one in most of the rows."""
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
-    slips = sum(len(rows) - count for _, count in usual)
-    return Marks(_period([kind for kind, _ in usual]) if slips * SLIPS <= len(rows) else UNEVEN, drawn=True)
+    mistakes = sum(len(rows) - count for _, count in usual)
+    return Marks(
+        _period([kind for kind, _ in usual]) if mistakes * ROWS_PER_MISTAKE <= len(rows) else UNEVEN, drawn=True
+    )
 
 
 def _period(kinds: Sequence[str]) -> int:

@@ -61,30 +61,30 @@ class CellRow(NamedTuple):
 
 
 Lexer = Callable[[Line], CellRow | None]
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 
 
-class _Known(dict[str, Told]):
+class _ShortLines(dict[str, Result]):
     """A cache of results for short lines, which is emptied when it is full."""
 
-    def __init__(self, tell: Callable[[str], Told]) -> None:
-        self.tell = tell
+    def __init__(self, compute: Callable[[str], Result]) -> None:
+        self.compute = compute
 
-    def __missing__(self, text: str) -> Told:
-        told = self.tell(text)
+    def __missing__(self, text: str) -> Result:
+        result = self.compute(text)
         if len(text) <= SHORT:
             if len(self) == REMEMBERED:
                 self.clear()
-            self[text] = told
-        return told
+            self[text] = result
+        return result
 
 
-def remembered(tell: Callable[[str], Told]) -> Callable[[str], Told]:
+def cached_if_short(compute: Callable[[str], Result]) -> Callable[[str], Result]:
     """Return the function with a cache of its results for short lines.
 
     Only a text of short lines can have hundreds of thousands of lines, and then most of these are equal.
     """
-    return _Known(tell).__getitem__
+    return _ShortLines(compute).__getitem__
 
 
 def characters(line: Line) -> CellRow:
@@ -93,7 +93,7 @@ def characters(line: Line) -> CellRow:
     return CellRow(values, within, line.start)
 
 
-@remembered
+@cached_if_short
 def characters_of(text: str) -> CellRow:
     if BETWEEN.isdisjoint(text):
         return CellRow([*map(VALUE_OF, text)], range(len(text)))
@@ -120,7 +120,7 @@ def numbers(line: Line) -> CellRow | None:
     return row and CellRow(row.values, row.within, line.start)
 
 
-@remembered
+@cached_if_short
 def numbers_of(text: str) -> CellRow | None:
     tokens = TOKEN.findall(text)
     values = [number(token) for token in tokens]

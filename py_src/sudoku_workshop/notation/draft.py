@@ -20,7 +20,7 @@ from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
 from sudoku_workshop.notation.sadman import take_marks
 from sudoku_workshop.notation.shape import SMALLEST_GRID
-from sudoku_workshop.notation.simplesudoku import merged
+from sudoku_workshop.notation.simplesudoku import merge
 from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.solo import take_solo
 from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
@@ -77,12 +77,12 @@ class Draft:
             for found in take(self.source):
                 if isinstance(found, Whole):
                     self.boards.append(self.as_wanted(found))
-                    self.tell_rules(found)
+                    self.note_rules(found)
                 else:
                     self.failures.append((len(self.source.typed), found.as_data()))  # the format was unmistakable
         self.ignored = list(self.source.comments)
 
-    def tell_rules(self, found: Whole) -> None:
+    def note_rules(self, found: Whole) -> None:
         """Add notes about rules that are not supported, and about parts that were left out."""
         about = found.about or About()
         if about.unknown:
@@ -146,9 +146,9 @@ class Draft:
         If there are puzzles, there are no warnings about passages that are too small for a grid.
         """
         if not self.boards:
-            raise self.worst()
+            raise self.most_important_error()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
-        self.boards = merged(self.source, sorted(self.boards, key=lambda found: found.at))
+        self.boards = merge(self.source, sorted(self.boards, key=lambda found: found.at))
         scraps = [part for at in self.scraps for part in self.source.ignored(*self.source.line_around(at))]
         ignored = tuple(sorted([*self.ignored, *scraps]))
         return Reading(
@@ -162,7 +162,7 @@ class Draft:
             tuple(self.source.place(found.at) for found in self.boards),
         )
 
-    def worst(self) -> NotationError:
+    def most_important_error(self) -> NotationError:
         """Return the error of the passage that is most like a puzzle. In prose, small passages do not count.
 
         A program without arrays has its own error, because it reads its puzzle when it runs.

@@ -50,5 +50,5 @@ class NotationError(SudokuError):
         return self.with_traceback(None)
 
     def __str__(self) -> str:
-        told = {name: ", ".join(found) if isinstance(found, list) else found for name, found in self.details.items()}
-        return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **told)}"
+        details = {name: ", ".join(found) if isinstance(found, list) else found for name, found in self.details.items()}
+        return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **details)}"

@@ -145,7 +145,7 @@ FORMATS: dict[str, Format] = {
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
 }
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
-UNTOLD: dict[Part, str] = {
+MISSING: dict[Part, str] = {
     "size": "is for 9x9 only",
     "boxes": "does not tell the shape of the boxes",
     "diagonals": "does not tell the diagonals",
@@ -154,7 +154,7 @@ UNTOLD: dict[Part, str] = {
 }
 
 
-def besides(geometry: Geometry) -> Iterator[Part]:
+def needed_parts(geometry: Geometry) -> Iterator[Part]:
     """Yield the parts of a geometry that a format must express besides the size.
 
     No format can express unsupported rules without the puzzle's source.
@@ -170,10 +170,10 @@ def besides(geometry: Geometry) -> Iterator[Part]:
         yield "regions"
 
 
-def untold(format: str, geometry: Geometry) -> Part | None:
+def missing_part(format: str, geometry: Geometry) -> Part | None:
     """Return a part of the geometry that a format cannot express, or None if it can express everything."""
     form = FORMATS[format]
-    lacking = next((part for part in besides(geometry) if part not in form.tells), None)
+    lacking = next((part for part in needed_parts(geometry) if part not in form.tells), None)
     return lacking or ("size" if form.only_9 and geometry.n != GEOMETRY.n else None)
 
 
@@ -188,7 +188,7 @@ def write(board: Board, format: str, original: str = "") -> str:
         raise KeyError(format)
     if board.geometry.unknown:
         return write_original(board, original, format)
-    if part := untold(format, board.geometry):
-        others = ", ".join(name for name in WRITTEN if not untold(name, board.geometry))
-        raise ValueError(f"{format} {UNTOLD[part]}; there are {others}")
+    if part := missing_part(format, board.geometry):
+        others = ", ".join(name for name in WRITTEN if not missing_part(name, board.geometry))
+        raise ValueError(f"{format} {MISSING[part]}; there are {others}")
     return found.write(board)

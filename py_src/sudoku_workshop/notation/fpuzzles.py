@@ -22,9 +22,9 @@ from sudoku_workshop.grid.geometry import BOXES, FLAT, IRREGULAR, SIZES, Geometr
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.lzstring import pack
 from sudoku_workshop.notation.plain_rules import are_plain
-from sudoku_workshop.notation.regions import crossed, with_regions
+from sudoku_workshop.notation.regions import with_diagonals, with_regions
 from sudoku_workshop.notation.source import Record
 
 Cell = Mapping[str, Any]
@@ -33,7 +33,7 @@ DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # drawings
 MARKS = ("givenPencilMarks", "centerPencilMarks")  # all candidates of the cell
 OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
-TOLD = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
+DESCRIBED = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
 SETTINGS = ("disabledlogic", "truecandidatesoptions", "highlightConflicts")
 DIAGONALS = ("diagonal+", "diagonal-")
 DRAWING, RULESET = "drawing", "ruleset"
@@ -53,19 +53,19 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
     givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
     struck_out = _struck_out(record, cells, values, grid)
     unknown = tuple(_unknown(facts, grid, regular))
-    original = packed_json(facts) if unknown else ""
+    original = compact_json(facts) if unknown else ""
     board = board_of(with_unknown(grid, unknown), givens, values, struck_out)
     return board, About(*_texts(facts), unknown, tuple(_left_out(facts, cells)), original)
 
 
 def _geometry(record: Record) -> Geometry:
     size = str(record.facts["size"])
-    if size not in SIZES and not (size in FLAT and _tells_regions(record.facts["grid"])):
+    if size not in SIZES and not (size in FLAT and _has_regions(record.facts["grid"])):
         raise record.refusal("size-unknown", found=size, expected=", ".join(SIZES))
     return geometry(size)
 
 
-def _tells_regions(rows: Sequence[object]) -> bool:
+def _has_regions(rows: Sequence[object]) -> bool:
     """Return whether any cell names its region."""
     cells = chain.from_iterable(row for row in rows if isinstance(row, list))
     return any(isinstance(cell, dict) and cell.get(IRREGULAR) is not None for cell in cells)
@@ -92,15 +92,15 @@ def _digit(record: Record, cell: Cell, n: int) -> int:
 
 def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
     """Return the candidates that are missing from the pencil marks of blank cells that have some."""
-    gone = []
+    missing = []
     for number, cell in enumerate(cells):
         marks = next((cell[name] for name in MARKS if cell.get(name)), None)
         if values[number] or not marks:
             continue
         if not isinstance(marks, list) or not set(map(type, marks)) <= {int}:
             raise record.error(next(name for name in MARKS if cell.get(name)), marks)
-        gone += [(digit - 1) * grid.cells + number for digit in range(1, grid.n + 1) if digit not in marks]
-    return mask_of(gone)
+        missing += [(digit - 1) * grid.cells + number for digit in range(1, grid.n + 1) if digit not in marks]
+    return mask_of(missing)
 
 
 def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterator[str]:
@@ -119,7 +119,7 @@ def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
 
     A rule in `negative` says that all of its clues are drawn, which is a rule even if there are none.
     """
-    passed_over = {*TOLD, *SETTINGS, *DRAWN, "negative"}
+    passed_over = {*DESCRIBED, *SETTINGS, *DRAWN, "negative"}
     negative = facts.get("negative")
     named = map(str, negative) if isinstance(negative, list) else ()
     yield from dict.fromkeys([*(name for name, value in facts.items() if value and name not in passed_over), *named])
@@ -128,7 +128,7 @@ def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
 def _houses(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> tuple[Geometry, bool]:
     """Return the grid with the boxes and diagonals of the puzzle, and whether all regions are boxes."""
     regular = with_regions(grid.n, _regions(cells, grid))
-    both = crossed(regular or grid) if all(facts.get(name) for name in DIAGONALS) else None
+    both = with_diagonals(regular or grid) if all(facts.get(name) for name in DIAGONALS) else None
     return both or regular or grid, regular is not None
 
 
@@ -162,7 +162,7 @@ def write_fpuzzles(board: Board) -> str:
         regions = layout(board.geometry).box_of
         cells = [{**cell, IRREGULAR: region} for cell, region in zip(cells, regions, strict=True)]
     more = dict.fromkeys(DIAGONALS, True) if board.geometry.more else {}
-    return packed_json({"size": n, "grid": _in_rows(cells, n), **more})
+    return compact_json({"size": n, "grid": _in_rows(cells, n), **more})
 
 
 def _cells_of(board: Board) -> list[Cell]:
@@ -173,7 +173,7 @@ def _in_rows(cells: Sequence[Cell], n: int) -> list[Sequence[Cell]]:
     return [cells[start : start + n] for start in range(0, n * n, n)]
 
 
-def packed_json(value: object) -> str:
+def compact_json(value: object) -> str:
     """Return JSON without spaces and without escapes for letters."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
@@ -181,13 +181,13 @@ def packed_json(value: object) -> str:
 def with_cells(facts: Mapping[str, Any], board: Board) -> str:
     """Return the record of a puzzle with unsupported rules, with the digits and pencil marks of the board."""
     rows = zip(facts["grid"], _in_rows(_cells_of(board), board.geometry.n), strict=True)
-    grid = [[{**_kept(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
-    return packed_json({**facts, "grid": grid})
+    grid = [[{**_other_properties(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
+    return compact_json({**facts, "grid": grid})
 
 
-def _kept(cell: Cell) -> dict[str, Any]:
+def _other_properties(cell: Cell) -> dict[str, Any]:
     """Return the properties of a cell other than digits and pencil marks."""
-    return {name: told for name, told in cell.items() if name not in OF_BOARD}
+    return {name: value for name, value in cell.items() if name not in OF_BOARD}
 
 
 def _cell(board: Board, number: int, noted: bool) -> Cell:
@@ -200,9 +200,9 @@ def _cell(board: Board, number: int, noted: bool) -> Cell:
 
 def link_fpuzzles(record: str) -> str:
     """Return the link to a record at f-puzzles."""
-    return f"https://f-puzzles.com/?load={packed(record)}"
+    return f"https://f-puzzles.com/?load={pack(record)}"
 
 
 def link_sudokupad(record: str) -> str:
     """Return the link to a record at SudokuPad."""
-    return f"https://sudokupad.app/fpuz{packed(record)}"
+    return f"https://sudokupad.app/fpuz{pack(record)}"

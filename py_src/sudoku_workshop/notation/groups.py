@@ -16,13 +16,13 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
     """Return the board with these candidates, given as one group per cell."""
     stated = 0
     for cell, group in enumerate(groups):
-        stated |= _held(frozenset(group), geometry.cells) << cell
+        stated |= _as_candidates(frozenset(group), geometry.cells) << cell
     values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]
     return board_of(geometry, values, removed=masks(geometry).full & ~stated)
 
 
 @lru_cache(1 << 10)
-def _held(symbols: Set[str], size: int) -> Mask:
+def _as_candidates(symbols: Set[str], size: int) -> Mask:
     """Return these digits as candidates of cell 0."""
     return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 

@@ -19,10 +19,10 @@ from sudoku_workshop.notation.cells import (
     CellRow,
     Lexer,
     are_numbers,
+    cached_if_short,
     characters,
     fields,
     numbers,
-    remembered,
     table,
 )
 from sudoku_workshop.notation.passage import Passage
@@ -44,7 +44,7 @@ ENDINGS = {
 HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t""", re.MULTILINE)
 
 
-@remembered
+@cached_if_short
 def is_prose(text: str) -> bool:
     """Return whether a line is prose: at least a third is words (letters that are not cells), or it is only letters.
 
@@ -85,7 +85,7 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
         yield framed or "lines", characters
 
 
-def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
+def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
     """Return the rows of all paragraphs, or None if the lexer cannot read a line."""
     paragraphs = list[Rows]()
     for part in parts:
@@ -108,11 +108,11 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
     choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
     for found, parts in readings_of(choices):
         if found.is_sound:
-            return fullest(found, parts)
+            return with_all_blanks(found, parts)
         readings.append((found, parts))
     for found, parts in readings:
         if found.fitting:
-            return fullest(found, parts)
+            return with_all_blanks(found, parts)
     spaced = spaces.passage([line for part in choices[0] for line in part])
     return spaced or max((found for found, _ in readings), key=regular_cells, default=None)
 
@@ -120,25 +120,25 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
 def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
     """Yield the passages that these lines can be read as, each with the lines of its rows."""
     for parts in choices:
-        for name, lexer in ways(parts):
-            rows = lexed(parts, lexer)
+        for name, lexer in usable_lexers(parts):
+            rows = read_rows(parts, lexer)
             if rows and any(rows):
                 yield Passage(name, [part for part in rows if part]), parts
 
 
-def fullest(found: Passage, parts: Paragraphs) -> Passage:
+def with_all_blanks(found: Passage, parts: Paragraphs) -> Passage:
     """Return the passage, or a better one if it took several blank cells between two bars for a single cell."""
     if found.format != "framed" or found.rows.width in (0, len(found.rows)):
         return found
     return spaces.passage([line for part in parts for line in part]) or found
 
 
-def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
+def usable_lexers(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
     """Yield the lexers that could read grids in these lines, or if there are none, the first that can read them."""
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
     could = [(name, lexer) for name, lexer in found if not long or could_be_many([lexer(line) for line in long])]
-    yield from could or [way for way in found if lexed([long], way[1])][:1]
+    yield from could or [way for way in found if read_rows([long], way[1])][:1]
 
 
 def could_be_many(rows: Sequence[CellRow | None]) -> bool:

@@ -11,18 +11,18 @@ from typing import Any, TypeVar
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles
-from sudoku_workshop.notation.lzstring import unpacked
-from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.lzstring import unpack
+from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
 
 ESCAPE = re.compile("%([0-9A-Fa-f]{2})")
 Match = re.Match[str]
 Reader = Callable[[Source, Match], Whole]
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 
 
-def _told(read: Callable[[str], Told], text: str, source: Source, at: Offset, form: str) -> Told:
+def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offset, form: str) -> Result:
     """Return the result of reading the data at an offset. Raises NotationError if they cannot be read."""
     try:
         return read(text)
@@ -34,7 +34,7 @@ def _told(read: Callable[[str], Told], text: str, source: Source, at: Offset, fo
         raise source.error("bad-link", at, form=form) from error
 
 
-def records(
+def record_reader(
     form: str, name: str, facts_of: Callable[[str], Any], read: Callable[[Record], tuple[Board, About]]
 ) -> Reader:
     """Return the reader for a program's packed records.
@@ -43,44 +43,44 @@ def records(
     """
 
     def facts_in(packed: str) -> Any:
-        facts = facts_of(unpacked(packed))
+        facts = facts_of(unpack(packed))
         if not facts:
             raise ValueError("no record")
         return facts
 
     def reader(source: Source, match: Match) -> Whole:
         packed = ESCAPE.sub(lambda escape: chr(int(escape[1], 16)), match["packed"])
-        facts = _told(facts_in, packed, source, match.start("packed"), form)
+        facts = _read_at(facts_in, packed, source, match.start("packed"), form)
         board, about = read(Record(*source.place(match.start()), "", facts))
         return Whole(name, *match.span(), board, about=about)
 
     return reader
 
 
-def fpuzzles_in(text: str) -> Any:
+def fpuzzles_record(text: str) -> Any:
     """Return the JSON of a puzzle of f-puzzles, or None for any other text."""
-    facts = parsed(text)
+    facts = parse_json(text)
     return facts if is_fpuzzles(facts) else None
 
 
-def states(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
+def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
     """Return the reader for a program's states."""
 
     def board(text: str) -> Board:
         return board_from(read(text))
 
     def reader(source: Source, match: Match) -> Whole:
-        found = _told(board, match["state"], source, match.start("state"), form)
+        found = _read_at(board, match["state"], source, match.start("state"), form)
         return Whole(form.lower().replace(".", ""), *match.span(), found)
 
     return reader
 
 
-def digits(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
+def digits_reader(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
     """Return the reader for a classic grid in a short format."""
 
     def reader(source: Source, match: Match) -> Whole:
-        found = _told(read, match["short"], source, match.start("short"), form)
+        found = _read_at(read, match["short"], source, match.start("short"), form)
         return Whole(form.lower(), *match.span(), board_of(GEOMETRY, found))
 
     return reader

@@ -12,9 +12,16 @@ from sudoku_workshop.notation import coach, wiki
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.exchange import read_runs, read_short
 from sudoku_workshop.notation.fpuzzles import read_fpuzzles
-from sudoku_workshop.notation.link_readers import Match, Reader, digits, fpuzzles_in, records, states
+from sudoku_workshop.notation.link_readers import (
+    Match,
+    Reader,
+    digits_reader,
+    fpuzzles_record,
+    record_reader,
+    state_reader,
+)
 from sudoku_workshop.notation.scf import read_scf
-from sudoku_workshop.notation.scl import read_scl, unshortened
+from sudoku_workshop.notation.scl import expand, read_scl
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
@@ -29,9 +36,9 @@ WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
 COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
 EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
 
-_fpuzzles = records("f-puzzles", "fpuzzles", fpuzzles_in, read_fpuzzles)
-_exchange = digits("SudokuExchange", read_short)
-_scl = records("SudokuPad", "scl", unshortened, read_scl)
+_fpuzzles = record_reader("f-puzzles", "fpuzzles", fpuzzles_record, read_fpuzzles)
+_exchange = digits_reader("SudokuExchange", read_short)
+_scl = record_reader("SudokuPad", "scl", expand, read_scl)
 
 
 def _pad(source: Source, match: Match) -> Whole:
@@ -67,17 +74,21 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("scf", rf"{PAD}scf(?P<compact>[\w%+/=*.-]{{14,}})", _scf),
         ("sudoku", rf"{PAD}(?P<form>scl|ctc){PACKED}{{20,}}", _unknown),
-        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", states(WIKI_NAME, wiki.read_wiki)),
-        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", states(WIKI_NAME, wiki.read_old_wiki)),
+        (
+            "S9B",
+            rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}",
+            state_reader(WIKI_NAME, wiki.read_wiki),
+        ),
+        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", state_reader(WIKI_NAME, wiki.read_old_wiki)),
         (
             "SCv7",
             rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{9,}}){END}",
-            states(COACH_NAME, coach.read_coach),
+            state_reader(COACH_NAME, coach.read_coach),
         ),
         (
             "exchange",
             rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}",
-            digits("SudokuExchange", read_short),
+            digits_reader("SudokuExchange", read_short),
         ),
         ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),

@@ -14,15 +14,15 @@ WIDTHS = {NARROW: 8, WIDE: 16}  # bits of a new character
 LONGEST = 2_000_000  # characters; a puzzle has some thousands, but a malicious text unpacks to far more
 
 
-def unpacked(packed: str) -> str:
+def unpack(packed: str) -> str:
     """Return the text. Raises ValueError for invalid data, and OverflowError if it is far longer than any puzzle."""
     try:
-        return _codes_read("".join(map(BITS.__getitem__, packed.rstrip("="))))
+        return _decode("".join(map(BITS.__getitem__, packed.rstrip("="))))
     except (KeyError, IndexError) as error:
         raise ValueError("no LZ-string") from error
 
 
-def _codes_read(bits: str) -> str:
+def _decode(bits: str) -> str:
     """Return the text of a stream of codes."""
     at, width, room = 0, 2, 1  # `width` of the next code, and `room` for pieces until codes get wider
     pieces = ["", "", ""]  # placeholders for the three codes that are not pieces
@@ -39,11 +39,11 @@ def _codes_read(bits: str) -> str:
         if code in WIDTHS:
             pieces.append(chr(number(WIDTHS[code])))
             code = len(pieces) - 1
-            width, room = _grown(width, room)
+            width, room = _after_piece(width, room)
         piece = before + before[0] if code == len(pieces) else pieces[code]
         if before:
             pieces.append(before + piece[0])
-            width, room = _grown(width, room)
+            width, room = _after_piece(width, room)
         before = piece
         text.append(piece)
         length += len(piece)
@@ -52,16 +52,16 @@ def _codes_read(bits: str) -> str:
     return "".join(text).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def _grown(width: int, room: int) -> tuple[int, int]:
+def _after_piece(width: int, room: int) -> tuple[int, int]:
     """Return the width and the room after one more piece."""
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 
-def packed(text: str) -> str:
+def pack(text: str) -> str:
     """Return the text in base 64, with exactly the same characters as LZ-string."""
     units = text.encode("utf-16-le")
     bits = list[str]()
-    _codes_written(units.decode("utf-16-le") if text.isascii() else _units(units), bits.append)
+    _encode(units.decode("utf-16-le") if text.isascii() else _units(units), bits.append)
     stream = "".join(bits)
     stream += "0" * (6 - len(stream) % 6)  # at least one
     characters = "".join(BASE64[int(stream[at : at + 6], 2)] for at in range(0, len(stream), 6))
@@ -73,7 +73,7 @@ def _units(encoded: bytes) -> str:
     return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
 
 
-def _codes_written(text: str, emit: Callable[[str], None]) -> None:
+def _encode(text: str, emit: Callable[[str], None]) -> None:
     width, room = 2, 2
     codes: dict[str, int] = {}
     new: set[str] = set()
@@ -84,10 +84,10 @@ def _codes_written(text: str, emit: Callable[[str], None]) -> None:
             kind = NARROW if ord(piece) < 1 << WIDTHS[NARROW] else WIDE
             emit(_number(kind, width) + _number(ord(piece), WIDTHS[kind]))
             new.remove(piece)
-            width, room = _grown(width, room)
+            width, room = _after_piece(width, room)
         else:
             emit(_number(codes[piece], width))
-        width, room = _grown(width, room)
+        width, room = _after_piece(width, room)
 
     before = ""
     for character in text:

@@ -7,7 +7,7 @@ from typing import Any
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.errors import UnknownRules
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, link_fpuzzles, link_sudokupad, with_cells
-from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.record import parse_json
 from sudoku_workshop.notation.solo import ID, with_givens
 
 OF_FPUZZLES: dict[str, Callable[[str], str]] = {
@@ -21,7 +21,7 @@ def write_original(board: Board, original: str, format: str) -> str:
     """Return a board with unsupported rules as text. Raises UnknownRules if the format cannot hold `original`."""
     if format == "json" and original:
         return json.dumps({"state": state_of(board) | {"original": original}}, ensure_ascii=False)
-    facts: Any = parsed(original)
+    facts: Any = parse_json(original)
     if format in OF_FPUZZLES and is_fpuzzles(facts):
         return OF_FPUZZLES[format](with_cells(facts, board))
     if format == "solo" and ID.fullmatch(original):

@@ -10,16 +10,16 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
     LONGEST_ROW,
     Rows,
+    distance,
     fit,
     headings,
     misfit,
-    off,
     one_a_row,
     square,
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
-SLIPS = 2  # the most cells too few or too many in a row that is meant as a whole grid
+MOST_MISTAKES = 2  # the most cells too few or too many in a row that is meant as a whole grid
 
 PartRead = TypedGrid | NotationError | Ignored
 
@@ -63,11 +63,11 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
     if passage.fitting:
         yield from passage.fitting
     elif is_list(passage.rows):
-        yield from each(source, (Rows([row]) for row in passage.rows))
-    elif len(passage.paragraphs) > 1 and any(fit(body(rows)) for rows in passage.paragraphs):
-        yield from each(source, passage.paragraphs)
+        yield from grids_of_parts(source, (Rows([row]) for row in passage.rows))
+    elif len(passage.paragraphs) > 1 and any(fit(drop_headings(rows)) for rows in passage.paragraphs):
+        yield from grids_of_parts(source, passage.paragraphs)
     else:
-        yield from without_headings(source, passage.rows)
+        yield from grids_without_headings(source, passage.rows)
 
 
 def is_list(rows: Rows) -> bool:
@@ -77,29 +77,30 @@ def is_list(rows: Rows) -> bool:
     """
     width = rows.usual_width
     return width > LONGEST_ROW and (
-        any(one_a_row(Rows([row])) for row in rows if len(row.values) == width) or max(map(off, rows.widths)) <= SLIPS
+        any(one_a_row(Rows([row])) for row in rows if len(row.values) == width)
+        or max(map(distance, rows.widths)) <= MOST_MISTAKES
     )
 
 
-def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
+def grids_of_parts(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
     """Yield the grids of each part by itself, so that an invalid grid does not affect the others."""
     for rows in parts:
-        yield from fit(rows) or without_headings(source, rows)
+        yield from fit(rows) or grids_without_headings(source, rows)
 
 
-def body(rows: Rows) -> Rows:
+def drop_headings(rows: Rows) -> Rows:
     """Return the rows without headings."""
     first, last = headings(rows)
     return Rows(rows[first : len(rows) - last])
 
 
-def without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
+def grids_without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
     """Yield the grids without headings, such as a number or a size, or the error if they do not fit either.
 
     Called for rows that do not fit with their headings.
     """
     first, last = headings(rows)
-    found = fit(body(rows)) if first or last else []
+    found = fit(drop_headings(rows)) if first or last else []
     if not found:
         yield misfit(source, rows)
         return

@@ -62,17 +62,17 @@ def take_records(source: Source) -> Iterator[Whole | NotationError]:
 def _pieces(source: Source) -> Iterator[Piece]:
     """Yield the whole text if it is JSON with puzzles, and else each line that is."""
     text = source.typed
-    if text.lstrip()[:1] in ("{", "[") and _tells(value := parsed(text)):
+    if text.lstrip()[:1] in ("{", "[") and _has_record(value := parse_json(text)):
         start = len(text) - len(text.lstrip())
         yield Piece(start, len(text.rstrip()), value)
         return
     for line in LINE.finditer(source.marked):
-        could_tell = NAMED.search(text, *line.span()) or len(line[0]) > SHALLOW
-        if could_tell and _tells(value := parsed(text[slice(*line.span())])):
+        may_be_record = NAMED.search(text, *line.span()) or len(line[0]) > SHALLOW
+        if may_be_record and _has_record(value := parse_json(text[slice(*line.span())])):
             yield Piece(*line.span(), value)
 
 
-def parsed(text: str) -> Any:
+def parse_json(text: str) -> Any:
     """Return the value of a JSON text, or None for any other text. Raises RecursionError if it is nested too deeply."""
     try:
         return json.loads(text)
@@ -91,17 +91,17 @@ def _whole(piece: Piece, record: Record) -> Whole:
     state = record.facts.get("state")
     original = state.get("original") if isinstance(state, dict) else None
     about = About(unknown=board.geometry.unknown, original=original if isinstance(original, str) else "")
-    tells: Tells = "all" if _tells_geometry(record.facts) else "size"
+    tells: Tells = "all" if _names_geometry(record.facts) else "size"
     known = about if board.geometry.unknown else None
     return Whole("line", piece.start, piece.end, board, record, known, tells=tells)
 
 
-def _tells_geometry(facts: Mapping[str, Any]) -> bool:
+def _names_geometry(facts: Mapping[str, Any]) -> bool:
     """Return whether the record or its state names a geometry."""
     return any(isinstance(part, dict) and part.get("geometry") for part in (facts, facts.get("state")))
 
 
-def _tells(value: object) -> bool:
+def _has_record(value: object) -> bool:
     """Return whether a value is a record, or a list or file of My puzzles that contains one."""
     return any(_is_record(item) for _, item in _objects(value))
 
@@ -156,10 +156,10 @@ def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geo
     """Return the geometry and the digits of a Text. Blanks may also be 0, as other programs write them."""
     if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
-    told = str(SIDE_OF[len(text)]) if name is None else name
-    if not isinstance(told, str) or not is_geometry(told) or geometry(told).cells != len(text):
+    named = str(SIDE_OF[len(text)]) if name is None else name
+    if not isinstance(named, str) or not is_geometry(named) or geometry(named).cells != len(text):
         raise record.error("geometry", name)
-    grid = geometry(told)
+    grid = geometry(named)
     try:
         return grid, digits_of(grid, text.translate(ZERO))
     except ValueError as error:

@@ -11,12 +11,12 @@ def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
 
     In grids without boxes, the regions must be the rows.
     """
-    told = {frozenset(region) for region in regions}
+    wanted = {frozenset(region) for region in regions}
     grids = filter(None, map(geometry_with_boxes, box_shapes(n)))
-    return next((grid for grid in grids if {frozenset(box.house.cells) for box in layout(grid).boxes} == told), None)
+    return next((grid for grid in grids if {frozenset(box.house.cells) for box in layout(grid).boxes} == wanted), None)
 
 
-def crossed(grid: Geometry) -> Geometry | None:
+def with_diagonals(grid: Geometry) -> Geometry | None:
     """Return the same geometry with both diagonals, or None if it does not exist."""
     name = f"{grid.name}x"
     return geometry(name) if name in GEOMETRIES else None

@@ -37,9 +37,9 @@ def take_marks(source: Source) -> Iterator[NotationError]:
 
 def about_of(comments: Iterable[Ignored]) -> About:
     """Return the information in these lines."""
-    told = {found[1]: found[2] for comment in comments if (found := TELLING.fullmatch(comment.text))}
-    other = tuple((OTHERS[letter], text) for letter, text in told.items() if letter in OTHERS)
-    return About(told.get("D", ""), told.get("A", ""), other=other)
+    facts = {found[1]: found[2] for comment in comments if (found := TELLING.fullmatch(comment.text))}
+    other = tuple((OTHERS[letter], text) for letter, text in facts.items() if letter in OTHERS)
+    return About(facts.get("D", ""), facts.get("A", ""), other=other)
 
 
 def write_sadman(board: Board) -> str:

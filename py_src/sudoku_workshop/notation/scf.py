@@ -10,8 +10,8 @@ from urllib.parse import unquote
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.exchange import CHARACTERS, read_short
-from sudoku_workshop.notation.lzstring import unpacked
-from sudoku_workshop.notation.regions import crossed
+from sudoku_workshop.notation.lzstring import unpack
+from sudoku_workshop.notation.regions import with_diagonals
 from sudoku_workshop.notation.state import GEOMETRY
 
 OPTION = re.compile(r"(?:[^*]|\*\*)+")
@@ -22,7 +22,7 @@ RULES = {"w": "windoku"}
 def read_scf(text: str) -> tuple[Board, About]:
     """Return the board of a puzzle, packed or not, and the information about it. Raises ValueError if it is invalid."""
     with suppress(ValueError):
-        return _read(unpacked(text))
+        return _read(unpack(text))
     return _read(unquote(text))
 
 
@@ -31,7 +31,7 @@ def _read(text: str) -> tuple[Board, About]:
     options = [option.replace("**", "*") for option in OPTION.findall(text[end:].removeprefix("*"))]
     texts = {option[0]: option[1:] for option in options if option[0] in (TITLE, AUTHOR)}
     rules = "".join(option for option in options if option[0] not in texts)
-    grid = crossed(GEOMETRY) if DIAGONALS in rules else GEOMETRY
+    grid = with_diagonals(GEOMETRY) if DIAGONALS in rules else GEOMETRY
     board = board_of(grid or GEOMETRY, read_short(text[:end]))
     unknown = tuple(RULES.get(letter, letter) for letter in rules if letter != DIAGONALS)
     return board, About(texts.get(TITLE, ""), texts.get(AUTHOR, ""), unknown=unknown)

@@ -20,10 +20,10 @@ from typing import Any
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import IRREGULAR, SIZES, Geometry, geometry, with_unknown
 from sudoku_workshop.notation.about import About
-from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET, packed_json
+from sudoku_workshop.notation.fpuzzles import DRAWING, RULESET, compact_json
 from sudoku_workshop.notation.plain_rules import are_plain
-from sudoku_workshop.notation.record import parsed
-from sudoku_workshop.notation.regions import crossed, diagonals, with_regions
+from sudoku_workshop.notation.record import parse_json
+from sudoku_workshop.notation.regions import diagonals, with_diagonals, with_regions
 from sudoku_workshop.notation.source import Record
 
 PIECE = re.compile(
@@ -38,9 +38,9 @@ FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # the diagonal
 PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings")
 
 
-def unshortened(text: str) -> Any:
+def expand(text: str) -> Any:
     """Return the record in a text, or None for any other text. Raises RecursionError if it is nested too deeply."""
-    found = parsed(PIECE.sub(_as_json, text))
+    found = parse_json(PIECE.sub(_as_json, text))
     return found if isinstance(found, dict) and isinstance(found.get(CELLS), list) else None
 
 
@@ -59,8 +59,8 @@ def read_scl(record: Record) -> tuple[Board, About]:
     rows = record.facts[CELLS]
     if str(len(rows)) not in SIZES:
         raise record.refusal("size-unknown", found=str(len(rows)), expected=", ".join(SIZES))
-    told = record.facts.get("metadata")
-    metadata: Mapping[str, Any] = told if isinstance(told, dict) else {}
+    given = record.facts.get("metadata")
+    metadata: Mapping[str, Any] = given if isinstance(given, dict) else {}
     title, author, rules = (str(metadata.get(name) or "") for name in (TITLE, "author", "rules"))
     grid, facts = _houses(record.facts, rules, geometry(str(len(rows))))
     if not all(isinstance(row, list) and len(row) == grid.n for row in rows):
@@ -69,7 +69,7 @@ def read_scl(record: Record) -> tuple[Board, About]:
     givens = [_given(record, cell, grid.n) for cell in cells]
     marks = {name for cell in cells for name, value in cell.items() if name != VALUE and value}
     unknown = tuple(_rules(facts, rules, grid))
-    original = packed_json(record.facts) if unknown else ""
+    original = compact_json(record.facts) if unknown else ""
     board = board_of(with_unknown(grid, unknown), givens)
     return board, About(title, author, rules, unknown, tuple(sorted(marks)), original)
 
@@ -89,10 +89,10 @@ def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geomet
     A line from corner to corner may mean anything, so it is a diagonal only if the text of the rules has that word.
     """
     grid = with_regions(grid.n, _boxes(facts.get(REGIONS))) or grid
-    is_told = "diagonal" in text.lower()
+    lines_count = "diagonal" in text.lower()
     kinds = {name: facts[name] for name in (CAGES, *DRAWN) if isinstance(facts.get(name), list)}
-    found = {name: [_diagonals(part, grid.n, is_told) for part in parts] for name, parts in kinds.items()}
-    both = crossed(grid) if len(set().union(*chain.from_iterable(found.values()))) > 1 else None
+    found = {name: [_diagonals(part, grid.n, lines_count) for part in parts] for name, parts in kinds.items()}
+    both = with_diagonals(grid) if len(set().union(*chain.from_iterable(found.values()))) > 1 else None
     if both is None:
         return grid, facts
     return both, {**facts, **{name: list(compress(kinds[name], map(not_, found[name]))) for name in kinds}}

@@ -36,29 +36,29 @@ def fit(rows: Rows) -> list[TypedGrid]:
     """Return the grids of these rows, in any arrangement, or nothing if the rows are not exactly some grids."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
-    return square(rows) or beside(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
+    return square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
 
 
-def joined(rows: Sequence[CellRow], n: int) -> TypedGrid:
+def join_rows(rows: Sequence[CellRow], n: int) -> TypedGrid:
     """Return one grid with all the cells."""
     return TypedGrid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
 
 
-def part(row: CellRow, start: int, end: int) -> CellRow:
+def cut_row(row: CellRow, start: int, end: int) -> CellRow:
     return CellRow(row.values[start:end], row.within[start:end], row.start)
 
 
 def square(rows: Rows) -> list[TypedGrid]:
     """Return the grid if there are n rows of n cells."""
-    return [joined(rows, rows.width)] if rows.width == len(rows) in SIDES else []
+    return [join_rows(rows, rows.width)] if rows.width == len(rows) in SIDES else []
 
 
-def beside(rows: Rows) -> list[TypedGrid]:
+def side_by_side(rows: Rows) -> list[TypedGrid]:
     """Return two grids side by side if there are n rows of 2n cells."""
     n = len(rows)
     if n not in SIDES or rows.width != 2 * n:
         return []
-    return [joined([part(row, start, start + n) for row in rows], n) for start in (0, n)]
+    return [join_rows([cut_row(row, start, start + n) for row in rows], n) for start in (0, n)]
 
 
 def one_a_row(rows: Rows) -> list[TypedGrid]:
@@ -71,7 +71,7 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
         return [TypedGrid(SIDE_OF[width], row.values, row.at) for row in rows]
     if width % 2 == 0 and width // 2 in SIDE_OF:
         half = width // 2
-        parts = [part(row, start, start + half) for row in rows for start in (0, half)]
+        parts = [cut_row(row, start, start + half) for row in rows for start in (0, half)]
         return [TypedGrid(SIDE_OF[half], row.values, row.at) for row in parts]
     return []
 
@@ -82,7 +82,7 @@ def flat(rows: Rows) -> list[TypedGrid]:
     If all rows have the width of a grid, they are probably some rows of a larger one.
     """
     n = SIDE_OF.get(sum(rows.widths))
-    return [joined(rows, n)] if n and rows.width not in SIDES else []
+    return [join_rows(rows, n)] if n and rows.width not in SIDES else []
 
 
 def stacked(rows: Rows) -> list[TypedGrid]:
@@ -90,7 +90,7 @@ def stacked(rows: Rows) -> list[TypedGrid]:
     n = rows.width
     if n not in SIDES or len(rows) % n:
         return []
-    return [joined(rows[start : start + n], n) for start in range(0, len(rows), n)]
+    return [join_rows(rows[start : start + n], n) for start in range(0, len(rows), n)]
 
 
 def labelled(rows: Rows) -> list[TypedGrid]:
@@ -99,7 +99,7 @@ def labelled(rows: Rows) -> list[TypedGrid]:
         return []
     top, body = (rows[0], Rows(rows[1:])) if len(rows) - 1 in SIDES and counts_up(rows[0].values) else (None, rows)
     if body.width == len(body) + 1 and counts_up([row.values[0] for row in body]):
-        body = Rows(part(row, 1, len(row.values)) for row in body)
+        body = Rows(cut_row(row, 1, len(row.values)) for row in body)
     if top and len(top.values) not in (len(body), len(body) + 1):
         return []
     return square(body)
@@ -130,15 +130,15 @@ def misfit(source: Source, rows: Rows) -> NotationError:
         return wrong_total(source, rows)
     for index, row in enumerate(rows, 1):
         if len(row.values) != n:
-            return source.error("row-length", stop([row], n), row=index, found=len(row.values), expected=n)
-    return source.error("row-count", stop(rows, sum(rows.widths)), found=count, expected=n)
+            return source.error("row-length", end_offset([row], n), row=index, found=len(row.values), expected=n)
+    return source.error("row-count", end_offset(rows, sum(rows.widths)), found=count, expected=n)
 
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:
     """Return the error for a number of cells that no grid has, which names the nearest size."""
     found = sum(rows.widths)
     expected = nearest(found)
-    return source.error("cell-count", stop(rows, expected), found=found, expected=expected)
+    return source.error("cell-count", end_offset(rows, expected), found=found, expected=expected)
 
 
 def nearest(cells: int) -> int:
@@ -146,12 +146,12 @@ def nearest(cells: int) -> int:
     return min(SIDE_OF, key=lambda size: abs(size - cells))
 
 
-def off(cells: int) -> int:
+def distance(cells: int) -> int:
     """Return the difference between this number of cells and that of the nearest grid."""
     return abs(nearest(cells) - cells)
 
 
-def stop(rows: Sequence[CellRow], expected: int) -> int:
+def end_offset(rows: Sequence[CellRow], expected: int) -> int:
     """Return the offset of the first cell after the expected number, or the offset after the last cell."""
     for row in rows:
         if len(row.values) > expected:

@@ -12,35 +12,35 @@ from sudoku_workshop.notation.source import Source, Whole
 FRAME = "*---"
 
 
-def merged(source: Source, found: Sequence[Whole]) -> list[Whole]:
+def merge(source: Source, found: Sequence[Whole]) -> list[Whole]:
     """Return the boards of a text in order. Grids that are parts of one board are merged."""
-    return list(_merged(found)) if FRAME in source.marked else list(found)
+    return list(_merge(found)) if FRAME in source.marked else list(found)
 
 
-def _merged(found: Sequence[Whole]) -> Iterator[Whole]:
+def _merge(found: Sequence[Whole]) -> Iterator[Whole]:
     at = 0
     while at < len(found):
         first, *more = found[at : at + 3]
-        whole = _whole(first, *more) or _whole(first, *more[:1])
+        whole = _one_board(first, *more) or _one_board(first, *more[:1])
         yield whole[0] if whole else first
         at += whole[1] if whole else 1
 
 
-def _whole(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
+def _one_board(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
     """Return the board of these grids and the number of grids used, or None if they are not of one board."""
     if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
         return None
-    values = _together(givens.board.givens, placed.board.givens)
+    values = _combine(givens.board.givens, placed.board.givens)
     if not marked:
         whole = board_of(givens.board.geometry, givens.board.givens, values)
-        return (_as(givens, placed, whole), 2) if values == placed.board.givens else None
+        return (_as_whole(givens, placed, whole), 2) if values == placed.board.givens else None
     if marked.format != "candidates" or marked.board.geometry is not givens.board.geometry:
         return None
     plain = board_of(marked.board.geometry, givens.board.givens, values)
-    if _together(values, marked.board.values) != marked.board.values:
+    if _combine(values, marked.board.values) != marked.board.values:
         return None
     whole = board_of(plain.geometry, plain.givens, values, plain.grid & ~marked.board.grid)
-    return _as(givens, marked, whole), 3
+    return _as_whole(givens, marked, whole), 3
 
 
 def _differ(one: Board, other: Board) -> bool:
@@ -48,7 +48,7 @@ def _differ(one: Board, other: Board) -> bool:
     return one.geometry is not other.geometry or any(a and b and a != b for a, b in _pairs(one.givens, other.givens))
 
 
-def _together(one: Sequence[Digit], other: Sequence[Digit]) -> tuple[Digit, ...]:
+def _combine(one: Sequence[Digit], other: Sequence[Digit]) -> tuple[Digit, ...]:
     return tuple(a or b for a, b in _pairs(one, other))
 
 
@@ -56,5 +56,5 @@ def _pairs(one: Sequence[Digit], other: Sequence[Digit]) -> Iterator[tuple[Digit
     return zip(one, other, strict=True)
 
 
-def _as(first: Whole, last: Whole, board: Board) -> Whole:
+def _as_whole(first: Whole, last: Whole, board: Board) -> Whole:
     return Whole("simplesudoku", first.at, last.end, board)

@@ -21,16 +21,16 @@ PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -> Iterator[Ignored]:
     """Yield one piece of each ignored line that may be meant as a puzzle. `spans` are the puzzles and solutions."""
     lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
-    told = {line for first, last in lines for line in range(first, last + 1)}
+    excluded = {line for first, last in lines for line in range(first, last + 1)}
     firsts, grids = {first for first, _ in lines}, {first for first, last in lines if first < last}
     typed = source.plain.split("\n") if ignored else []
     comments = set(source.comments)
     for part in ignored:
-        if part.line in told or is_comment(part, comments):
+        if part.line in excluded or is_comment(part, comments):
             continue
         below = grids if NUMBERED.fullmatch(part.text) else firsts if INTRODUCING.fullmatch(part.text) else set()
         if not (_is_header(part.text) or PROGRAM.fullmatch(part.text) or _is_above(part, typed, below)):
-            told.add(part.line)
+            excluded.add(part.line)
             yield part
 
 

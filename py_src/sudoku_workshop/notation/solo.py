@@ -14,7 +14,7 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import BOXES, geometry_with_boxes, with_unknown
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.regions import crossed
+from sudoku_workshop.notation.regions import with_diagonals
 from sudoku_workshop.notation.source import Source, Whole
 
 ID = re.compile(
@@ -57,7 +57,7 @@ def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: l
     if grid is None:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
     if DIAGONALS in match["rules"]:
-        grid = crossed(grid) or grid
+        grid = with_diagonals(grid) or grid
     if len(digits) != grid.cells:
         raise source.error("cell-count", match.end("cells"), found=len(digits), expected=grid.cells)
     if max(digits) > grid.n:

@@ -119,7 +119,7 @@ class Source:
         """
         if not spans:
             return
-        self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
+        self.plain, self.marked = blank_out(self.plain, spans), blank_out(self.marked, spans)
         self.comments = [comment for comment in self.comments if not self._is_in(comment, spans)]
 
     def _is_in(self, comment: Ignored, spans: Sequence[tuple[Offset, Offset]]) -> bool:
@@ -163,7 +163,7 @@ class Source:
             yield from self.ignored(line[0], line[-1] + 1)
 
 
-def blanked(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
+def blank_out(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
     """Return the text with blanks in place of these spans, all in one pass because there may be thousands."""
     edges = [0, *(edge for span in spans for edge in span), len(text)]
     parts = [text[start:end] for start, end in pairwise(edges)]

@@ -28,13 +28,13 @@ def board_from(cells: Sequence[CellState]) -> Board:
     removed = 0
     for number, cell in enumerate(cells):
         if cell.open:
-            removed |= _lacking(frozenset(cell.open)) << number
+            removed |= _missing(frozenset(cell.open)) << number
     givens = [cell.given for cell in cells]
     return board_of(GEOMETRY, givens, [cell.given or cell.entry for cell in cells], removed)
 
 
 @lru_cache(1 << 9)
-def _lacking(digits: Set[int]) -> Mask:
+def _missing(digits: Set[int]) -> Mask:
     """Return the candidates of cell 0 other than these digits."""
     return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 

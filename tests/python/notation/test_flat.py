@@ -11,7 +11,7 @@ from sudoku_workshop.grid.geometry import FLAT, geometry
 from sudoku_workshop.grid.problems import problems
 from sudoku_workshop.logic.path import next_steps, path
 from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read, write
-from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.lzstring import pack
 from sudoku_workshop.search import count
 
 REGIONS = {  # made for this test; a letter per region
@@ -44,7 +44,7 @@ def jigsaw(name: str) -> str:
 
 @pytest.mark.parametrize("name", FLAT)
 def test_a_jigsaw_is_read_from_json_and_from_a_link_and_its_regions_are_named(name: str) -> None:
-    for text in (jigsaw(name), "https://sudokupad.app/fpuz" + packed(jigsaw(name))):
+    for text in (jigsaw(name), "https://sudokupad.app/fpuz" + pack(jigsaw(name))):
         found = read(text)
         assert [(board.geometry.name, board.values) for board in found.puzzles] == [
             (f"{name}?region", some(name).values)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sudoku_workshop.grid.board import Board, board_of, candidates
 from sudoku_workshop.grid.geometry import FLAT, GEOMETRIES, geometry
 from sudoku_workshop.grid.masks import bits_of, mask_of
-from sudoku_workshop.notation import FORMATS, WRITTEN, besides, parse, read, untold, write
+from sudoku_workshop.notation import FORMATS, WRITTEN, missing_part, needed_parts, parse, read, write
 from sudoku_workshop.search.posed import posed
 from tests.python.notation.test_notation import PUZZLE
 from tests.python.notation.test_notation_laws import is_like_candidates
@@ -37,7 +37,7 @@ def states(draw: st.DrawFn, name: str) -> Board:
     Each cell has a candidate left, unless the format has no candidates.
     """
     form = FORMATS[name]
-    grid = geometry(draw(st.sampled_from([each for each in GEOMETRIES if not untold(name, geometry(each))])))
+    grid = geometry(draw(st.sampled_from([each for each in GEOMETRIES if not missing_part(name, geometry(each))])))
     rng = random.Random(draw(st.integers(0, 10**6)))
     share, entered = draw(st.sampled_from([0.0, 0.3, 0.9])), draw(st.sampled_from([0.0, 0.3]))
     values = [rng.randint(1, grid.n) if rng.random() < share else 0 for _ in range(grid.cells)]
@@ -103,7 +103,7 @@ REASONS = {
 def test_a_form_says_the_geometry_or_refuses_the_puzzle(name: str, of: str) -> None:
     grid = geometry(of)
     board = board_of(grid, [1, *[0] * (grid.cells - 1)])
-    if set(besides(grid)) <= set(FORMATS[name].tells):
+    if set(needed_parts(grid)) <= set(FORMATS[name].tells):
         assert [each.geometry for each in read(write(board, name)).puzzles] == [grid]
         return
     with pytest.raises(ValueError, match=f"{name} {REASONS[of]}; there are .*json"):

@@ -12,7 +12,7 @@ import pytest
 from sudoku_workshop.grid.board import candidates, text_of
 from sudoku_workshop.grid.geometry import FLAT, UNKNOWN
 from sudoku_workshop.notation import NotationError, parse, read, write
-from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.lzstring import pack
 from sudoku_workshop.search import solve
 from tests.python.notation.test_notation import PUZZLE
 
@@ -138,7 +138,7 @@ VARIANT = {
 
 
 def with_link(prefix: str) -> str:
-    return prefix + packed(json.dumps(VARIANT))
+    return prefix + pack(json.dumps(VARIANT))
 
 
 LINKS = [
@@ -226,7 +226,7 @@ CROSSED = {"size": 9, "grid": [[{}] * 9] * 9, "diagonal+": True, "diagonal-": Tr
 
 
 def test_both_diagonals_are_read_and_one_alone_is_named() -> None:
-    for text in (json.dumps(CROSSED), f"https://sudokupad.app/fpuz{packed(json.dumps(CROSSED))}"):
+    for text in (json.dumps(CROSSED), f"https://sudokupad.app/fpuz{pack(json.dumps(CROSSED))}"):
         assert parse(text).geometry.name == "9x"
     one = read(json.dumps(CROSSED | {"diagonal-": False}))
     assert (one.puzzles[0].geometry.name, one.about[0].unknown) == ("9?diagonal+", ("diagonal+",))
@@ -247,7 +247,7 @@ def test_both_diagonals_are_read_and_one_alone_is_named() -> None:
     ],
 )
 def test_json_that_is_no_puzzle_is_told(change: dict[str, object], reason: str) -> None:
-    for text in (json.dumps(VARIANT | change), "https://sudokupad.app/fpuz" + packed(json.dumps(VARIANT | change))):
+    for text in (json.dumps(VARIANT | change), "https://sudokupad.app/fpuz" + pack(json.dumps(VARIANT | change))):
         with pytest.raises(NotationError, match=reason):
             read(text)
 
@@ -308,10 +308,10 @@ def coach_state(text: bytes) -> str:
 
 BOMB, DEEP = "a" * 3_000_000, "[" * 100_000
 REFUSED = {  # (text, code, column)
-    "f-puzzles, a bomb": ("https://f-puzzles.com/?load=" + packed(f'{{"size":"{BOMB}'), "too-long", 29),
-    "f-puzzles, deep": ("https://f-puzzles.com/?load=" + packed(f'{{"size":9,"grid":{DEEP}'), "too-deep", 29),
-    "SudokuPad, a bomb": ("https://sudokupad.app/scl" + packed(f"{{ce:'{BOMB}"), "too-long", 26),
-    "SudokuPad, deep": ("https://sudokupad.app/scl" + packed(f"{{ce:{DEEP}"), "too-deep", 26),
+    "f-puzzles, a bomb": ("https://f-puzzles.com/?load=" + pack(f'{{"size":"{BOMB}'), "too-long", 29),
+    "f-puzzles, deep": ("https://f-puzzles.com/?load=" + pack(f'{{"size":9,"grid":{DEEP}'), "too-deep", 29),
+    "SudokuPad, a bomb": ("https://sudokupad.app/scl" + pack(f"{{ce:'{BOMB}"), "too-long", 26),
+    "SudokuPad, deep": ("https://sudokupad.app/scl" + pack(f"{{ce:{DEEP}"), "too-deep", 26),
     "sudoku.coach, a bomb": (coach_state(b" " * 50_000_000), "too-long", 9),
     "sudoku.coach, deep": (coach_state(DEEP.encode()), "too-deep", 9),
 }
@@ -340,7 +340,7 @@ def test_sudokupads_own_record() -> None:
 
 
 def scl(text: str) -> str:
-    return f"https://sudokupad.app/scl{packed(text)}"
+    return f"https://sudokupad.app/scl{pack(text)}"
 
 
 FOUR = "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
@@ -413,15 +413,15 @@ def test_boxes_of_another_shape_are_read_from_a_shortened_record() -> None:
     assert parse(scl(f"{{{cells},re:{json.dumps(boxes)}}}")).geometry.name == "6+boxes:2x3"
 
 
-@pytest.mark.parametrize("pack", [str, packed], ids=["as it is", "packed"])
-def test_sudokupads_compact_links_tell_diagonals_and_texts(pack: Callable[[str], str]) -> None:
+@pytest.mark.parametrize("encode", [str, pack], ids=["as it is", "packed"])
+def test_sudokupads_compact_links_tell_diagonals_and_texts(encode: Callable[[str], str]) -> None:
     short = write(parse(PUZZLE), "sudokuexchange-link").partition("=")[2]
-    link = f"https://sudokupad.app/scf{pack(short + '*x*tA ** star*aBob').replace(' ', '%20')}"
+    link = f"https://sudokupad.app/scf{encode(short + '*x*tA ** star*aBob').replace(' ', '%20')}"
     [board], [about] = read(link).puzzles, read(link).about
     assert (board.geometry.name, text_of(board.givens)) == ("9x", PUZZLE)
     assert (about.title, about.author, about.unknown) == ("A * star", "Bob", ())
-    assert parse(f"https://sudokupad.app/scf{pack(short)}") == parse(PUZZLE)
-    assert read(f"https://sudokupad.app/scf{pack(short + 'xw')}").about[0].unknown == ("windoku",)
+    assert parse(f"https://sudokupad.app/scf{encode(short)}") == parse(PUZZLE)
+    assert read(f"https://sudokupad.app/scf{encode(short + 'xw')}").about[0].unknown == ("windoku",)
 
 
 @pytest.mark.parametrize(

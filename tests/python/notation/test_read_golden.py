@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
-from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.lzstring import pack
 from tests.python.notation.test_notation import FORMS
 
 GOLDEN = Path(__file__).parent / "read.txt"
@@ -74,7 +74,7 @@ def state(**facts: object) -> str:
 
 def cells(*rows: str, more: str = "") -> str:
     """Return a link to a puzzle in SudokuPad's shortened format."""
-    return "https://sudokupad.app/scl" + packed(f"{{ce:[{','.join(rows)}]{more}}}")
+    return "https://sudokupad.app/scl" + pack(f"{{ce:[{','.join(rows)}]{more}}}")
 
 
 FIRST, *EMPTY = "[{v:1},,,{v:4}]", *["[,,,]"] * 3
