@@ -1,6 +1,6 @@
 """Tests of the output in notebooks: a board as a picture, and a run of an algorithm with a slider.
 
-`python -m tests.python.test_notebook` writes the page of a run anew; Look at it before you commit it.
+`python -m tests.python.test_notebook` writes the page of a run again; look at it before you commit it.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What every command shares: its shape, its exit statuses, its common options, and how it tells things."""
+"""Parts that all commands share: exit statuses, common options, and the printing of messages."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ NOTHING = "-"  # stands in a line where there is no answer
 
 
 class Asked(NamedTuple):
-    """A puzzle that a command is asked about, None where it cannot be read; the file, and its number there, from 1."""
+    """A puzzle of a command's input, or None if it cannot be read, with its file and its number there, from 1."""
 
     board: Board | None
     file: str
@@ -23,7 +23,7 @@ class Asked(NamedTuple):
 
 
 class Command(NamedTuple):
-    """Its help, what adds its own options, and what runs it and gives the exit status."""
+    """A command: its help text, a function that adds its options, and one that runs it and returns the exit status."""
 
     help: str
     add_options: Callable[[argparse.ArgumentParser], None]
@@ -31,43 +31,43 @@ class Command(NamedTuple):
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Add the option that every command has that prints answers."""
+    """Add the option `--json`, for commands that print answers."""
     parser.add_argument("--json", action="store_true", help="print one JSON object per puzzle")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """Add the option that every command has."""
+    """Add the option `--lang`."""
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
 
 
 def print_json(board: Board | None, **answer: object) -> None:
-    """Print one line about one puzzle, or about one that could not be read."""
+    """Print one line of JSON about a puzzle; None is one that could not be read."""
     puzzle = {"puzzle": puzzle_text(board), "geometry": board.geometry.name} if board else {"puzzle": None}
     print(json.dumps(puzzle | answer), flush=True)
 
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
-    """A sentence on standard error."""
+    """Print a sentence on standard error."""
     print(printable(say(options.lang, key, **arguments)), file=sys.stderr)
 
 
 def tell_unwritten(error: OSError, options: argparse.Namespace) -> int:
-    """Tell which file could not be written, and why; the exit status of that."""
+    """Print which file could not be written and why, and return the exit status."""
     tell(options, "cli.unwritten", file=error.filename, reason=error.strerror or error)
     return UNREADABLE
 
 
 def printable(words: str) -> str:
-    """The words without control characters: what a text or a title holds must not command the terminal."""
+    """Return the words without control characters, which could control the terminal."""
     return "".join(character if character.isprintable() else " " for character in words)
 
 
 def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
-    """Tell what is the matter with one puzzle; the exit status of that."""
+    """Print what is wrong with a puzzle, and return the exit status."""
     tell_of(say(options.lang, key), one, options)
     return WRONG
 
 
 def tell_of(words: str, one: Asked, options: argparse.Namespace) -> None:
-    """Tell something of one puzzle, named by its file and its number there."""
+    """Print something about a puzzle on standard error, with its file and its number there."""
     print(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}", file=sys.stderr)

@@ -1,7 +1,7 @@
-"""The command `generate`: puzzles made to order, one a line, and nothing on standard output but what was asked for.
+"""The command `generate`: print new puzzles, one per line, and nothing else on standard output.
 
-A puzzle that cannot be found in as many tries as allowed is told on standard error, with the nearest one; the exit
-status is then 1. The same options and seed give the same puzzles, with however many workers.
+If no puzzle is found within the allowed number of tries, the nearest one is named on standard error, and the exit
+status is 1. The same options and seed give the same puzzles, with any number of workers.
 """
 
 import argparse
@@ -83,7 +83,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_wish(command: argparse.ArgumentParser) -> None:
-    """What an id says, too."""
+    """Add the options that an ID includes as well."""
     add = command.add_argument_group("what to make").add_argument
     parts = (
         add(f"--{part.name}", default=part.default, metavar=part.metadata["metavar"], help=part.metadata["help"])
@@ -110,7 +110,7 @@ def _run(options: argparse.Namespace) -> int:
     except UnwrittenError as error:
         tell_unwritten(error, options)
     except BrokenPipeError:
-        raise  # the reader has seen enough, and main ends quietly
+        raise  # the reader has closed the pipe: main ends without a message
     except (OSError, ValueError) as error:  # of the series
         print(f"generate: {error}", file=sys.stderr)
     return UNREADABLE
@@ -128,7 +128,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     with series_of(options) as series, crew(options, options.count) as (executor, workers):
         many = sys.maxsize if series else options.count
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated, count_try)
-        with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
+        with closing(found):  # stops the workers at once, also after `| head`
             wanted = islice(series.add_each(series.only_new(found)), options.count) if series else found
             return _print_all(wanted, options.count, options)
 
