@@ -151,7 +151,7 @@ export interface MadeByText {
   next: number;
 }
 
-/** One of the suppositions of a step, and what follows from it. */
+/** One of the assumptions of a step, and its consequences. */
 export interface Branch {
   title: string;
   links: Link[];
@@ -204,7 +204,7 @@ export interface Steps {
   cells: Record<string, number[]>;
 }
 
-/** Where a path goes on: a board, how many finders have no step there, and the first technique of the next one. */
+/** The point where a path continues. It is a board, the number of finders without a step there, and the first technique of the next finder. */
 export interface OnPath {
   values: string;
   cells: Record<string, number[]>;
@@ -212,7 +212,7 @@ export interface OnPath {
   technique: string;
 }
 
-/** The steps to the solution, and the boards before each of them and after the last; `next` is where it goes on. */
+/** The steps to the solution, and the boards before each of them and after the last; `next` is where to continue. */
 export interface Path {
   steps: Step[];
   boards: Snapshot[];
@@ -498,7 +498,7 @@ export interface Rated {
   nested?: boolean;
 }
 
-/** The consequences of a supposition. A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which claims rest on which chain. */
+/** The consequences of an assumption. A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which claims rest on which chain. */
 export interface NetTold {
   came: number[][];
   clash: number[];
@@ -585,7 +585,7 @@ export interface Slips {
   total: number;
 }
 
-/** The difference between two boards of the same geometry and rules, by cell. A value is null if the other board has nothing there. */
+/** The difference between two boards of the same geometry and rules, by cell. A value is null if the other board has nothing in that cell. */
 export interface Change {
   givens?: Record<string, string>;
   values?: Record<string, string>;
