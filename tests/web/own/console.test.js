@@ -79,7 +79,7 @@ test("what was printed is shown, and cells are called by their names, as the lan
   shows({ phase: "running" });
   assert.equal(root.all("pre")[0].hidden, true);
   const twice = { code: "twice", args: { cells: [0, 1, 80], digit: 5 } };
-  const clash = "The program reports a solution, but 5 appears in r1c1, r1c2, and r9c9.";
+  const clash = "The program reports a solution, but 5 appears more than once: in r1c1, r1c2, and r9c9.";
   assert.deepEqual(shows({ phase: "failed", error: twice }), [clash]);
   const late = { code: "time", args: { seconds: 10 } };
   assert.deepEqual(shows({ phase: "failed", error: late }), ["The program was stopped after 10 seconds."]);

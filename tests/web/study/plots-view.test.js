@@ -74,7 +74,7 @@ const picks = (chosen, idle = false) =>
 test("puzzles, algorithms and a bound are chosen, and not while it is drawn, which can be cancelled", () => {
   const { run, root } = plots();
   const shown = () => seen(root).slice(2, 9);
-  const source = "Puzzles {200 new puzzles of all grades}";
+  const source = "Puzzles {200 new puzzles of all difficulties}";
   assert.deepEqual(shown(), [source, picks([0, 1, 5]), "Stop after {100,000 tries}", "[Draw]"]);
   run.choose({ ...FILLED, running: true, total: 9 });
   assert.deepEqual(shown(), [
