@@ -1,7 +1,10 @@
-/** As many pixels as the screen has in a place, drawn on in the page's own. @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} size @param {number} scale */
+/**
+ * Match a canvas to the pixels of the screen, and scale its pen so that drawing uses the given size.
+ * @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} size @param {number} scale
+ */
 export function sharpen(pen, size, scale) {
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const { canvas } = pen;
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height }); // which empties it
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height }); // changing the size clears the canvas
   pen.setTransform(scale, 0, 0, scale, 0, 0);
 }

@@ -1,12 +1,19 @@
-/** Tables for other programs. */
+/** Tables for other programs, in CSV. */
 
-/** By which spreadsheets know that a text is UTF-8. */
+/** The byte order mark, from which spreadsheets recognize UTF-8. */
 export const MARK = "\ufeff";
 
-/** A line each, with commas between; null stands for nothing. @param {(string | number | null)[][]} rows */
+/**
+ * Return the rows as CSV, one line for each row. Null gives an empty cell.
+ * @param {(string | number | null)[][]} rows
+ */
 export const csvOf = (rows) => rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 
-/** Quoted where it must be. A text that a spreadsheet would take for a formula is marked as a text. @param {string | number | null} value */
+/**
+ * Return a value as a CSV cell, with quotation marks where CSV needs them. An apostrophe marks a text that a
+ * spreadsheet would read as a formula.
+ * @param {string | number | null} value
+ */
 function cellOf(value) {
   const text = String(value ?? "");
   const plain = typeof value === "string" && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;

@@ -1,4 +1,4 @@
-/** A dialog with its title and its Close; Escape closes it, too. */
+/** A dialog with a title and a Close button. Escape closes it too. */
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 

@@ -1,6 +1,5 @@
 /**
- * Makes elements. Text is always text, never markup, and looks live in the style sheets.
- *
+ * Elements of the page. Text is never read as markup, and all styles are in the style sheets.
  * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
  * @typedef {Node | string | null | undefined | false} Child
  */
@@ -8,7 +7,10 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * `h("button", { class: "key", onclick: go }, "7")`. A function is a listener; true, false and null switch an attribute.
+ * Create an element: `h("button", { class: "key", onclick: go }, "7")`.
+ *
+ * A function becomes an event listener. True adds an attribute without a value; false, null and undefined omit it.
+ *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {Attributes} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -20,8 +22,11 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * Sets, changes or takes away an attribute. What is so already is not touched: setting it again would have the browser look
- * for the styles of the element, and of all that hang on it.
+ * Set, change or remove an attribute, or add a listener.
+ *
+ * An attribute that already has the value is not set again, because the browser would then recompute the styles of the
+ * element and its descendants.
+ *
  * @param {Element} element @param {string} name @param {Attributes[string]} value
  */
 export function put(element, name, value) {
@@ -38,22 +43,28 @@ function setAttribute(element, name, value) {
 /** @param {Element} element @param {boolean} hidden */
 export const setHidden = (element, hidden) => put(element, "hidden", hidden);
 
-/** @param {Element} element @param {string} name of its classes */
+/** @param {Element} element @param {string} name its classes */
 export const setClass = (element, name) => put(element, "class", name);
 
-/** Changes the text only where it differs, so that screen readers do not read it again. @param {Element} element @param {string} text */
+/**
+ * Change a text only if it differs, because screen readers read every change aloud.
+ * @param {Element} element @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A button that cannot be pressed for now. It keeps the focus, which `disabled` would lose. @param {HTMLButtonElement} button @param {boolean} idle */
+/**
+ * Disable or enable a button. A focused button gets `aria-disabled` only, because `disabled` would take its focus away.
+ * @param {HTMLButtonElement} button @param {boolean} idle
+ */
 export function setIdle(button, idle) {
   const held = idle && button === document.activeElement;
   put(button, "disabled", idle && !held);
   put(button, "aria-disabled", held ? "true" : null);
 }
 
-/** The drawings of the page's icons, 24 by 24, in lines. */
+/** The icons of the page as line drawings in a square of 24 by 24. */
 const ICONS = {
   paste: "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
   open: "M3 6h6l2 2h10v11H3zM3 11h18",

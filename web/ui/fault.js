@@ -1,7 +1,10 @@
-/** What is said where Python has given no answer, and not because of what was asked. */
+/** The message for a request that Python could not answer because of a crash or another failure. */
 
 /**
- * A worker that the browser has ended was replaced and the ask repeated once before; the second time that is told.
+ * Return the words for an error of the engine.
+ *
+ * A request is repeated once when the browser has ended its worker; "crash" means that it happened again.
+ *
  * @param {{code?: string, detail?: string, message?: string}} error @returns {import("../app/state.js").Words}
  */
 export const faultWords = ({ code, detail, message = "" }) =>

@@ -1,11 +1,14 @@
-/** Asks for files: an input that is not seen, and what opens it. Of any kind: some systems do not let unknown ones be chosen. */
+/**
+ * A hidden file input, and a function that opens it. It accepts every kind of file by default, because some systems do
+ * not let people choose files of an unknown kind.
+ */
 import { h } from "./dom.js";
 
-/** One picture: telephones offer their camera for it, or open it at once. */
+/** A single picture; phones may also offer their camera. `NEW_PICTURE` opens the camera at once. */
 export const PICTURE = { accept: "image/*" };
 export const NEW_PICTURE = { ...PICTURE, capture: "environment" };
 
-/** @param {(files: File[]) => void} onFiles @param {import("./dom.js").Attributes} [kind] of file, one of which is asked for */
+/** @param {(files: File[]) => void} onFiles @param {import("./dom.js").Attributes} [kind] attributes that choose the kind and the number of files */
 export function createFilePicker(onFiles, kind = { multiple: true }) {
   const input = h("input", { type: "file", hidden: true, ...kind });
   input.addEventListener("change", () => {

@@ -1,13 +1,14 @@
 /**
- * Keeps the focus from being lost, so that Tab would begin at the top of the page: if the focused element is removed or
- * can no longer be used, the focus moves to the nearest one that can.
+ * Focus that survives drawing, because Tab would otherwise start from the top of the page.
+ *
+ * If the focused element is removed or disabled, the focus moves to the nearest element that can have it.
  */
 
 const FOCUSABLE = 'button, select, input, textarea, summary, a[href], [tabindex="0"]';
-/** The board moves its focus itself; a dialog gives it back. */
+/** Elements that manage their focus themselves: the board moves it, and dialogs give it back. */
 const OWN = '[role="grid"], dialog';
 
-/** To be called before the page is drawn; what it gives, after. @returns {() => void} */
+/** Remember the focus before the page is drawn. Call the returned function after it. @returns {() => void} */
 export function holdFocus() {
   const held = document.activeElement;
   if (!held || held === document.body || held.closest(OWN)) return () => {};
@@ -27,7 +28,7 @@ function ancestorsOf({ parentElement }) {
 /** @param {Element} element */
 const isAble = (element) => element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-/** The first thing in the nearest of these that can be used. @param {Element[]} around */
+/** Return the first usable element inside the nearest ancestor that has one, or null. @param {Element[]} around */
 function nearest(around) {
   for (const place of around.filter((element) => element.isConnected)) {
     const able = /** @type {HTMLElement[]} */ ([...place.querySelectorAll(FOCUSABLE)]);

@@ -1,11 +1,14 @@
-/** A fold, which stays as it was left when another language makes all views anew. */
+/**
+ * A section that can be opened and closed. It stays open or closed when the views are created again for another
+ * language.
+ */
 import { h } from "./dom.js";
 
 /** @type {Map<string, boolean>} */
 const left = new Map();
 
 /**
- * @param {string} name which no other fold has, in place of the words
+ * @param {string} name a unique name that does not depend on the language
  * @param {import("./dom.js").Attributes} attributes @param {Node | string} summary @param {...import("./dom.js").Child} children
  */
 export function fold(name, { open = false, ...attributes }, summary, ...children) {

@@ -1,6 +1,8 @@
 /**
- * Words in the person's language. A catalog is flat: key -> sentence with {name} placeholders. Where a sentence depends
- * on `count`, the key has one entry for each plural form: "clues.one", "clues.other".
+ * Texts in the chosen language.
+ *
+ * A catalog is flat: key -> sentence with {name} placeholders. If a sentence depends on `count`, the key has one entry
+ * for each plural form: "clues.one", "clues.other".
  *
  * @typedef {Record<string, string>} Catalog
  * @typedef {import("../app/state.js").Words} Words
@@ -8,21 +10,31 @@
  */
 import { withParticles } from "./korean.js";
 
-/** Each language under its own name: the page's list of them; messages.py has the other. @type {Record<string, string>} */
+/**
+ * The languages of the page, each by its own name. messages.py has the same list for Python.
+ * @type {Record<string, string>}
+ */
 export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
 
-/** The first of the wished languages that we have; Chinese by its script. @param {readonly string[]} wished */
+/**
+ * Return the first of the wished languages that has a catalog, or English. For Chinese, the script decides.
+ * @param {readonly string[]} wished
+ */
 export function chooseLanguage(wished) {
   const known = (/** @type {string} */ name) => Object.hasOwn(LANGUAGES, name);
   for (const tag of wished) {
-    const plain = tag.replace(/-.*/, ""); // what scripts there are, the browser takes milliseconds to know
+    const plain = tag.replace(/-.*/, ""); // tried first, because Intl.Locale takes milliseconds to find the script
     const name = known(plain) ? plain : namesOf(tag).find(known);
     if (name) return name;
   }
   return "en";
 }
 
-/** A language with and without its script; none for what is no tag, as the "C" of some Linux browsers. @param {string} tag */
+/**
+ * Return a language without and with its script. The list is empty for an invalid tag, such as the "C" of some Linux
+ * browsers.
+ * @param {string} tag
+ */
 function namesOf(tag) {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -32,10 +44,16 @@ function namesOf(tag) {
   }
 }
 
-/** Whether all our languages write this number alike, which spares most visits the browser's own formatter. @param {number} value */
+/**
+ * Return whether all languages of the page write a number in the same way. Most visits then need no Intl.NumberFormat.
+ * @param {number} value
+ */
 const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
 
-/** @template T @param {() => T} make @returns {() => T} */
+/**
+ * Delay a computation until its result is first needed, and remember the result.
+ * @template T @param {() => T} make @returns {() => T}
+ */
 function lazily(make) {
   /** @type {T | undefined} */
   let made;
@@ -46,12 +64,14 @@ function lazily(make) {
 }
 
 /**
- * A sentence that the catalog lacks is said in English; a key that English lacks too is shown as it is: plain to see, and
- * nothing breaks.
+ * Return a function that translates with a catalog.
+ *
+ * A sentence that is missing from the catalog is shown in English. If it is missing in English too, its key is shown.
+ *
  * @param {string} lang @param {Catalog} catalog @param {Catalog} english @returns {Translate}
  */
 export function translator(lang, catalog, english = catalog) {
-  const number = lazily(() => new Intl.NumberFormat(lang)); // the browser takes ten milliseconds for the first one
+  const number = lazily(() => new Intl.NumberFormat(lang)); // the first one takes ten milliseconds
   const own = finder(lang, catalog);
   const plain = finder("en", english);
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
@@ -60,7 +80,7 @@ export function translator(lang, catalog, english = catalog) {
     const sentence = saidOf(own(key, args.count) || plain(key, args.count) || key, args);
     return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
   };
-  /** "rows 2 and 8", as the catalog joins. @param {string[]} names @returns {string} */
+  /** Join names as the language does, such as "rows 2 and 8". @param {string[]} names @returns {string} */
   const joined = (names) =>
     names.length > 1
       ? translate("list.last", { first: names.slice(0, -1).join(translate("list.comma")), last: names.at(-1) })
@@ -78,7 +98,10 @@ export function translator(lang, catalog, english = catalog) {
   return translate;
 }
 
-/** A line that names an empty list is not said. @param {string} sentence @param {Record<string, unknown>} args */
+/**
+ * Return a sentence without the lines that name an empty list.
+ * @param {string} sentence @param {Record<string, unknown>} args
+ */
 function saidOf(sentence, args) {
   const isEmpty = (/** @type {string} */ line) =>
     [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => Array.isArray(args[name]) && args[name].length === 0);
@@ -91,11 +114,12 @@ function saidOf(sentence, args) {
 }
 
 /**
- * Finds a sentence in one catalog: the form for the count, else the form for any other, else the key alone.
+ * Return a function that finds a sentence in a catalog: the plural form for the count, else the form "other", else the
+ * plain key.
  * @param {string} lang @param {Catalog} catalog @returns {(key: string, count: unknown) => string | undefined}
  */
 function finder(lang, catalog) {
-  const plural = lazily(() => new Intl.PluralRules(lang)); // ten milliseconds, too
+  const plural = lazily(() => new Intl.PluralRules(lang)); // the first one takes ten milliseconds
   return (key, count) =>
     (typeof count === "number" && (catalog[`${key}.${plural().select(count)}`] || catalog[`${key}.other`])) ||
     catalog[key];
@@ -104,17 +128,21 @@ function finder(lang, catalog) {
 /** @type {Translate} */
 let current = (key) => key;
 
-/** The sentence in the language that is in use. @type {Translate} */
+/** Return a sentence in the language of the page. @type {Translate} */
 export const t = (key, args) => current(key, args);
 
-/** @param {Words} words */
+/** Return the sentence for a key with its arguments. @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
-/** Sentences one after the other, parted as the language parts them; an empty one is none. @param {string[]} sentences */
+/** Join sentences as the language does, leaving out empty ones. @param {string[]} sentences */
 export const inARow = (sentences) =>
   sentences.reduce((first, second) => (first && second ? t("list.sentences", { first, second }) : first || second), "");
 
-/** @param {string} lang @param {Catalog} catalog @param {Catalog} english for what it lacks, and for what is named in English too */
+/**
+ * Set the language of the page and its catalog.
+ * @param {string} lang @param {Catalog} catalog
+ * @param {Catalog} english for missing sentences, and for terms that are also shown in English
+ */
 export function speak(lang, catalog, english = catalog) {
   current = translator(lang, catalog, english);
   original = english;
@@ -125,13 +153,19 @@ let original = {};
 /** @type {(key: string) => string} */
 let named = (key) => original[key] ?? key;
 
-/** A term in English. @param {string} key */
+/** Return a term in English. @param {string} key */
 export const inEnglish = (key) => named(key);
 
-/** How this page speaks, for a script of its own. @typedef {{ translate: Translate, inEnglish: (key: string) => string }} Voice @type {Voice} */
+/**
+ * The current language of the page, for a script that was loaded separately.
+ * @typedef {{ translate: Translate, inEnglish: (key: string) => string }} Voice @type {Voice}
+ */
 export const voice = { translate: t, inEnglish };
 
-/** In a script of its own, which has this module again: from now on as the page speaks. @param {Voice} voice */
+/**
+ * Use the language of the page in a script that was loaded separately and therefore has its own copy of this module.
+ * @param {Voice} voice
+ */
 export function speakAs({ translate, inEnglish }) {
   current = translate;
   named = inEnglish;

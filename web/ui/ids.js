@@ -1,8 +1,11 @@
-/** Ids of elements. A script of its own has this module again, and must not give the same. */
+/**
+ * Ids of elements. They start with random characters, because a script that was loaded separately has its own copy of
+ * this module.
+ */
 const OWN = Math.random().toString(36).slice(2, 8);
 let last = 0;
 
-/** @param {string} kind what it begins with */
+/** Return an id that no other element has. @param {string} kind the start of the id */
 export function freshId(kind) {
   last += 1;
   return `${kind}-${OWN}-${last}`;

@@ -1,11 +1,10 @@
 /**
- * A button that opens a short menu, of commands and of what can be on or off. Arrow keys walk in it, Escape and a click
- * elsewhere close it.
- *
+ * A button that opens a short menu of commands and options. Arrow keys move through the menu; Escape or a click
+ * elsewhere closes it.
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: shorter than the
- *   label; `note`: what it does, in smaller words; `keys`: the shortcut for it, as browsers call it and as the person does;
- *   `offered`: asked whenever the menu opens; `stays`: the menu stays open
+ *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: a shorter text
+ *   than the label; `note`: an explanation in small print; `keys`: the shortcut for `aria-keyshortcuts`, then as shown;
+ *   `offered`: whether to show the choice, asked when the menu opens; `stays`: whether the menu stays open after it
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -13,7 +12,7 @@ import { freshId } from "./ids.js";
 
 /**
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
- * @param {Group[]} groups with a line between them
+ * @param {Group[]} groups separated by lines
  */
 export function createMenu({ drawing, label, look = "" }, groups) {
   const made = groups.map(({ title, choices }) => ({
@@ -69,7 +68,10 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   return {
     root,
     button,
-    /** Which of the choices can be made now, and which are on. @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf */
+    /**
+     * Set which choices are available and which are on.
+     * @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf
+     */
     render(lookOf) {
       for (const [at, item] of items.entries()) {
         const { idle = false, on } = lookOf(at);
@@ -93,7 +95,7 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     onChoose();
   };
   const id = freshId("menu-item");
-  const small = note && h("span", { class: "menu-note", "data-note": note }); // drawn by menu.css, too
+  const small = note && h("span", { class: "menu-note", "data-note": note }); // menu.css shows it
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
@@ -101,7 +103,7 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     ...said,
     "aria-description": note,
     "aria-keyshortcuts": keys?.[0],
-    "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
+    "data-keys": keys?.[1], // menu.css shows it, so that it is not part of the accessible name
   };
   const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, h("span", { id }, face), small);
   item.classList.toggle("menu-cell", face !== label);

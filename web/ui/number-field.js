@@ -1,4 +1,6 @@
-/** A field for a number within bounds. Any other number is refused with a sentence, and what was entered before stays. */
+/**
+ * A field for a number within bounds. Other input is refused with a message, and the previous number stays in effect.
+ */
 import { h, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -24,7 +26,10 @@ export function createNumberField({ least, most, whole = true }, attributes, onN
   return {
     input,
     wrong,
-    /** What is being typed, or was refused, is left alone until the number changes. @param {unknown} value */
+    /**
+     * Show a number. Input that is being typed, or that was refused, stays until the number changes.
+     * @param {unknown} value
+     */
     show(value) {
       if (String(value) !== kept) tell("");
       kept = String(value);

@@ -1,6 +1,5 @@
 /**
- * The outcome line of a panel: what runs, with its number and Cancel; else the last answer. It keeps its height.
- *
+ * The outcome line of a panel: the running task with its progress and Cancel, or else the last result.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -9,8 +8,8 @@ import { say, t } from "./i18n.js";
 
 /**
  * @param {(action: import("../app/state.js").Action) => void} onAction
- * @param {(state: State) => Words} idle  what to say where there is no answer
- * @param {(state: State) => boolean} [isRead]  whether that is read while the work goes on, which then has a line of its own
+ * @param {(state: State) => Words} idle  the words to show without a result
+ * @param {(state: State) => boolean} [isRead]  whether the result stays visible while a task runs; the task then gets a second line
  */
 export function createOutcome(onAction, idle, isRead = () => false) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
@@ -29,7 +28,7 @@ export function createOutcome(onAction, idle, isRead = () => false) {
     render(state) {
       const busy = state.task?.slow === true;
       const reads = busy && isRead(state);
-      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // what is read aloud is not said twice
+      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // the row is read aloud already
       setText(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
       setText(beside, reads ? say(workWords(state)) : "");
       setHidden(beside, !reads);

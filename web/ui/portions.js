@@ -1,12 +1,12 @@
-/** Work on thousands of things in portions, between which the page answers to keys and draws. */
+/** Long work in portions, between which the page can react and draw. */
 
-/** A portion lasts so many milliseconds: half of what a screen takes for a picture. */
+/** The length of a portion in milliseconds: half the time of one frame of the screen. */
 const PORTION = 8;
 
-/** The browser's other work has its turn. @returns {Promise<void>} */
+/** Let the browser do its other work before going on. @returns {Promise<void>} */
 export const breath = () =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel(); // sooner than a timeout, which waits longer from time to time
+    const { port1, port2 } = new MessageChannel(); // faster than a timeout, which browsers sometimes delay
     port1.onmessage = () => {
       port1.close();
       resolve();
@@ -14,7 +14,11 @@ export const breath = () =>
     port2.postMessage(null);
   });
 
-/** What `work` makes of each, in order. @template Thing, Result @param {Iterable<Thing>} things @param {(thing: Thing) => Result} work @returns {Promise<Result[]>} */
+/**
+ * Return the results of `work` for all things, in order.
+ * @template Thing, Result @param {Iterable<Thing>} things @param {(thing: Thing) => Result} work
+ * @returns {Promise<Result[]>}
+ */
 export async function inPortions(things, work) {
   /** @type {Result[]} */
   const done = [];

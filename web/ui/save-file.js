@@ -1,10 +1,12 @@
-/** A file for the person to keep: the browser saves it as it saves any download. */
+/** Downloads of data that the page has created. */
 import { h } from "./dom.js";
 
-/** The file stays reachable for so many milliseconds: some browsers first ask where to put it. */
+/**
+ * The time in milliseconds for which the data stays available, because some browsers first ask where to save the file.
+ */
 const PATIENCE = 60_000;
 
-/** @param {string} name @param {string} type @param {BlobPart} content */
+/** Download a file. @param {string} name @param {string} type @param {BlobPart} content */
 export function saveFile(name, type, content) {
   const href = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href, download: name }).click();

@@ -1,14 +1,16 @@
 /**
- * Speaks a line that changes at every key: what is urgent at once, all else after a pause, so that it does not
- * interrupt a person who types. The first text is not spoken: it is read with the page.
+ * A line for screen readers that changes with every key.
+ *
+ * Urgent texts are spoken at once, others after a pause, so that they do not interrupt a person who is typing. The
+ * first text is not spoken, because it is read with the page.
  *
  * @typedef {"now" | "soon" | "late"} Urgency
  */
 
-/** So long a line must rest, in milliseconds. @type {Record<Urgency, number>} */
+/** The pause before a text is spoken, in milliseconds. @type {Record<Urgency, number>} */
 export const PAUSES = { now: 0, soon: 700, late: 2500 };
 
-/** @param {(text: string) => void} write  into what is read out */
+/** @param {(text: string) => void} write  changes the text that screen readers speak */
 export function createSpeech(write) {
   /** @type {string | null} */
   let latest = null;
@@ -21,7 +23,7 @@ export function createSpeech(write) {
       if (text === latest) return;
       clearTimeout(soon);
       if (latest !== null) {
-        write(""); // or the same words, said again, would be no change
+        write(""); // otherwise the same words again would not count as a change
         soon = setTimeout(() => write(text), PAUSES[urgency]);
       }
       latest = text;

@@ -1,9 +1,11 @@
-/** A "?" that explains a word: a click or Enter opens it, Escape or leaving closes it. */
+/**
+ * A "?" button that explains a word. A click or Enter opens the explanation; Escape or leaving the button closes it.
+ */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 import { freshId } from "./ids.js";
 
-/** So far it stays from the edge of the screen, in pixels. */
+/** The distance to the edge of the screen, in pixels. */
 const MARGIN = 8;
 
 /** @param {string} text */
@@ -32,7 +34,10 @@ export function createTip(text) {
   return h("span", { class: "tip" }, button, words);
 }
 
-/** It hangs from the right end of its button; where the button stands too far left, it moves right. @param {HTMLElement} words */
+/**
+ * Move an explanation to the right if it would leave the screen. Normally its right end is below that of the button.
+ * @param {HTMLElement} words
+ */
 function keepOnScreen(words) {
   words.style.translate = "";
   const { left } = words.getBoundingClientRect();
