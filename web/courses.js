@@ -1,2 +1,2 @@
-/** An entry: the lessons on how programs solve, which the page fetches when one of them is first opened. */
+/** Entry: the lessons on how programs solve, loaded when the first one is opened. */
 export { createCourse } from "./courses/course.js";

@@ -1,6 +1,6 @@
 /**
- * Starts the first worker before the rest of the page is loaded, so that Python starts meanwhile. Messages of the worker
- * are kept until somebody listens.
+ * The first worker, started before the rest of the page is loaded, so that Python can start in the meantime. Events of
+ * the worker are stored until they have handlers.
  */
 import { spawn } from "./engine/spawn.js";
 
@@ -21,7 +21,7 @@ function start() {
   return { name, worker, listen };
 }
 
-/** A browser that cannot start one is told of by the engine, which tries it, too. */
+/** Start the worker, or return null. The engine tries again later and reports the error. */
 const attempt = () => {
   try {
     return start();
@@ -30,5 +30,7 @@ const attempt = () => {
   }
 };
 
-/** The worker, once; its name; and `listen`, to be called once its events are handled. Null where there is none. */
+/**
+ * The first worker with its name, or null. `listen` passes on the stored events; call it once the worker has handlers.
+ */
 export const early = attempt();

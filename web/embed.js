@@ -1,6 +1,7 @@
 /**
- * An entry: a small board for another page, `embed.html#p=...`. It is played on, gives hints and checks; it keeps nothing, and
- * fetches Python only when it is asked something.
+ * Entry: a small board for other pages, `embed.html#p=...`.
+ *
+ * It can be played and has Check and hints. It saves nothing, and loads Python only for the first request.
  *
  * @typedef {import("./app/state.js").State} State
  * @typedef {import("./app/state.js").Action} Action
@@ -26,7 +27,7 @@ const { getState, act, watch, setCommands } = createStore(INITIAL);
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let engine;
 
-/** One worker for all, started by the first question. @type {import("./verdict/service.js").Ask} */
+/** Send a request to the only worker, which the first request starts. @type {import("./verdict/service.js").Ask} */
 const ask = (method, params, options) => {
   engine ??= createEngine({ size: 1, onStatus: (status) => act({ type: "engine", status }) });
   return engine.ask(method, params, { ...options, lane: "quick" });
@@ -42,7 +43,7 @@ const commands = {
 };
 setCommands(/** @type {import("./app/actions.js").Commands} */ (commands));
 
-/** The puzzle of the address; what is wrong with it is said. */
+/** Load the puzzle of the address, or show what is wrong with it. */
 function followLink() {
   const link = readLink(location.hash) ?? { error: { key: "embed.none" } };
   const board = "handed" in link ? link.handed.board : "board" in link ? link.board : null;
@@ -78,7 +79,7 @@ watch((state) => state, draw);
 watch((state) => state, tasks.update);
 watch(({ board }) => board, sayWhenSolved);
 listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
-followLink(); // draws what it finds, or what is wrong
+followLink(); // also draws the page for the first time
 window.addEventListener("hashchange", followLink);
 
 /** @param {State["board"]} board */

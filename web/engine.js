@@ -1,2 +1,2 @@
-/** The engine without the views, for the benchmarks, the tests and other pages. */
+/** Entry: the engine without views, for benchmarks, tests and other pages. */
 export * from "./engine/engine.js";

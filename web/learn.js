@@ -1,2 +1,2 @@
-/** An entry: what the place Learn shows, which the page fetches when it is first opened. */
+/** Entry: the content of Learn, loaded when it is first opened. */
 export { createLearn } from "./learn/panel.js";

@@ -1,6 +1,8 @@
 /**
- * Wires the page: a key or a click becomes an action, an action a new state, and the state is drawn. This is the only file
- * that knows both the views and the engine; what they do lives with each feature.
+ * The connections between all parts of the page: a key or a click becomes an action, the action gives a new state, and
+ * the views draw it.
+ *
+ * Only this file knows both the views and the engine. The work itself is done in the rooms.
  *
  * @typedef {import("./board/board.js").BoardState} BoardState
  */
@@ -64,12 +66,15 @@ import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
 
-/** How long a notice stays, in milliseconds. */
+/** The time for which a notice is shown, in milliseconds. */
 const NOTICE_TIME = 6000;
 
 const MAKERS = workersFor(navigator.hardwareConcurrency);
 
-/** What storage cannot read, it tells while the state is still being made: said once there is a store to act on. @param {import("./app/state.js").Words} words */
+/**
+ * Show a notice of the storage later, because the store does not exist yet while saved data is read.
+ * @param {import("./app/state.js").Words} words
+ */
 const tellLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
 
 const storage = createStorage({ onNotice: tellLater });
@@ -99,7 +104,7 @@ const reached = {
 };
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
-/** More workers, where many puzzles are wanted or a rating takes long. */
+/** Return the engine with several workers, for making many puzzles and for long ratings. */
 const pool = () => (makers ??= createEngine({ size: MAKERS, atStart: MAKERS }));
 const rate = createRatings(engine.ask, reached, MAKERS > 1 ? pool : null);
 const verdicts = createVerdictService({
@@ -153,7 +158,10 @@ const workOut = createWorkOut({
   act,
 });
 
-/** Words that are fetched when they are first needed: whether they came. @param {string} folder @param {string} key  of one of them */
+/**
+ * Load words that are needed only now, and return whether they arrived.
+ * @param {string} folder @param {string} key  the key of one of them
+ */
 async function moreWords(folder, key) {
   addFolder(folder);
   await screen.showLanguage();
@@ -164,13 +172,16 @@ async function moreWords(folder, key) {
 
 /** @typedef {import("./puzzles/sieve.js").About} About */
 
-/** @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
+/** Add puzzles to My puzzles. @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
 function keep(puzzles, source, { names = [], drafts = [] } = {}) {
   const newcomers = puzzles.map((state, at) => ({ state, source, ...(names[at] && { name: names[at] }) }));
   act({ type: "tray-add", newcomers, now: Date.now(), drafts });
 }
 
-/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
+/**
+ * Add those puzzles to My puzzles that have exactly one solution, once Python has checked them.
+ * @param {BoardState[]} puzzles @param {Source} source @param {About} [about]
+ */
 function sift(puzzles, source, about) {
   sieve.take(puzzles, source, about);
   sieve.update(getState());
@@ -181,7 +192,12 @@ function awake(status) {
   act({ type: "engine", status });
 }
 
-/** The copy of the page for offline use is fetched when no worker starts any more, so that it delays nothing and both do not need their memory at once; one file is its own copy. */
+/**
+ * Start the copy of the page for offline use.
+ *
+ * This is done when all workers have started, so that it delays nothing and memory is not needed for both at once. The
+ * page as one file needs no copy.
+ */
 function takeCopy() {
   if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
   else offline.start();
@@ -267,7 +283,7 @@ watch(
   },
 );
 
-// before all that follows, so that typing never waits
+// before everything below, so that typing never waits
 listenToInput({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();

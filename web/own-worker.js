@@ -1,13 +1,15 @@
 /**
- * Runs one program that a person wrote, once, and is ended. To the page: {type: "boot", ...} while loading (engine/pyodide.js),
- * {type: "ready"} or {type: "failed", code, detail}; then, for the {run} that it is sent, {type: "running"} and texts of JSON:
- * what `sudoku_workshop.classroom.own` tells.
+ * A worker that runs one program written by the user; the page then ends it.
+ *
+ * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready"} or {type: "failed", code,
+ * detail}. After a {run} from the page: {type: "running"}, then the events of `sudoku_workshop.classroom.own` as JSON
+ * texts.
  */
 import { boot, reason } from "./engine/pyodide.js";
 import { closeUp } from "./own/closed.js";
 
-const TICK = 50; // milliseconds between two moments at which Python tells what it has gathered
-const ALARM = 14; // SIGALRM: what Python hears then
+const TICK = 50; // milliseconds after which Python sends the events that it has gathered
+const ALARM = 14; // SIGALRM, the signal that makes Python send them
 
 boot((python) => python)
   .then(serve)
@@ -23,7 +25,7 @@ function serve({ entry: python, later }) {
   tell({ type: "ready" });
 }
 
-/** A fence that does not stand keeps nothing in: then nothing is run. */
+/** Throw unless the worker is isolated: it must have no origin, and must not create functions from text. */
 function stand() {
   if (self.origin !== "null") throw new Error("this worker has an origin");
   try {
@@ -37,14 +39,17 @@ function stand() {
 /** @param {any} python @param {() => Promise<unknown>} later @param {string} request @param {(message: unknown) => void} tell */
 async function start(python, later, request, tell) {
   const own = python.pyimport("sudoku_workshop.classroom.own");
-  if (own.lacks_modules(request)) await later().catch(() => {}); // one file has no library: Python says what is not there
+  if (own.lacks_modules(request)) await later().catch(() => {}); // the one-file page has no library; Python then reports the missing module
   closeUp();
   python.setInterruptBuffer(createAlarm());
   tell({ type: "running" });
   own.run(request, tell, TICK / 1000);
 }
 
-/** What Python takes for a place in memory where signals are left: it looks there all the time, as long as it runs. */
+/**
+ * Return an object that Python reads as its buffer for signals. Python polls it while it runs, and finds an alarm at
+ * every tick.
+ */
 function createAlarm() {
   let next = 0;
   const ring = () => {

@@ -1,6 +1,8 @@
 /**
- * Opens and reads photographs away from the page. To it: {bytes, type} of a file; or {pixels, model, corners} with the bytes of
- * photo/digits.bin. From it {found}, the file's pixels or the reading, null where no grid was found; or {failed}.
+ * A worker that reads photographs.
+ *
+ * From the page: {bytes, type} of a file, or {pixels, model, corners} with the bytes of photo/digits.bin as the model.
+ * To the page: {found} with the pixels or the reading, null if no grid was found; or {failed}.
  */
 import { netOf } from "./photo/net.js";
 import { pixelsOf } from "./photo/pixels.js";

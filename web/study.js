@@ -1,2 +1,2 @@
-/** An entry: what Learn has under More, which the page fetches when it is first opened. */
+/** Entry: the tools under More in Learn, loaded when first opened. */
 export { createStudy } from "./study/study.js";

@@ -1,35 +1,39 @@
 /**
- * Keeps the page working when its server is gone. It knows one build, the one it came with.
+ * The service worker: keeps the page working without its server. Each service worker serves one build, the one that it
+ * came with.
  *
- * Files are kept by the hash of their content, so an update fetches only what has changed, and an interrupted download
- * goes on where it was. What a build consists of is written last: a build is there as a whole or not at all. A build
- * that is there answers everything from what is kept; one that is not leaves everything to the network.
+ * Files are stored under the hash of their content. An update therefore loads only changed files, and an interrupted
+ * download continues where it stopped. The manifest of a build is written last, so a build is stored completely or not
+ * at all. A complete build answers all requests from the stored files; otherwise all requests go to the network.
  *
- * What is kept is counted by what can be read back: a browser may throw a part away, and WebKit kept empty bodies where
- * the buffer behind a Response was given back too soon (up to this project's commit 4bf537b). So no Response is made of a
- * buffer, an empty body is never an answer, and a cache of empty bodies is replaced.
+ * A file counts as stored only if it can be read back. A browser may have deleted it. WebKit stored empty bodies if the
+ * buffer of a Response was released too soon (up to commit 4bf537b of this project). For this reason no Response is
+ * made from a buffer, an empty body is never an answer, and a cache with empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
 
-const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
-const FILES = "sudoku-files"; // contents, by hash
-const NOT_KEPT = "sw.js"; // the browser keeps it itself
-const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
-const AT_ONCE = 2; // what is under way is in memory
-const SHARES = "sudoku-shares"; // what another app has shared with the installed page, until that takes it
-const SHARE = "share"; // where it comes to, by manifest.webmanifest
+const VERSION = "not built"; // build.py writes the version here, so that every build has a different service worker
+const FILES = "sudoku-files"; // contents, under their hashes
+const NOT_KEPT = "sw.js"; // the browser stores the service worker itself
+const BUILDS = "sudoku-builds"; // manifests of complete builds, under their versions
+const AT_ONCE = 2; // each download in progress uses memory
+const SHARES = "sudoku-shares"; // data from another app for the installed page, until the page takes it
+const SHARE = "share"; // the path to which the system sends it, from manifest.webmanifest
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
-/** What this build consists of, null unless it is there as a whole: read once for the many requests of a visit. @type {Promise<Manifest | null> | null} */
+/**
+ * The manifest of this build, null unless the build is complete. It is read once for the many requests of a visit.
+ * @type {Promise<Manifest | null> | null}
+ */
 let known = null;
 /** @type {Promise<Cache> | null} */
 let opened = null;
-/** Whether an older build shows blank pages, on which nobody can agree to an update. */
+/** True if an older build shows blank pages, on which nobody can accept an update. */
 let blank = false;
 
-/** Why a build could not be taken, for the page to put in words. */
+/** The reason why a build could not be stored; the page shows it in words. */
 class TakeError extends Error {
   /** @param {"offline" | "missing" | "corrupt" | "changing" | "forbidden"} code @param {string} detail */
   constructor(code, detail) {
@@ -58,14 +62,14 @@ const address = (path) => new URL(path, scope).href;
 /** @param {{ sha256: string }} part */
 const keyOf = ({ sha256 }) => address(`.kept/${sha256}`);
 
-/** A path of the build, null for what is not ours. @param {string} url */
+/** Return a path of the build, or null for an address outside this page. @param {string} url */
 function pathOf(url) {
   const { origin, pathname } = new URL(url);
   const plain = origin + pathname;
   return plain.startsWith(scope) ? plain.slice(scope.length) || "index.html" : null;
 }
 
-/** Over blank pages it takes its place at once: see `settle`. */
+/** Store the build. If pages of an older build are blank, take over at once: see `settle`. */
 async function install() {
   const files = await caches.open(FILES);
   const kept = await Promise.all((await files.keys()).map((request) => files.match(request)));
@@ -74,7 +78,7 @@ async function install() {
   if (blank) await worker.skipWaiting();
 }
 
-/** Everything of this build that is not kept yet; what is has been checked when it came. */
+/** Load all files of this build that are not stored yet. Stored files were checked when they were loaded. */
 async function takeBuild() {
   const manifest = await describeBuild();
   const parts = await lostParts(manifest);
@@ -104,7 +108,7 @@ async function describeBuild() {
   throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
 }
 
-/** What is not there in its whole length, by path. @param {Manifest} manifest */
+/** Return the files that are not stored in full, with their paths. @param {Manifest} manifest */
 async function lostParts({ files }) {
   const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_KEPT && !later);
   const whole = await Promise.all(parts.map(([, part]) => isKept(part)));
@@ -118,7 +122,10 @@ async function isKept(part) {
   return length !== undefined && [part.bytes, part.inflated?.bytes].includes(length);
 }
 
-/** WebKit's streams of nothing begin with an empty chunk. @param {Response | undefined} kept */
+/**
+ * Return whether a response has an empty body. In WebKit, the stream of an empty body begins with an empty chunk.
+ * @param {Response | undefined} kept
+ */
 async function isEmpty(kept) {
   const reader = kept?.body?.getReader();
   let read = await reader?.read();
@@ -127,11 +134,14 @@ async function isEmpty(kept) {
   return !read?.value;
 }
 
-/** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./engine/downloads.js").Part} part */
+/**
+ * Load a file and store it. If its content is wrong, try once more without the browser's HTTP cache.
+ * @param {string} path @param {import("./engine/downloads.js").Part} part
+ */
 async function keep(path, part) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await load(path, cache);
-    const content = await response.blob().catch(() => new Blob()); // lies outside this worker's memory
+    const content = await response.blob().catch(() => new Blob()); // a Blob is stored outside this worker's memory
     if (!(await isIntact(content, part))) continue;
     const files = await caches.open(FILES);
     return files.put(keyOf(part), new Response(content, { headers: response.headers }));
@@ -148,11 +158,14 @@ async function load(path, cache) {
   throw new TakeError("missing", `${path}: ${response.status}`);
 }
 
-/** A .gz may come unpacked, and is kept so. @param {Blob} content @param {import("./engine/downloads.js").Part} part */
+/**
+ * Return whether a content is the file of the build. A .gz file may arrive unpacked, and is then stored unpacked.
+ * @param {Blob} content @param {import("./engine/downloads.js").Part} part
+ */
 async function isIntact(content, part) {
   const bytes = await content.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  bytes.transfer?.(0); // a copy, which would lie there for half a minute
+  bytes.transfer?.(0); // frees this copy, which would otherwise stay in memory for half a minute
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return [part.sha256, part.inflated?.sha256].includes(found);
 }
@@ -163,7 +176,7 @@ async function wholeBuild() {
   return (await builds.match(address(VERSION)))?.json() ?? null;
 }
 
-/** Also whether the browser has thrown a part of it away. */
+/** Return whether the build is complete. The browser may have deleted some of its files. */
 async function isWhole() {
   const manifest = await wholeBuild();
   return manifest !== null && (await lostParts(manifest)).length === 0;
@@ -171,17 +184,21 @@ async function isWhole() {
 
 /** @param {Request} request @param {string} path */
 async function answer(request, path) {
-  known ??= wholeBuild().catch(() => null); // a browser that forbids its caches: the network
+  known ??= wholeBuild().catch(() => null); // use the network if the browser forbids caches
   const manifest = await known;
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
-  if (!part || path === NOT_KEPT) return fetch(request); // nothing of ours: what the network says, and never another file
+  if (!part || path === NOT_KEPT) return fetch(request); // not a file of the build: only the network answers
   const distrusted = request.cache === "reload" && request.destination === "";
   return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
 }
 
-/** A kept part, undefined where it is empty; read twice, because reading its content uses a response up. @param {import("./engine/downloads.js").Part} part */
+/**
+ * Return a stored file, or undefined if its body is empty. It is matched twice, because reading the body uses a
+ * response up.
+ * @param {import("./engine/downloads.js").Part} part
+ */
 async function keptPart(part) {
   opened ??= caches.open(FILES);
   const files = await opened;
@@ -189,7 +206,11 @@ async function keptPart(part) {
   return (await isEmpty(probe)) ? undefined : kept;
 }
 
-/** A part that is lost comes anew, from the network if it cannot be kept. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part */
+/**
+ * Load a lost file again, from the network if it cannot be stored. If the server has only another build now, forget
+ * this one.
+ * @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part
+ */
 async function mend(request, path, part) {
   try {
     await keep(path, part);
@@ -204,14 +225,17 @@ async function mend(request, path, part) {
   }
 }
 
-/** What was shared goes no further than to the page, which web/transfer/arrivals.js opens it in. @param {Request} request */
+/**
+ * Store what another app shared, and open the page, where web/transfer/arrivals.js reads it.
+ * @param {Request} request
+ */
 async function layDown(request) {
   const shares = await caches.open(SHARES);
   await shares.put(address(SHARE), new Response(await request.blob(), { headers: request.headers }));
   return Response.redirect(address("./#shared"), 303);
 }
 
-/** From now on this build answers; what only older ones needed goes. Pages that may be blank are shown anew. */
+/** Answer from this build from now on, delete files of older builds, and reload pages that may be blank. */
 async function settle() {
   const manifest = await wholeBuild();
   const needed = new Set(Object.values(manifest?.files ?? {}).map(keyOf));
@@ -220,10 +244,10 @@ async function settle() {
   await worker.clients.claim();
   if (!blank) return;
   const pages = await worker.clients.matchAll({ type: "window" });
-  for (const page of pages) page.navigate(page.url).catch(() => {}); // it waits for this worker, not the other way round
+  for (const page of pages) page.navigate(page.url).catch(() => {}); // not awaited, because the page waits for this worker
 }
 
-/** @param {string} name @param {(url: string) => boolean} stays */
+/** Delete the entries of a cache that are not needed. @param {string} name @param {(url: string) => boolean} stays */
 async function sweep(name, stays) {
   const cache = await caches.open(name);
   const gone = (await cache.keys()).filter(({ url }) => !stays(url));
@@ -238,7 +262,7 @@ async function tellFailure(error) {
   throw error;
 }
 
-/** To every tab, also those that an older build or none answers. @param {object} status */
+/** Send a status to every tab, including tabs that an older build serves or none. @param {object} status */
 async function tell(status) {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of clients) client.postMessage({ type: "offline", version: VERSION, ...status });

@@ -1,10 +1,13 @@
-/** An entry: what the texts have beside our sources, and what they get wrong, which the page fetches when it is first opened. */
+/** Entry: the tutorials and their mistakes, loaded when first opened. */
 import { createOwnRunner } from "./own/runner.js";
 import { speakOwn } from "./own/words.js";
 import { loadTexts } from "./texts/texts.js";
 import { createTexts } from "./texts/view.js";
 
-/** @param {(action: import("./app/state.js").Action) => void} onAction @param {import("./ui/i18n.js").Voice} voice */
+/**
+ * Load the tutorials and their words, then create their views.
+ * @param {(action: import("./app/state.js").Action) => void} onAction @param {import("./ui/i18n.js").Voice} voice
+ */
 export async function openTexts(onAction, voice) {
   const [texts] = await Promise.all([loadTexts(), speakOwn(voice, ["texts"])]);
   return createTexts(texts, onAction, createOwnRunner());

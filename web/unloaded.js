@@ -1,7 +1,9 @@
 /**
- * Says why the page does not run: of the sentences in index.html it leaves the one that fits, in the person's language;
- * main.js takes them away once the page runs. Written so that a browser understands it that is too old for the rest, and
- * no module, so that it runs from a disk too. Without it all the sentences are there.
+ * Sentences that explain why the page does not run, in the user's language.
+ *
+ * index.html contains all possible sentences; this script leaves the one that fits. main.js removes it once the page
+ * runs. The script is written for browsers that are too old for the rest. It is not a module, so that it also runs from
+ * a disk. Without it, all sentences are shown.
  */
 (() => {
   /** @type {[RegExp, string][]} */
@@ -11,10 +13,10 @@
     [/^ko\b/i, "ko"],
     [/^en\b/i, "en"],
   ];
-  /** For who looks into the matter. @type {string[]} */
+  /** Error messages for people who investigate the problem. @type {string[]} */
   const details = [];
 
-  /** What browsers have that understand the page's scripts. */
+  /** Return whether the browser lacks features that the page's scripts need. */
   const isOld = () =>
     !("noModule" in HTMLScriptElement.prototype) || !("hasOwn" in Object) || !("HTMLDialogElement" in window);
   const isOnDisk = () => location.protocol === "file:" && !document.querySelector("[data-part]");
@@ -63,5 +65,5 @@
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
-  document.addEventListener("readystatechange", tell); // DOMContentLoaded waits for main.js, which may not come
+  document.addEventListener("readystatechange", tell); // DOMContentLoaded waits for main.js, which may never arrive
 })();

@@ -1,8 +1,8 @@
 /**
- * Runs Python in a worker of its own and answers requests with it.
+ * A worker that runs Python and answers requests with it.
  *
- * To the page: {type: "boot", ...} while loading (engine/pyodide.js); {type: "ready", how, ms, tried, locked} once, or {type:
- * "failed", code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of
+ * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready", how, ms, tried, locked} or
+ * {type: "failed", code, detail}; then {id, reply} for each {id, request}. Requests and replies are the JSON texts of
  * `sudoku_workshop.api.call`.
  */
 
@@ -18,7 +18,7 @@ function serve({ how, tried, locked, entry, later }) {
   let follow = later;
   self.onmessage = ({ data: { id, request } }) => {
     postMessage({ id, reply: entry(request) });
-    follow?.().catch(() => {}); // nothing that a method needs is in it: without it the engine works on
+    follow?.().catch(() => {}); // methods do not need these files, so the engine works without them
     follow = undefined;
   };
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
