@@ -1,6 +1,5 @@
 /**
- * The tasks that Python does, and their results.
- *
+ * Changes of the state by tasks of the solver and by their results.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Result} Result
  * @typedef {import("../app/state.js").Mark} Mark
@@ -35,7 +34,10 @@ export const SOLVE_CHANGES = {
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
 };
 
-/** Going from one solution to the next adds no step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
+/**
+ * Return the state with a solution on the board. Showing another solution replaces the previous one as a step to undo.
+ * @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State}
+ */
 function filled(state, solutions) {
   const values = solutions.items[solutions.index];
   const before = state.solutions;
@@ -45,7 +47,10 @@ function filled(state, solutions) {
   return { ...changed(from, board), solutions, mode: "play" };
 }
 
-/** What is marked is on the person's own board, so nothing else is shown in its place. @param {State} state @param {Told} outcome @returns {State} */
+/**
+ * Return the state with a result and marks. New marks are on the player's own board, so an explanation closes.
+ * @param {State} state @param {Told} outcome @returns {State}
+ */
 function told(state, { result, marks }) {
   const explain = marks ? null : state.explain;
   return { ...state, explain, result: result ?? state.result, marks: marks ?? state.marks, typing: false };

@@ -1,6 +1,6 @@
 /**
- * What a person asks of the board as it stands, by eye or by ear. It is answered here, at once, and marked where it can be.
- *
+ * Questions about the board, which a player could also answer by eye or ear. They are answered at once, without Python,
+ * and marked on the board.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./tasks.js").TaskRun} TaskRun
  * @typedef {import("./actions.js").AskTask} AskTask
@@ -15,13 +15,13 @@ import { digitsLeft } from "../board/problems.js";
 /** @type {Record<AskTask, TaskRun>} */
 export const ASK_TASKS = { blank, where, what, left };
 
-/** The cursor goes to the next blank cell, which the board then names. @type {TaskRun} */
+/** Move the cursor to the next blank cell, or say that no cell is blank. @type {TaskRun} */
 async function blank({ board, selection }) {
   const cell = nextBlank(board, selection, 1);
   return cell === null ? told("blank", "asks.full") : { type: "select", cell };
 }
 
-/** Of the digit that is held for several cells, else of that in the cursor's cell. @type {TaskRun} */
+/** Say where a digit can go: the locked digit, or else the digit in the selected cell. @type {TaskRun} */
 async function where({ board, brush, selection }) {
   const digit = brush || digitAt(board.values, selection);
   if (!digit) return told("where", "asks.where.none");
@@ -32,7 +32,7 @@ async function where({ board, brush, selection }) {
   return told("where", cells.length ? "asks.where" : "asks.where.nowhere", args, cells);
 }
 
-/** @type {TaskRun} */
+/** Say which digits can go in the selected cell. @type {TaskRun} */
 async function what({ board, selection }) {
   const cell = cellName(geometry(board.geometry), selection);
   const digit = digitAt(board.values, selection);
@@ -42,7 +42,7 @@ async function what({ board, selection }) {
   return told("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
 }
 
-/** @type {TaskRun} */
+/** Say how many cells are blank and how many of each digit are left. @type {TaskRun} */
 async function left({ board }) {
   const blanks = blankCells(board).length;
   const digits = digitsLeft(board).flatMap((count, digit) =>

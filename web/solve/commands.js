@@ -1,6 +1,6 @@
-/** The commands about what is asked of the board. */
+/** Commands that start and cancel tasks. */
 
-/** What counts as help. */
+/** Tasks that count as help. */
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 
 /**

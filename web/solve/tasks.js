@@ -1,13 +1,12 @@
 /**
- * The tasks of solving: each asks Python and gives back the action that shows the answer.
- *
+ * Tasks of the solver: each asks Python and returns the action that shows the answer.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../contract/shapes.js").Ask} Asks
  * @typedef {(words: Words, row?: number) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
- * @typedef {(action: Action) => void} Show  shows what there is so far, while the task goes on
+ * @typedef {(action: Action) => void} Show  shows an intermediate result while the task continues
  * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal, show: Show]) => Promise<Action>} ShownRun
  */
 import { digitAt, isGiven, puzzleKey, symbolOf, withoutEntries } from "../board/board.js";
@@ -17,7 +16,7 @@ import { markCells } from "../board/marks.js";
 import { cellName, cellNames } from "../board/names.js";
 
 const SOLUTIONS_AT_ONCE = 10;
-/** A portion of the count may grow while it takes less than this, in milliseconds. */
+/** The size of a portion is doubled while counting it takes less than this, in milliseconds. */
 const PORTION_TIME = 250;
 
 /** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
@@ -50,7 +49,7 @@ async function next(state, asks) {
   return items[index] ? show({ ...known, items, next: page.next }, index) : noMore(items.length);
 }
 
-/** @param {number} count of the solutions seen @returns {Action} */
+/** Say that there are no more solutions. @param {number} count of solutions shown @returns {Action} */
 function noMore(count) {
   if (count === 0) return { type: "result", result: result("solutions", "bad", "solve.none") };
   const key = count === 1 ? "solutions.only" : "solutions.last";
@@ -64,7 +63,10 @@ async function previous(state) {
   return { type: "result", result: result("solutions", "plain", "solutions.first") };
 }
 
-/** @param {State} state @returns {import("../app/state.js").Solutions} */
+/**
+ * Return the solutions found so far for the puzzle on the board.
+ * @param {State} state @returns {import("../app/state.js").Solutions}
+ */
 function knownSolutions({ solutions, board }) {
   const puzzle = puzzleKey(board);
   return solutions?.puzzle === puzzle ? solutions : { puzzle, items: [], index: -1, next: null };
@@ -77,7 +79,11 @@ function show(solutions, index) {
   return { type: "solution", solutions: { ...solutions, index }, result: outcome };
 }
 
-/** The selected cell where it is open, else the first open one whose digit is certain. @type {TaskRun} */
+/**
+ * Enter the digit of the selected cell, or of another cell if that one is already right. The digit must be the same in
+ * all solutions.
+ * @type {TaskRun}
+ */
 async function reveal(state, asks) {
   const { board, selection } = state;
   /** @type {{cells: Record<string, number[]>}} */
@@ -98,7 +104,10 @@ function revealed({ board }, cell, digit) {
   return { type: "enter", cell, digit, marks, result: result("reveal", "good", "reveal.done", args) };
 }
 
-/** @param {State} state @param {number[]} digits @returns {Action} */
+/**
+ * Say that the selected cell differs between solutions.
+ * @param {State} state @param {number[]} digits @returns {Action}
+ */
 function undecided({ board, selection }, digits) {
   const args = { cell: cellName(geometry(board.geometry), selection), digits: digits.map(symbolOf) };
   return { type: "result", result: result("reveal", "plain", "reveal.several", args) };
@@ -119,14 +128,18 @@ async function check({ board }, asks) {
   return { type: "result", result: verdict };
 }
 
-/** @param {State["board"]} board @param {number[]} cells @returns {Action} */
+/**
+ * Mark wrong entries and say which cells they are in.
+ * @param {State["board"]} board @param {number[]} cells @returns {Action}
+ */
 function wrongEntries(board, cells) {
   const args = { count: cells.length, cells: cellNames(geometry(board.geometry), cells) };
   return { type: "result", marks: [markCells("out", cells)], result: result("check", "bad", "check.wrong", args) };
 }
 
 /**
- * Counts on without an end, in portions of about half a second, so that the number so far can always be shown.
+ * Count all solutions, without a limit. Counts in portions of about half a second, so that the number so far can be
+ * shown.
  * @type {TaskRun}
  */
 async function count({ board }, asks, tell) {
@@ -155,7 +168,7 @@ async function possible({ board }, asks) {
   return { type: "shown", shown: { kind: "possible", cells } };
 }
 
-/** Back to the last board on which nothing was wrong; what came after it can still be undone to. @type {TaskRun} */
+/** Go back to the last board without a mistake. Undo can restore the later entries. @type {TaskRun} */
 async function rewind(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
   if (code !== "one" || !solution) return { type: "result", result: result("rewind", "bad", "explain.not-one") };
