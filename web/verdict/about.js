@@ -1,6 +1,6 @@
 /**
- * About this puzzle: the whole verdict, what its grade means, and, folded, the numbers.
- *
+ * The dialog about the puzzle: the full verdict, what its grade means, and more numbers in a section that can be
+ * opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -64,7 +64,7 @@ export function createAbout(root, onAction) {
   }
 }
 
-/** @param {State} state @returns {[string, Words][]} */
+/** Return the numbers of the puzzle with the keys of their names. @param {State} state @returns {[string, Words][]} */
 function numbersOf(state) {
   const judgement = judgementNow(state);
   const { er = null, beyond = null } = judgement?.soFar ?? judgement?.verdict ?? {};

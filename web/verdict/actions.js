@@ -1,6 +1,5 @@
 /**
- * What Python says of the puzzle on the board.
- *
+ * Changes of the state by verdicts on the puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {{judged: {judgement: Judgement}, unjudged: {puzzle: string}}} VerdictChanges

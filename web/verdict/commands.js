@@ -1,4 +1,4 @@
-/** The commands about the verdict. */
+/** Commands about the verdict. */
 
 /**
  * @param {ReturnType<typeof import("./service.js").createVerdictService>} verdicts

@@ -1,19 +1,18 @@
 /**
- * What is said of a grade, which may take long to find: what is known so far, and how to stop it and to go on.
- *
+ * The words for a grade, which may take long to find: the grade known so far, and buttons to stop or continue.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
  */
 import { judgementNow } from "./now.js";
 
-/** Whether nobody works on the grade; it is there, or finding it has failed or been stopped. @param {Judgement} judgement */
+/** Return whether grading is over: it has finished, failed or been stopped. @param {Judgement} judgement */
 const isEnded = ({ verdict }) => typeof verdict.beyond === "boolean";
 
-/** Whether nothing is known of the grade, and nothing will be. @param {Judgement} judgement */
+/** Return whether the grade is unknown and will stay unknown. @param {Judgement} judgement */
 export const isUnrated = (judgement) => isEnded(judgement) && !judgement.verdict.grade && !judgement.soFar;
 
-/** @param {Judgement} judgement @returns {Words[]} */
+/** Return the words for the grade, or for the progress of grading. @param {Judgement} judgement @returns {Words[]} */
 export function gradeWords(judgement) {
   const { verdict, soFar } = judgement;
   if (verdict.grade) return [gradeWord(verdict.grade)];
@@ -25,7 +24,10 @@ export function gradeWords(judgement) {
 /** @param {import("../app/state.js").Grade} grade @returns {Words} */
 const gradeWord = (grade) => ({ key: `grade.${grade}` });
 
-/** What takes long can be stopped, and gone on with. @param {State} state @returns {import("./line.js").Offer[]} */
+/**
+ * Return a button to stop grading, or to continue it if it was stopped.
+ * @param {State} state @returns {import("./line.js").Offer[]}
+ */
 export function gradeOffers(state) {
   const judgement = judgementNow(state);
   if (!judgement?.soFar) return [];

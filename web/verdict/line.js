@@ -1,12 +1,11 @@
 /**
- * What the verdict line says about the board, as data: the first thing that matters to a person, in one sentence.
- *
+ * The verdict line as data: the most important fact about the board, in one sentence.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer something to do about it, as a button
+ * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer  an action that the line suggests, as a button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
- *   urgency: import("../ui/speech.js").Urgency}} Line  how soon it is spoken
+ *   urgency: import("../ui/speech.js").Urgency}} Line  `urgency`: how soon it is spoken
  */
 
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
@@ -24,13 +23,13 @@ import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
-/** A newspaper's Sudoku, and the first puzzle of the classroom. */
+/** The example, which is also the first puzzle of the classroom. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
   "0",
   ".",
 );
 
-/** @param {State} state @returns {Line} */
+/** Return the verdict line for the board. @param {State} state @returns {Line} */
 export function lineOf(state) {
   const judgement = judgementNow(state);
   const rules = [
@@ -51,7 +50,10 @@ export function lineOf(state) {
 
 const silent = () => null;
 
-/** Quiet lines, which come up while a puzzle is entered, are spoken late. @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
+/**
+ * Return a line. Quiet lines appear while a puzzle is entered, and are therefore spoken late.
+ * @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line}
+ */
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
@@ -64,7 +66,10 @@ function empty({ board }) {
   return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
 }
 
-/** With rules that are not known, nothing that could be said would be sure. @param {State} state */
+/**
+ * Return a warning if the puzzle has unsupported rules, because then no statement would be certain.
+ * @param {State} state
+ */
 const unknown = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
 /** @param {State} state */
@@ -87,14 +92,20 @@ function solved(state) {
 /** @type {Offer} */
 const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
 
-/** How long it took, where that was counted, and what help. @param {State} state @returns {Words[]} */
+/**
+ * Return the words for a solved puzzle: the time, if it was measured, and the number of hints.
+ * @param {State} state @returns {Words[]}
+ */
 function endWords({ clock: { time, hints }, settings }) {
   const timed = time > 0 && settings.playing.timer !== "off";
   const end = timed ? { key: "clock.solved-in", args: { time: timeWords(time) } } : { key: "clock.solved" };
   return [end, { key: "clock.hints", args: { count: hints } }];
 }
 
-/** @param {State} state @param {Judgement} judgement */
+/**
+ * Return the line for a puzzle without a solution: probable typing mistakes, or else a cell or digit that shows why.
+ * @param {State} state @param {Judgement} judgement
+ */
 function without(state, { verdict, slips, searched }) {
   if (verdict.code !== "none") return null;
   const reason = verdict.problems.find(({ code }) => code === "empty-cell" || code === "no-place");
@@ -109,7 +120,10 @@ function without(state, { verdict, slips, searched }) {
   return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);
 }
 
-/** @param {State} state @param {Judgement["slips"]} slips @returns {Words} */
+/**
+ * Return the words about clues that were probably mistyped.
+ * @param {State} state @param {Judgement["slips"]} slips @returns {Words}
+ */
 function slipWords(state, slips) {
   const { rowOf, columnOf } = geometry(state.board.geometry);
   const [{ cell, digit, instead }] = slips;
@@ -118,7 +132,10 @@ function slipWords(state, slips) {
   return { key: instead ? "verdict.slip" : "verdict.slip-typed", args };
 }
 
-/** @param {State} state @param {Judgement["slips"][number]} slip @returns {Offer} */
+/**
+ * Return a button that corrects a clue that was probably mistyped.
+ * @param {State} state @param {Judgement["slips"][number]} slip @returns {Offer}
+ */
 function slipOffer({ board }, { cell, digit, instead }) {
   const args = { cell: cellName(geometry(board.geometry), cell), digit: symbolOf(digit), instead: symbolOf(instead) };
   return {
@@ -127,7 +144,11 @@ function slipOffer({ board }, { cell, digit, instead }) {
   };
 }
 
-/** While a puzzle is being entered, too few clues are mentioned rather than many solutions. @param {State} state */
+/**
+ * Return the line for too few clues or digits. While a puzzle is being entered, this helps more than the number of
+ * solutions.
+ * @param {State} state
+ */
 function tooFew({ board }) {
   const { n, fewestClues } = geometry(board.geometry);
   if (!hasEnoughClues(board)) {
@@ -155,7 +176,7 @@ function failed(state) {
   );
 }
 
-/** One solution, or several. @param {State} state @param {Judgement} judgement */
+/** Return the line for a puzzle with one solution or several. @param {State} state @param {Judgement} judgement */
 function unique(state, judgement) {
   const { verdict } = judgement;
   const one = { key: "verdict.one" };

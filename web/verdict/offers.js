@@ -1,4 +1,4 @@
-/** What can be done about a verdict, as buttons. */
+/** The actions that a verdict suggests, as buttons. */
 import { h, put } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 

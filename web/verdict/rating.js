@@ -1,7 +1,8 @@
 /**
- * Rates puzzles part by part. What was reached is remembered: whoever asks again, after a cancel or when a worker has
- * ended, goes on from there. Where chains are nested, thousands of nets are to be worked out; they are shared out among
- * workers that have nothing to do. See decision 0403.
+ * Ratings of puzzles, found part by part.
+ *
+ * Partial ratings are remembered. A rating that was cancelled, or whose worker was ended, continues from there when it
+ * is requested again. Nested chains need thousands of nets, which are divided among idle workers. See decision 0403.
  *
  * @typedef {import("../contract/shapes.js").Rated} Rated
  * @typedef {import("../contract/shapes.js").Share} Share
@@ -11,23 +12,23 @@
  */
 import { puzzleKey } from "../board/board.js";
 
-/** After so many seconds it is said what is known so far. */
+/** The length of a part in seconds, after which the rating so far is reported. */
 const PART = 1;
-/** Of so many puzzles. */
+/** The number of puzzles whose partial ratings are remembered. */
 const REMEMBERED = 50;
 
 /**
  * @param {import("../contract/shapes.js").Ask} ask
- * @param {object} [kept]  what outlives a visit
- * @param {(puzzle: string) => Promise<Rated | null>} [kept.recall]  how far the rating of a puzzle had come
- * @param {(puzzle: string, reached: Rated) => void} [kept.keep]
- * @param {(() => Pool) | null} [pool]  more workers; they start when they are first asked for
+ * @param {object} [kept]  storage that survives a visit
+ * @param {(puzzle: string) => Promise<Rated | null>} [kept.recall]  returns the partial rating of a puzzle
+ * @param {(puzzle: string, reached: Rated) => void} [kept.keep]  saves a partial rating
+ * @param {(() => Pool) | null} [pool]  more workers, which start when they are first requested
  */
 export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null) {
-  /** What is known of puzzles whose rating is not finished. @type {Map<string, Rated>} */
+  /** Partial ratings. @type {Map<string, Rated>} */
   const known = new Map();
 
-  /** @param {string} name @param {Rated | null} part */
+  /** Remember a partial rating, and forget a complete one. @param {string} name @param {Rated | null} part */
   const remember = (name, part) => {
     known.delete(name);
     if (part?.next) {
@@ -38,8 +39,9 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
   };
 
   /**
-   * A part of it, from the beginning where what was kept is of no use.
-   * @param {BoardState} state @param {Rated["next"]} from @param {Share[]} shares @param {AbortSignal} signal @returns {Promise<Rated | null>}
+   * Request the next part of a rating. Starts over if the partial rating causes an error.
+   * @param {BoardState} state @param {Rated["next"]} from @param {Share[]} shares @param {AbortSignal} signal
+   * @returns {Promise<Rated | null>}
    */
   const asks = (state, from, shares, signal) =>
     ask("rate", { state, from, seconds: PART, spread: pool !== null, shares }, { signal, lane: "long" }).catch(
@@ -50,13 +52,15 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
     );
 
   /**
-   * The nets that come next, where several workers are free for them; none where they are not, or one of them fails.
-   * @param {BoardState} state @param {NonNullable<Rated["next"]>} from @param {AbortSignal} signal @returns {Promise<Share[]>}
+   * Compute the next nets with idle workers. Return an empty list if fewer than two workers are idle or one of them
+   * fails.
+   * @param {BoardState} state @param {NonNullable<Rated["next"]>} from @param {AbortSignal} signal
+   * @returns {Promise<Share[]>}
    */
   const share = async (state, from, signal) => {
     const workers = pool?.();
     const of = workers?.countIdle() ?? 0;
-    if (of < 2) workers?.retry(); // those that sleep, or have not started yet, may help with the next ones
+    if (of < 2) workers?.retry(); // starts workers that have stopped or not yet started, for the next nets
     if (!workers || of < 2) return [];
     const ours = new AbortController();
     const end = () => ours.abort();
@@ -68,13 +72,16 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
       .catch(() => [])
       .finally(() => {
         signal.removeEventListener("abort", end);
-        end(); // of those that are not done yet, nobody will hear
+        end(); // cancels the parts that are not finished
       });
   };
 
   /**
-   * The rating; null without exactly one solution. `onPart` is told what is known, as soon as that is more than before.
-   * `isEnough` is asked whether to stop at a part, after so many have been asked for; whoever asks again goes on from there.
+   * Return the rating, or null unless there is exactly one solution.
+   *
+   * `onPart` receives the rating so far whenever it has grown. `isEnough` decides after each part whether to stop,
+   * given the number of parts requested so far; a later call continues from there.
+   *
    * @param {BoardState} state @param {AbortSignal} signal @param {(part: Rated) => void} [onPart]
    * @param {(part: Rated, count: number) => boolean} [isEnough]
    */
@@ -95,5 +102,8 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
   };
 }
 
-/** @param {Rated} part @param {Rated | null} before */
+/**
+ * Return whether a part says more about the rating than the part before it.
+ * @param {Rated} part @param {Rated | null} before
+ */
 const isMore = (part, before) => part.er !== before?.er || part.grade !== before.grade;

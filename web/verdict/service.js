@@ -1,6 +1,6 @@
 /**
- * Keeps the verdict for the puzzle on the board: asks anew after every change of the givens, the cheap question first.
- *
+ * A service that finds the verdict for the puzzle on the board, again after every change of the givens, with the
+ * fastest request first.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../contract/shapes.js").Ask} Ask
@@ -10,9 +10,11 @@ import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/bo
 import { duplicates, hasEnoughClues } from "../board/problems.js";
 import { searchSlips } from "./slips.js";
 
-/** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
+/** The wait after a change, in milliseconds, so that fast typing leads to only one verdict. */
 const PAUSE = 60;
-/** A stale question may still finish for so many milliseconds, so that its worker need not be ended. */
+/**
+ * The time in milliseconds that an outdated request may still take. Cancelling it at once would mean ending its worker.
+ */
 const GRACE = 400;
 const COUNT_LIMIT = 1000;
 const UNRATED = { er: null, grade: null, beyond: false };
@@ -20,7 +22,7 @@ const UNRATED = { er: null, grade: null, beyond: false };
 /** @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
 export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   let puzzle = "";
-  /** The puzzle that was judged completely. A puzzle that was left before is judged anew when it comes back. */
+  /** The puzzle whose verdict is complete. A puzzle that was left unfinished is judged again when it returns. */
   let finished = "";
   let running = newRun();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -33,10 +35,10 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
     setTimeout(() => end(stale), GRACE);
   };
 
-  /** @param {import("../board/history.js").Place} place */
+  /** Request the verdict for a board. @param {import("../board/history.js").Place} place */
   const begin = (place) => {
     const run = running;
-    const board = withoutEntries(place.board); // a wrong entry must not hinder the verdict
+    const board = withoutEntries(place.board); // wrong entries must not affect the verdict
     const name = puzzleKey(board);
     const stale = () => run !== running;
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
@@ -63,9 +65,9 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
       const idle = known || hasUnknownRules(clues) || isEmpty(clues) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin({ board, history }), PAUSE);
     },
-    /** Ends the rating; what is known by then stays. */
+    /** Stop the rating. The rating so far stays. */
     stopRating: () => running.rating.abort(),
-    /** Asks once more what has failed, or was stopped. @param {State} state */
+    /** Request a verdict again that failed, or a rating that was stopped. @param {State} state */
     again(state) {
       puzzle = finished = "";
       this.update(state);
@@ -77,7 +79,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   };
 }
 
-/** The rating can be ended alone. */
+/** Create the signals of a verdict. The rating has its own, so that it can be stopped alone. */
 const newRun = () => ({ asking: new AbortController(), rating: new AbortController() });
 
 /** @param {ReturnType<typeof newRun>} run */
@@ -87,6 +89,7 @@ function end({ asking, rating }) {
 }
 
 /**
+ * Find the verdict, then the rating, or the number of solutions, or the mistyped clues.
  * @param {{asks: Ask, rates: Rate}} engine
  * @param {import("../board/history.js").Place} place
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
@@ -103,7 +106,10 @@ async function judge({ asks, rates }, place, tell, stale) {
     await searchSlips(asks, place, (found) => tell({ verdict, differing: [], ...found }), stale);
 }
 
-/** @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/**
+ * Count the solutions up to the limit, and find the cells that differ between them.
+ * @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
+ */
 async function judgeSeveral(asks, state, tell) {
   const verdict = await asks("verdict", { state, limit: COUNT_LIMIT });
   const found = { verdict, slips: [], searched: false };
@@ -115,7 +121,10 @@ async function judgeSeveral(asks, state, tell) {
   tell({ ...found, differing });
 }
 
-/** Adds the rating to the verdict, part by part; where it fails or is stopped, what is known so far is kept. @type {(rates: Rate, verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/**
+ * Add the rating to the verdict, part by part. If it fails or is stopped, the rating so far stays.
+ * @type {(rates: Rate, verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
+ */
 async function grade(rates, verdict, tell) {
   const found = { differing: [], slips: [], searched: false };
   /** @type {Judgement["soFar"]} */

@@ -1,6 +1,8 @@
 /**
- * The clues of a puzzle without a solution that were probably mistyped. Some people play in Enter: if there was exactly one
- * solution before a wrong clue was typed, that is told, but not the digit, which would be the answer.
+ * The clues that were probably mistyped in a puzzle without a solution.
+ *
+ * Some people play in Enter mode. If the puzzle had exactly one solution before a wrong clue was typed, the clue is
+ * named, but the right digit is not, because it would be the answer.
  *
  * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
@@ -11,10 +13,13 @@ import { typedFrom } from "../board/history.js";
 import { hasEnoughClues } from "../board/problems.js";
 
 const CLUES_AT_ONCE = 3;
-/** All of them are marked, and each has a button. */
+/** The largest number of suspects. All of them are marked, and each gets a button. */
 const MOST_SLIPS = 3;
 
-/** Doubts some clues at a time, so that the first suspect is shown at once. @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
+/**
+ * Search for mistyped clues, a few clues at a time, so that the first suspect is shown at once.
+ * @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>}
+ */
 export async function searchSlips(asks, place, tell, stale) {
   const played = await playedSlip(asks, place);
   if (played) return tell({ slips: [played], searched: true });
@@ -32,7 +37,10 @@ export async function searchSlips(asks, place, tell, stale) {
   }
 }
 
-/** A wrong clue that was typed when there was one solution, with a blank instead; else null. @type {(asks: Ask, place: Place) => Promise<Slip | null>} */
+/**
+ * Return a wrong clue that was typed when the puzzle had one solution, with a blank as its correction; else null.
+ * @type {(asks: Ask, place: Place) => Promise<Slip | null>}
+ */
 async function playedSlip(asks, { history, board }) {
   for (const before of typedFrom({ history, board })) {
     const puzzle = withoutEntries(before);
@@ -44,7 +52,10 @@ async function playedSlip(asks, { history, board }) {
   return null;
 }
 
-/** @type {(asks: Ask, puzzle: Place["board"], values: string) => Promise<Slip>} */
+/**
+ * Return the wrong clue that was added to a puzzle with one solution.
+ * @type {(asks: Ask, puzzle: Place["board"], values: string) => Promise<Slip>}
+ */
 async function wrongIn(asks, puzzle, values) {
   const { wrong } = await asks("check", { state: { ...puzzle, values } });
   return { cell: wrong[0], digit: digitAt(values, wrong[0]), instead: 0 };

@@ -1,4 +1,4 @@
-/** The time at the puzzle on the board, where it is to be shown: a button that pauses. */
+/** The time spent on the puzzle, on a button that pauses the clock. */
 import { timeSpent } from "../board/clock.js";
 import { timeWords } from "../board/times.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";

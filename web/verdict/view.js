@@ -1,7 +1,6 @@
 /**
- * The verdict line: what the grid is, in plain words and one line, a moment after every change, and spoken after a
- * pause. Wherever it is tapped, it opens what else is known of the puzzle.
- *
+ * The verdict line, shown soon after every change and spoken after a pause. A tap anywhere on it opens the dialog about
+ * the puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
