@@ -1,17 +1,20 @@
 /**
- * Plain data as a short text for a link, deflated by the browser; what deflate adds at the end tells a text that was cut or
- * changed. What stands behind # in a link goes to no server.
+ * Plain data as a short text for a link, compressed by the browser. The checksum of deflate reveals a text that was cut
+ * off or changed. The part of a link after # is not sent to any server.
  */
 import { base64Of, bytesOf } from "../parts/bytes.js";
 
-/** @param {unknown} value */
+/** Return a value as compressed text. @param {unknown} value */
 export async function deflated(value) {
   const plain = new Blob([JSON.stringify(value)]).stream();
   const packed = await new Response(plain.pipeThrough(new CompressionStream("deflate"))).arrayBuffer();
   return base64Of(new Uint8Array(packed)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Undefined for a text that is none, or not whole, or of more than so many characters. @param {string} text @param {number} longest @returns {Promise<any>} */
+/**
+ * Return the value of a compressed text, or undefined if the text is invalid, incomplete, or expands beyond the limit.
+ * @param {string} text @param {number} longest @returns {Promise<any>}
+ */
 export async function inflated(text, longest) {
   try {
     const bytes = bytesOf(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -22,7 +25,10 @@ export async function inflated(text, longest) {
   }
 }
 
-/** What is packed small may be endless. @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {number} longest */
+/**
+ * Read a stream as text. The limit protects against a small text that expands without end.
+ * @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {number} longest
+ */
 async function readUpTo(reader, longest) {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,22 +1,25 @@
 /**
- * Font files that a person has chosen for paper, each under a key, in a database of the browser: they are too large for the
- * storage of text. Where the browser keeps nothing, they last until the page is closed.
- *
+ * Font files that the user has chosen for paper, in a database of the browser, because they are too large for
+ * localStorage. If the browser stores nothing, they last until the page is closed.
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 
 const DATABASE = "sudoku-fonts";
 const STORE = "files";
 
-/** So the name of each begins. */
+/** The start of every key. */
 export const FONT = "font:";
 
 /** @param {() => IDBFactory} [factory] */
 export function createFontStore(factory = () => indexedDB) {
-  /** Those of this visit. @type {Map<string, Bytes>} */
+  /** The fonts of this visit. @type {Map<string, Bytes>} */
   const here = new Map();
 
-  /** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work @returns {Promise<T>} */
+  /**
+   * Do one request to the database and return its result.
+   * @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work
+   * @returns {Promise<T>}
+   */
   const within = async (mode, work) => {
     const database = await opened(factory());
     try {
@@ -26,7 +29,7 @@ export function createFontStore(factory = () => indexedDB) {
     }
   };
 
-  /** All but these are dropped. @param {string[]} keys */
+  /** Delete all fonts except these. @param {string[]} keys */
   const leave = async (keys) => {
     for (const key of here.keys()) if (!keys.includes(key)) here.delete(key);
     const all = await within("readonly", (store) => store.getAllKeys()).catch(() => []);
@@ -37,7 +40,10 @@ export function createFontStore(factory = () => indexedDB) {
   return {
     leave,
     forget: () => leave([]),
-    /** Whether it will be here at the next visit, too. @param {string} key @param {Bytes} bytes */
+    /**
+     * Save a font, and return whether the browser has stored it for the next visit.
+     * @param {string} key @param {Bytes} bytes
+     */
     async keep(key, bytes) {
       here.set(key, bytes);
       return within("readwrite", (store) => store.put(bytes, key)).then(
@@ -45,7 +51,7 @@ export function createFontStore(factory = () => indexedDB) {
         () => false,
       );
     },
-    /** Null for one that is not here. @param {string} key @returns {Promise<Bytes | null>} */
+    /** Return the bytes of a font, or null if it is not stored. @param {string} key @returns {Promise<Bytes | null>} */
     async get(key) {
       const found = here.get(key) ?? (await within("readonly", (store) => store.get(key)).catch(() => null));
       if (found instanceof Uint8Array) here.set(key, /** @type {Bytes} */ (found));

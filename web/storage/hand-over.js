@@ -1,10 +1,9 @@
 /**
- * A puzzle as it stands, with everything that a person has written, as a text for a link: clues, entries, the small digits,
- * colours, time and hints. What is in a link goes to no server: browsers keep what stands behind # to themselves.
- *
+ * A board with everything that the player has written, as text for a link: clues, entries, notes, colours, time and
+ * hints. The part of a link after # is not sent to any server.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./packing.js").Pass} Pass
- * @typedef {{board: BoardState, time: number, hints: number}} Handed  time in milliseconds; whole seconds are handed over
+ * @typedef {{board: BoardState, time: number, hints: number}} Handed  time in milliseconds; the text has whole seconds
  * @typedef {"broken" | "newer"} Refusal
  */
 import { digitAt, symbolOf } from "../board/board.js";
@@ -13,27 +12,30 @@ import { digitsAt, LAYERS, layerAt, withLayer } from "../board/layers.js";
 import { parsed } from "../contract/fits.js";
 import { packed, unpacked } from "./packing.js";
 
-/** So a text begins; one of a puzzle that is given by candidates begins with the other, and then has these too. Who does not know a form says so. */
+/**
+ * The first character of a text, which is its version. Texts with excluded candidates have the other version. Unknown
+ * versions are refused.
+ */
 const FORM = "1";
 const WITH_EXCLUDED = "2";
 const SECOND = 1000;
 const COLORS = 9;
 const SMALL = /** @type {const} */ (["notes", "crossed", "corners"]);
 
-/** What can be handed over: a board with something else in it must not lose that on the way. */
+/** The parts of a board that a text can contain. A board with other parts is refused, so that nothing is lost. */
 const KNOWN = ["geometry", "givens", "values", "original", "excluded", ...LAYERS];
 
-/** @param {BoardState} board */
+/** Return whether a text can contain everything on a board. @param {BoardState} board */
 export const canHandOver = (board) =>
   Object.entries(board).every(([part, value]) => KNOWN.includes(part) || value === undefined);
 
-/** @param {Handed} handed */
+/** Return the text for a board. @param {Handed} handed */
 export const handOverText = (handed) => {
   const form = handed.board.excluded ? WITH_EXCLUDED : FORM;
   return form + packed((pass) => walk(pass, form, handed));
 };
 
-/** @param {string} text @returns {Handed | Refusal} */
+/** Return the board of a text, or the reason for refusing it. @param {string} text @returns {Handed | Refusal} */
 export function handedOver(text) {
   if (text.length > LONGEST || !text) return "broken";
   const form = text[0];
@@ -52,7 +54,7 @@ export function handedOver(text) {
   return handed ?? refusal ?? "broken";
 }
 
-/** A 25x25 full of small digits in all colours has less. */
+/** A limit for texts. A 25×25 grid full of notes in all colours stays below it. */
 const LONGEST = 40_000;
 
 class RefusedError extends Error {
@@ -63,7 +65,11 @@ class RefusedError extends Error {
   }
 }
 
-/** Writes what it is given, and gives what it reads. @param {Pass} pass @param {string} form @param {Handed} [from] @returns {Handed} */
+/**
+ * Write a board, or read one if no board is given. One function does both, so that the order is the same. Returns the
+ * board.
+ * @param {Pass} pass @param {string} form @param {Handed} [from] @returns {Handed}
+ */
 function walk(pass, form, from) {
   const name = passText(pass, "geometry", from?.board.geometry);
   if (!isGeometry(name)) throw new RefusedError("newer");
@@ -85,7 +91,10 @@ function walk(pass, form, from) {
   return { board, time, hints: passNumber(pass, "hints", from?.hints) };
 }
 
-/** A blank, a clue or an entry, and its digit. @param {Pass} pass @param {number} n @param {number} cell @param {BoardState} [from] */
+/**
+ * Pass the kind of a cell (blank, entry or clue) and its digit.
+ * @param {Pass} pass @param {number} n @param {number} cell @param {BoardState} [from]
+ */
 function passSymbols(pass, n, cell, from) {
   const digit = from && digitAt(from.values, cell);
   const kind = pass(3, "kind", from && (from.givens[cell] !== "." ? 2 : Number(digit !== 0)));
@@ -96,7 +105,7 @@ function passSymbols(pass, n, cell, from) {
 
 /** @typedef {(pass: Pass, board: BoardState, n: number, all: number[], from?: BoardState) => BoardState} PassLayer */
 
-/** For each digit of a cell in which of the layers it is. @type {PassLayer} */
+/** Pass for each digit of a cell in which layers of notes it is. @type {PassLayer} */
 function passSmall(pass, board, n, all, from) {
   return passCells(
     pass,
@@ -122,7 +131,7 @@ function passSmall(pass, board, n, all, from) {
   );
 }
 
-/** @type {PassLayer} */
+/** Pass the colours of cells. @type {PassLayer} */
 const passColors = (pass, board, _, all, from) =>
   passCells(
     pass,
@@ -133,7 +142,7 @@ const passColors = (pass, board, _, all, from) =>
     (made, cell) => withLayer(made, "colors", { [cell]: pass(COLORS, "color", from && layerAt(from, "colors", cell)) }),
   );
 
-/** @type {PassLayer} */
+/** Pass the colours of notes. @type {PassLayer} */
 const passNoteColors = (pass, board, n, all, from) =>
   passCells(
     pass,
@@ -150,7 +159,7 @@ const passNoteColors = (pass, board, n, all, from) =>
     },
   );
 
-/** The candidates that the puzzle excludes. @type {PassLayer} */
+/** Pass the candidates that the puzzle excludes. @type {PassLayer} */
 function passExcluded(pass, board, n, all, from) {
   const has = from && ((/** @type {number} */ cell) => from.excluded?.[cell]?.length);
   /** @type {NonNullable<BoardState["excluded"]>} */
@@ -163,7 +172,12 @@ function passExcluded(pass, board, n, all, from) {
   return { ...passCells(pass, board, all, has, "any-excluded", passOne), excluded };
 }
 
-/** Whether there are such cells at all, which they are, and what each has. @param {Pass} pass @param {BoardState} board @param {number[]} all @param {((cell: number) => unknown) | undefined} has @param {string} place @param {(board: BoardState, cell: number) => BoardState} passOne */
+/**
+ * Pass whether any cells have a layer, which cells they are, and then the content of each.
+ * @param {Pass} pass @param {BoardState} board @param {number[]} all
+ * @param {((cell: number) => unknown) | undefined} has @param {string} place
+ * @param {(board: BoardState, cell: number) => BoardState} passOne
+ */
 function passCells(pass, board, all, has, place, passOne) {
   if (!pass(2, "any", has && Number(all.some(has)))) return board;
   const cells = all.filter((cell) => pass(2, place, has && Number(Boolean(has(cell)))));
@@ -173,7 +187,10 @@ function passCells(pass, board, all, has, place, passOne) {
 /** @param {number} n */
 const digitsOf = (n) => Array.from({ length: n }, (_, at) => at + 1);
 
-/** Its length in bits, then these. @param {Pass} pass @param {string} place @param {number} [value] */
+/**
+ * Pass a number: its length in bits, then the bits.
+ * @param {Pass} pass @param {string} place @param {number} [value]
+ */
 function passNumber(pass, place, value) {
   const length = pass(41, place, value === 0 ? 0 : value?.toString(2).length);
   let number = 0;
@@ -182,7 +199,7 @@ function passNumber(pass, place, value) {
   return number;
 }
 
-/** @param {Pass} pass @param {string} place @param {string} [text] */
+/** Pass a text: its length in bytes, then the bytes. @param {Pass} pass @param {string} place @param {string} [text] */
 function passText(pass, place, text) {
   const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
   const length = passNumber(pass, place, bytes?.length);
@@ -190,7 +207,11 @@ function passText(pass, place, text) {
   return new TextDecoder().decode(Uint8Array.from({ length }, (_, at) => pass(256, "text", bytes?.[at])));
 }
 
-/** The source of a puzzle with unknown rules, or, in a link of an earlier version, the kinds of these. @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>} */
+/**
+ * Return the source of a puzzle with unsupported rules. Links of earlier versions contain only the names of these
+ * rules.
+ * @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>}
+ */
 function rulesOf(name, text) {
   const told = parsed(text);
   if (typeof told?.original === "string") return { original: told.original };

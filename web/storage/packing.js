@@ -1,25 +1,27 @@
 /**
- * Many small numbers as one short text. The numbers are one integer, as in any mixed radix, but what has come often in its place
- * takes less room than what is rare (asymmetric numeral systems: Duda, 2009), and the integer is written in 64 letters.
+ * Many small numbers as one short text.
  *
- * A walk names every number once, for both directions: it hands on how many values there are, in what place, and, for writing,
- * which it is; it is given the number either way.
+ * The numbers form one integer, as in a mixed radix. A value that was frequent in its place takes less room than a rare
+ * one (asymmetric numeral systems: Duda, 2009). The integer is written with 64 letters.
+ *
+ * A walk is a function that handles every number once, for writing and for reading. It calls `Pass` with the number of
+ * possible values, the name of the place and, for writing, the value. `Pass` returns the value in both cases.
  *
  * @typedef {(size: number, place: string, value?: number) => number} Pass
- * @typedef {{low: number, count: number, total: number}} Part  of all that has come in a place: where a value's share begins, and its size
+ * @typedef {{low: number, count: number, total: number}} Part  the counts of a place: the sum below a value, the count of the value, and the sum of all
  */
 import { hashOf } from "../board/hash.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BITS = 6n;
 
-/** So much more is a value expected where it has come before. */
+/** The increase of a value's count whenever the value occurs. */
 const GAIN = 2;
 
-/** Of so many letters is the proof that a text is whole. */
+/** The number of letters of the checksum. */
 const PROOF = 3;
 
-/** @param {(pass: Pass) => void} walk */
+/** Return the numbers of a walk as text. @param {(pass: Pass) => void} walk */
 export function packed(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
@@ -39,7 +41,10 @@ export function packed(walk) {
   return proofOf(letters) + letters;
 }
 
-/** What a walk gives that is told the numbers of a text; null where the text is no whole one. @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null} */
+/**
+ * Return the result of a walk that reads a text, or null if the text is damaged.
+ * @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null}
+ */
 export function unpacked(text, walk) {
   const letters = text.slice(PROOF);
   const number = numberOf(letters);
@@ -59,7 +64,7 @@ export function unpacked(text, walk) {
   return whole === 1n ? found : null;
 }
 
-/** What has come so far, place by place. */
+/** Create the counts of all values so far, place by place. */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();
@@ -92,7 +97,7 @@ function createMemory() {
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
-/** Letters that do, its halves folded. @param {string} letters */
+/** Return a checksum of letters: a hash with its halves combined. @param {string} letters */
 export function proofOf(letters) {
   const hash = hashOf(letters);
   const folded = (hash >>> 18) ^ hash;

@@ -1,25 +1,30 @@
 /**
- * Programs that a person has written, each a record of its own.
- *
+ * Programs that the user has written, each saved as its own record.
  * @typedef {import("../contract/shapes.js").Program} Program
  */
 import { fits } from "../contract/fits.js";
 import { dropRecord, readRecord, recordNames, writeRecord } from "./records.js";
 
-/** So begins the name of each. */
+/** The start of the name of every program. */
 const PROGRAM = "sudoku.program.v1.";
 
-/** All of them. @param {import("./records.js").Where} [where] @returns {Program[]} */
+/** Return all programs. @param {import("./records.js").Where} [where] @returns {Program[]} */
 export const loadPrograms = (where) =>
   recordNames(PROGRAM, where)
     .map((name) => readRecord(name, where))
     .filter((program) => fits(program, "Program"));
 
-/** Whether the browser took it. @param {Program} program @param {import("./records.js").Where} [where] */
+/**
+ * Save a program, and return whether the browser has stored it.
+ * @param {Program} program @param {import("./records.js").Where} [where]
+ */
 export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key, program, where);
 
 /** @param {string} key @param {import("./records.js").Where} [where] */
 export const dropProgram = (key, where) => dropRecord(PROGRAM + key, where);
 
-/** Whether something that another tab has changed is one of them. @param {string | null} name */
+/**
+ * Return whether a name is that of a program. Null stands for all names, as in storage events.
+ * @param {string | null} name
+ */
 export const isProgramName = (name) => name === null || name.startsWith(PROGRAM);

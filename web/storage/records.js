@@ -1,16 +1,15 @@
 /**
- * Records of JSON that all tabs share, each under a name of its own, so that two tabs never write over each other's. A browser
- * that keeps nothing has none.
- *
+ * JSON records that all tabs share. Each has its own name, so that two tabs do not overwrite each other's records. If
+ * the browser stores nothing, there are no records.
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
- * @typedef {() => Place} Where  a function, as a browser may refuse already here
+ * @typedef {() => Place} Where  a function, because reading `localStorage` may already throw
  */
 import { parsed } from "../contract/fits.js";
 
 /** @type {Where} */
 const SHARED = () => localStorage;
 
-/** Names that begin so. @param {string} beginning @param {Where} [where] */
+/** Return the names that start with a text. @param {string} beginning @param {Where} [where] */
 export function recordNames(beginning, where = SHARED) {
   try {
     return Object.keys(where()).filter((name) => name.startsWith(beginning));
@@ -19,7 +18,10 @@ export function recordNames(beginning, where = SHARED) {
   }
 }
 
-/** Null where there is none, or none that can be read. @param {string} name @param {Where} [where] @returns {any} */
+/**
+ * Return a record, or null if it is missing or cannot be read.
+ * @param {string} name @param {Where} [where] @returns {any}
+ */
 export function readRecord(name, where = SHARED) {
   try {
     return parsed(where().getItem(name) ?? "");
@@ -28,7 +30,10 @@ export function readRecord(name, where = SHARED) {
   }
 }
 
-/** Whether the browser took it. @param {string} name @param {unknown} value @param {Where} [where] */
+/**
+ * Save a record, and return whether the browser has stored it.
+ * @param {string} name @param {unknown} value @param {Where} [where]
+ */
 export function writeRecord(name, value, where = SHARED) {
   try {
     where().setItem(name, JSON.stringify(value));
@@ -38,9 +43,9 @@ export function writeRecord(name, value, where = SHARED) {
   }
 }
 
-/** @param {string} name @param {Where} [where] */
+/** Delete a record. @param {string} name @param {Where} [where] */
 export function dropRecord(name, where = SHARED) {
   try {
     where().removeItem(name);
-  } catch {} // then nothing was kept there
+  } catch {} // then there is nothing to delete
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a stored value still has the shape that it is stored in.
+ * Checks whether stored values still have the expected shape, and compact forms of boards.
  *
- * The puzzles of a shelf may be thousands while the board changes at every key, so they are a record of their own that
- * the board's record names by its key; and those of a usual geometry that nobody has touched are written as their Text.
+ * A list may contain thousands of puzzles, and the board changes with every key. The puzzles are therefore a separate
+ * record, and the record of the board has its key. Untouched puzzles with the usual geometry are stored as their Text.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").BoardRecord} BoardRecord
@@ -14,7 +14,7 @@ import { LAYERS } from "../board/layers.js";
 import { fits, isRecord } from "../contract/fits.js";
 
 /**
- * A board as it is written now: earlier versions kept unknown rules beside the geometry.
+ * Return a board in today's form. Earlier versions stored unsupported rules beside the geometry.
  * @template T @param {T} board @returns {T}
  */
 export function renewed(board) {
@@ -23,32 +23,44 @@ export function renewed(board) {
   return /** @type {T} */ ({ ...others, geometry: withUnknown(board.geometry, rules.map(String)) });
 }
 
-/** @param {any} value @returns {value is BoardRecord} */
+/**
+ * Return whether a value is the record of a board with its history.
+ * @param {any} value @returns {value is BoardRecord}
+ */
 export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isWay(value.history);
 
-/** Steps that are whole boards are boards. @param {import("../contract/shapes.js").History} history */
+/**
+ * Return whether all steps of a history that are whole boards are valid boards.
+ * @param {import("../contract/shapes.js").History} history
+ */
 const isWay = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
-/** @template {import("../contract/shapes.js").History} T @param {T} history @returns {T} */
+/**
+ * Return a history with all boards in today's form.
+ * @template {import("../contract/shapes.js").History} T @param {T} history @returns {T}
+ */
 export const renewedWay = (history) => ({
   ...history,
   past: history.past.map(renewed),
   future: history.future.map(renewed),
 });
 
-/** @param {any} value @returns {value is ShelfRecord} */
+/** Return whether a value is the record of a list of puzzles. @param {any} value @returns {value is ShelfRecord} */
 export const isShelfRecord = (value) =>
   fits(value, "ShelfRecord") && value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpacked(one)));
 
-/** @param {BoardState} board */
+/** Return a board as its Text if nothing else needs to be stored. @param {BoardState} board */
 export const packed = (board) =>
   isUntouched(board) && !board.excluded && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
-/** @param {string | BoardState} stored */
+/** Return the board of a stored value. @param {string | BoardState} stored */
 export const unpacked = (stored) =>
   /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewed(stored));
 
-/** Of its shape, with Texts that are those of its geometry, and nothing kept beyond its cells. @param {any} value @returns {value is BoardState} */
+/**
+ * Return whether a value is a board: its Texts fit its geometry, and no layer has cells beyond the grid.
+ * @param {any} value @returns {value is BoardState}
+ */
 export const isBoard = (value) =>
   fits(value, "BoardState") &&
   [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null) &&
@@ -56,12 +68,14 @@ export const isBoard = (value) =>
     Object.keys(value[layer] ?? {}).every((cell) => Number(cell) < geometry(value.geometry).cells),
   );
 
-/** Of a record of what was solved, the entries that are some. @param {unknown[]} saved @returns {import("../contract/shapes.js").SolvedRecord[]} */
+/**
+ * Return the valid records of solved puzzles.
+ * @param {unknown[]} saved @returns {import("../contract/shapes.js").SolvedRecord[]}
+ */
 export const solvedFrom = (saved) => /** @type {any[]} */ (saved.filter((record) => fits(record, "SolvedRecord")));
 
 /**
- * Of the programs that a file brings, those that are some and are not here; where another one has the place of one, it gets
- * a place of its own.
+ * Return the valid programs of a file that are not saved here. A program whose key is in use here gets a new key.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @param {unknown[]} saved @param {Program[]} here @returns {Program[]}
  */
@@ -76,10 +90,13 @@ export function programsFrom(saved, here) {
     );
 }
 
-/** Of a program that is no algorithm's. */
+/** Return a key for a program that is not one of the built-in algorithms. */
 export const newKey = () => `own-${Math.random().toString(36).slice(2)}`;
 
-/** A book whose puzzles are some. @param {any} value @returns {value is import("../contract/shapes.js").Book} */
+/**
+ * Return whether a value is a book with valid puzzles.
+ * @param {any} value @returns {value is import("../contract/shapes.js").Book}
+ */
 export const isBook = (value) =>
   fits(value, "Book") &&
   value.sections.every((/** @type {import("../contract/shapes.js").BookSection} */ { puzzles }) =>

@@ -1,10 +1,9 @@
 /**
- * What outlives a reload: the board and the settings.
+ * Data that survives a reload: the board and the settings.
  *
- * The board is kept twice: in the tab's own storage, so that a reload of one of two tabs finds its own board, and in
- * the storage that all tabs share, so that the next visit finds the board written last. The names carry the version of
- * what is stored. Nothing here throws: where the browser refuses, or what was stored cannot be read, a notice says so
- * once.
+ * The board is saved twice. After a reload, each tab finds its own board in the tab's own storage. A new visit finds
+ * the last written board in the storage that all tabs share. The names contain the version of the format. Nothing here
+ * throws: if the browser refuses, or a value cannot be read, one notice says so.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Settings} Settings
@@ -20,23 +19,26 @@ import { isBoardRecord, isBook, isShelfRecord, packed, renewed, renewedWay, solv
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
 export const SOLVED = "sudoku.solved.v1";
-/** So begins every name. */
+/** The start of every name. */
 const OURS = "sudoku.";
 export const BOOK = "sudoku.book.v1";
 export const SETTINGS = "sudoku.settings.v1";
 
-/** A board is written at most so many milliseconds after it changed. */
+/** The longest delay before a changed board is saved, in milliseconds. */
 export const SOON = 250;
 
-/** So many characters of puzzles are kept; browsers give 5 million, and the board with its history needs some. */
+/**
+ * The limit for the puzzles of a list, in characters. Browsers allow 5 million, and the board with its history needs
+ * some of them.
+ */
 export const SHELF_ROOM = 4_000_000;
 
 /**
  * @param {object} options
  * @param {(words: Words) => void} options.onNotice
- * @param {() => Place} [options.own]  the tab's; a function, as a browser may refuse already here
+ * @param {() => Place} [options.own]  the storage of this tab; a function, because reading it may already throw
  * @param {() => Place} [options.shared]  the storage of all tabs
- * @param {EventTarget} [options.page]  tells when the page may be about to go
+ * @param {EventTarget} [options.page]  source of the events that the page may be about to close
  */
 export function createStorage({
   onNotice,
@@ -49,18 +51,18 @@ export function createStorage({
   /** @type {Saved | null} */
   let pending = null;
   let forgotten = false;
-  /** The shelf that was stored last. @type {{ puzzles?: BoardState[], key: string }} */
+  /** The list that was saved last. @type {{ puzzles?: BoardState[], key: string }} */
   let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
-  /** @param {string} key @param {Words["args"]} [args] */
+  /** Show a notice, once for each key. @param {string} key @param {Words["args"]} [args] */
   const notice = (key, args) => {
     if (!told.has(key)) onNotice({ key, args });
     told.add(key);
   };
 
-  /** Whether the browser allowed it. @param {() => void} action */
+  /** Try an action on the storage, and return whether the browser allowed it. @param {() => void} action */
   const attempt = (action) => {
     try {
       action();
@@ -71,7 +73,11 @@ export function createStorage({
     }
   };
 
-  /** @template T @param {() => Place} place @param {string} name @param {(value: any) => value is T} fits @returns {T | null} */
+  /**
+   * Return a stored value, or null if it is missing or invalid.
+   * @template T @param {() => Place} place @param {string} name @param {(value: any) => value is T} fits
+   * @returns {T | null}
+   */
   const load = (place, name, fits) => {
     /** @type {string | null} */
     let text = null;
@@ -85,7 +91,10 @@ export function createStorage({
     return null;
   };
 
-  /** Keeps a copy of what cannot be read. @param {() => Place} place @param {string} name @param {string} text */
+  /**
+   * Move a value that cannot be read to another name.
+   * @param {() => Place} place @param {string} name @param {string} text
+   */
   const setAside = (place, name, text) => {
     const kept = `${name}.kept`;
     const safe = attempt(() => place().setItem(kept, text)) && attempt(() => place().removeItem(name));
@@ -95,7 +104,7 @@ export function createStorage({
   /** @param {() => Place} place @param {string} name @param {object} value */
   const save = (place, name, value) => attempt(() => forgotten || place().setItem(name, JSON.stringify(value)));
 
-  /** Where there is no room for the steps to undo, the board is saved without them. @param {Saved} saved */
+  /** Save a board. If there is not enough room for its undo steps, save it without them. @param {Saved} saved */
   const writeBoard = ({ shelf, ...board }) => {
     if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
     const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };
@@ -103,7 +112,7 @@ export function createStorage({
       save(place, BOARD, record) || save(place, BOARD, { ...record, history: NO_HISTORY });
   };
 
-  /** All of the puzzles or none. @param {BoardState[]} [puzzles] */
+  /** Save all puzzles of a list, or none if they are too many. @param {BoardState[]} [puzzles] */
   const shelve = (puzzles) => {
     const key = Math.random().toString(36).slice(2);
     const text = puzzles ? JSON.stringify({ key, puzzles: puzzles.map(packed) }) : "";
@@ -129,13 +138,16 @@ export function createStorage({
     return { ...record, state: renewed(record.state), history: renewedWay(record.history), shelf };
   };
 
-  /** Unless another tab has put its own in the place. @param {() => Place} place @param {{key: string, index: number}} wanted */
+  /**
+   * Return a saved list, unless another tab has replaced it.
+   * @param {() => Place} place @param {{key: string, index: number}} wanted
+   */
   const loadShelf = (place, { key, index }) => {
     const record = load(place, SHELF, isShelfRecord);
     return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpacked), index } : null;
   };
 
-  /** Another tab has written what all share. @param {string} name @param {() => void} heard */
+  /** Call a function when another tab has written a shared value. @param {string} name @param {() => void} heard */
   const onWritten = (name, heard) =>
     page.addEventListener("storage", (event) => /** @type {StorageEvent} */ (event).key === name && heard());
 
@@ -144,7 +156,7 @@ export function createStorage({
   return {
     /** @returns {Saved | null} */
     loadBoard: () => loadFrom(own) ?? loadFrom(shared),
-    /** Soon, and at once when the page may be about to go. @param {Saved} saved */
+    /** Save the board soon, or at once when the page may be about to close. @param {Saved} saved */
     saveBoard(saved) {
       pending = saved;
       soon ??= setTimeout(flush, SOON);
@@ -154,18 +166,21 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
-    /** The book on the editor's desk. */
+    /** Return the book of the Book editor. */
     loadBook: () => load(shared, BOOK, isBook),
     /** @param {object} book */
     saveBook: (book) => save(shared, BOOK, book),
     loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),
     /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
     saveSolved: (records) => save(shared, SOLVED, records),
-    /** Another tab has solved a puzzle. @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell */
+    /**
+     * Call a function when another tab has solved a puzzle.
+     * @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell
+     */
     onSolved: (tell) => onWritten(SOLVED, () => tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []))),
-    /** Another tab has changed the book. @param {(book: unknown) => void} tell */
+    /** Call a function when another tab has changed the book. @param {(book: unknown) => void} tell */
     onBook: (tell) => onWritten(BOOK, () => tell(load(shared, BOOK, isBook))),
-    /** Everything of this page is gone, and nothing is written any more. */
+    /** Delete all data of this page, and write nothing from now on. */
     forget() {
       forgotten = true;
       for (const place of [own, shared])
