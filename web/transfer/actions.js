@@ -1,6 +1,5 @@
 /**
- * Puzzles that come in and go out.
- *
+ * Puzzles that are loaded and shared.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -12,8 +11,8 @@
  *   incoming: {incoming: State["incoming"]},
  *   outgoing: {outgoing: State["outgoing"]},
  *   sharing: {sharing: State["sharing"]},
- * }} TransferChanges  `names`: what the text calls them; `kept`: the tray has it, or shall not; `imported`: what was read, in which there may be no puzzle; `reading`:
- *   what is said while it takes long; `leaf`: to another puzzle of the text
+ * }} TransferChanges  `names`: titles from the text; `kept`: do not add to My puzzles; `imported`: a
+ *   report, maybe without puzzles; `reading`: words shown during long reading; `leaf`: go to another puzzle of the list
  * @typedef {{
  *   text: {text: string},
  *   open: {files: File[]},
@@ -46,7 +45,10 @@ export const TRANSFER_CHANGES = {
   sharing: (state, { sharing }) => ({ ...state, sharing }),
 };
 
-/** The board goes back to its place on the shelf as it is, and its neighbour comes. @param {State} state @param {number} step @returns {State} */
+/**
+ * Put the board back into the list with its entries, and load a neighbour.
+ * @param {State} state @param {number} step @returns {State}
+ */
 function leafed(state, step) {
   const { shelf, board } = state;
   if (!shelf) return state;

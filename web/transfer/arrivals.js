@@ -1,17 +1,19 @@
 /**
- * What the system hands to the installed page, where it does that: files that were opened with it, and what another app
- * shared. The latter comes to sw.js, which lays it down and opens the page at SHARED; it never leaves the device.
- *
+ * Data from the operating system for the installed page: files opened with it, and data shared by another app. sw.js
+ * stores shared data in a cache and opens the page at SHARED. The data does not leave the device.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{ setConsumer: (take: (launch: { files: readonly { getFile: () => Promise<File> }[] }) => void) => void }} LaunchQueue
  */
 
-/** The cache that sw.js lays it in, and the address there; sw.js says the same. */
+/** The cache with the shared data, and the address of the data there. The same as in sw.js. */
 const SHARES = "sudoku-shares";
 const SHARE = "share";
 export const SHARED = "#shared";
 
-/** @param {(action: Action) => void} act @param {LaunchQueue | undefined} [queue] */
+/**
+ * Open files that the system opens with this page.
+ * @param {(action: Action) => void} act @param {LaunchQueue | undefined} [queue]
+ */
 export function takeOpenedFiles(act, queue = Reflect.get(globalThis, "launchQueue")) {
   queue?.setConsumer(async ({ files: handles }) => {
     const files = await Promise.all(handles.map((handle) => handle.getFile()));
@@ -19,7 +21,7 @@ export function takeOpenedFiles(act, queue = Reflect.get(globalThis, "launchQueu
   });
 }
 
-/** Once: what was shared is not kept. @param {(action: Action) => void} act */
+/** Load what another app has shared, and remove it from the cache. @param {(action: Action) => void} act */
 export async function takeShare(act) {
   const shares = await caches.open(SHARES);
   const shared = await shares.match(SHARE);

@@ -1,9 +1,9 @@
-/** The commands about what comes in and what goes out. */
+/** Commands that load and share puzzles. */
 
 /**
  * @param {ReturnType<typeof import("./transfer.js").createTransfer>} transfer
  * @param {ReturnType<typeof import("./giving.js").createGiving>} giving
- * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  what other rooms do
+ * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other rooms
  * @returns {import("../app/actions.js").Handlers<import("./actions.js").TransferCommands>}
  */
 export const transferCommands = (transfer, giving, { openFiles, showExample }) => ({

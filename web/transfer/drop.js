@@ -1,6 +1,5 @@
 /**
- * Files or a text dropped anywhere on the page; while it is over the page, the page says so.
- *
+ * Loads files or text dropped anywhere on the page, and shows a message while they are dragged over it.
  * @typedef {import("../app/state.js").Action} Action
  */
 
@@ -26,7 +25,7 @@ export function createDrop(root, onAction) {
   /** @param {DragEvent} event */
   const dropped = (event) => {
     show(false);
-    if (event.defaultPrevented) return; // a part of the page has taken it
+    if (event.defaultPrevented) return; // another part of the page has handled it
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData("text/plain");

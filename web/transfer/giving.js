@@ -1,7 +1,5 @@
 /**
- * Puzzles out: the board copied or saved in every form, and what is needed to share it: its link, a code for telephones,
- * the links by which other programs open it.
- *
+ * Copying, downloading and sharing the board: formats, links, QR codes, and links that open it in other programs.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -14,7 +12,7 @@ import { saveFile } from "../ui/save-file.js";
 import { ELSEWHERE, fitsForm, hasCode, OFFERED, untold } from "./forms.js";
 import { faultAction } from "./transfer.js";
 
-/** What the page writes itself, at once. */
+/** Formats that the page writes itself, without Python. */
 const OWN = ["line", "filled", "link"];
 
 /**
@@ -25,13 +23,16 @@ const OWN = ["line", "filled", "link"];
 export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboard = navigator.clipboard, sheet }) {
   let asking = new AbortController();
 
-  /** @param {string} text */
+  /** Copy a text to the clipboard. The promise is rejected if the browser does not allow it. @param {string} text */
   const put = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
   const copied = () => act({ type: "notice", words: { key: "copy.done" } });
-  /** To the puzzle; `whole`, to the board as it stands. @param {boolean} [whole] */
+  /** Return the link to the puzzle, or to the board with all entries and notes. @param {boolean} [whole] */
   const link = (whole = false) => (whole ? handOverLink(getState()) : linkTo(getState().board));
 
-  /** The board in a form: of one that holds clues alone, without the entries. @param {string} format @returns {Promise<string>} */
+  /**
+   * Return the board in a format. Entries are omitted if the format has only clues.
+   * @param {string} format @returns {Promise<string>}
+   */
   const written = async (format) => {
     const { board } = getState();
     const own = { line: board.givens, filled: board.values, link: link() };
@@ -40,14 +41,21 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     return (await ask("write", { state, format }, { signal: asking.signal, lane: "quick" })).text;
   };
 
-  /** Why the board cannot be written so; null where it can. @param {string} format @returns {Words | null} */
+  /**
+   * Return why the board cannot be written in a format, or null if it can.
+   * @param {string} format @returns {Words | null}
+   */
   const refusal = (format) => {
     const part = untold(format, getState().board);
     const { args } = unknownWords(getState().board.geometry);
     return part && { key: `copy.untold.${part}`, ...(part === "rules" && { args }) };
   };
 
-  /** The dialog with the board in this form; as it opens, in the first that can hold the board. @param {string} wished @param {string} [why]  it is shown */
+  /**
+   * Show the dialog with the board in a format. On opening, use another format if the requested one cannot express the
+   * board.
+   * @param {string} wished @param {string} [why]  the key of a message
+   */
   const show = async (wished, why) => {
     const { outgoing, board } = getState();
     const format =
@@ -66,7 +74,10 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     );
   };
 
-  /** At once; where the browser refuses, the text is shown to be copied by hand. @param {string} format */
+  /**
+   * Copy the board at once. If the browser does not allow this, show the text so that it can be copied by hand.
+   * @param {string} format
+   */
   const copy = async (format) => {
     const refused = refusal(format);
     if (refused) return act({ type: "notice", words: refused });
@@ -76,14 +87,17 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (text !== undefined) await put(text).then(copied, () => show(format, "copy.refused"));
   };
 
-  /** What the dialog shows. @param {{format: string, text: string}} shown */
+  /** Copy the text of the dialog. @param {{format: string, text: string}} shown */
   const copyShown = ({ format, text }) =>
     put(text).then(copied, () => act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }));
 
-  /** @param {{format: string, text: string}} shown */
+  /** Download the text of the dialog. @param {{format: string, text: string}} shown */
   const save = ({ format, text }) => saveFile(`sudoku.${FORMS[format]?.suffix ?? "txt"}`, "text/plain", `${text}\n`);
 
-  /** Link first; the code and the other programs' links as Python tells them. @param {boolean} [whole] */
+  /**
+   * Show the link at once, then the QR code and the links to other programs as soon as Python has written them.
+   * @param {boolean} [whole]
+   */
   const share = async (whole = false) => {
     const { board } = getState();
     const address = link(whole);
@@ -97,7 +111,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (getState().sharing?.link === address) act({ type: "sharing", sharing: { ...shown, code, elsewhere } });
   };
 
-  /** The system's own sheet; a person who closes it has changed their mind. */
+  /** Open the share sheet of the system. Closing it is not an error. */
   const shareBySystem = () => sheet?.({ url: link(getState().sharing?.whole) }).catch(() => {});
 
   return { copy, show, copyShown, save, share, shareBySystem };

@@ -1,13 +1,12 @@
 /**
- * What was read: of each text the form, how many puzzles and what is in them, what it tells about them, and every line that
- * was left out, with the reason.
- *
+ * A report about texts that were read: for each the format, the puzzles and their content, more information from the
+ * text, and all lines that were left out, with reasons.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./reading.js").Part} Part
- * @typedef {[string, string[]]} Row a heading, and what is said under it
+ * @typedef {[string, string[]]} Row  a heading, and the lines below it
  */
 import { errorWords, partWords } from "../board/names.js";
 import { countFilled } from "../board/problems.js";
@@ -16,7 +15,7 @@ import { h } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { formWords, quoted } from "./reading.js";
 
-/** Longer lists are cut short. */
+/** The number of lines shown under a heading. */
 const MOST = 50;
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -39,7 +38,7 @@ export function createImportDialog(root, onAction) {
   };
 }
 
-/** @param {Part} part */
+/** Return the section about one text. @param {Part} part */
 function partView(part) {
   const rows = [...recognised(part), ...told(part), ...leftOut(part)].filter(([, said]) => said.length);
   const list = rows.map(([name, said]) =>
@@ -53,7 +52,7 @@ function partView(part) {
   );
 }
 
-/** @param {Part} part @returns {Row[]} */
+/** Return the rows about the format and the puzzles. @param {Part} part @returns {Row[]} */
 function recognised({ puzzles, format }) {
   if (!puzzles.length) return [["import.found", [t("error.empty")]]];
   const found = [t("import.puzzles", { count: puzzles.length }), say(formWords(format))];
@@ -63,7 +62,7 @@ function recognised({ puzzles, format }) {
   ];
 }
 
-/** @param {BoardState} board */
+/** Return the numbers of clues, entries and notes of a puzzle, in words. @param {BoardState} board */
 function held({ givens, values, notes }) {
   const clues = countFilled(givens);
   const entries = countFilled(values) - clues;
@@ -75,7 +74,7 @@ function held({ givens, values, notes }) {
   ];
 }
 
-/** @param {BoardState[]} puzzles */
+/** Return the numbers of clues and entries of several puzzles, in words. @param {BoardState[]} puzzles */
 function heldByAll(puzzles) {
   const clues = puzzles.map(({ givens }) => countFilled(givens)).sort((a, b) => a - b);
   const entered = puzzles.filter(({ givens, values }) => givens !== values).length;
@@ -85,7 +84,7 @@ function heldByAll(puzzles) {
   ];
 }
 
-/** What a text tells besides the cells. @param {Part} part @returns {Row[]} */
+/** Return the rows about title, author and other information in a text. @param {Part} part @returns {Row[]} */
 function told({ about }) {
   const all = (/** @type {"title" | "author" | "rules"} */ what) => about.flatMap((each) => each[what] || []);
   return [
@@ -96,14 +95,14 @@ function told({ about }) {
   ];
 }
 
-/** @param {[string, string]} told  a name, and what is told under it */
+/** @param {[string, string]} told  a name and its value */
 const toldWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
-/** @param {Part} part @returns {Row[]} */
+/** Return the rows about everything that was not read. @param {Part} part @returns {Row[]} */
 function leftOut({ about, warnings, ignored }) {
   const names = (/** @type {"unknown" | "left_out"} */ what) =>
     [...new Set(about.flatMap((each) => each[what]))].map((part) => shown(partWords(part)));
-  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // told as names already
+  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // these are listed by name already
   return [
     ["import.unknown", names("unknown")],
     ["import.left-out", names("left_out")],
@@ -115,6 +114,6 @@ function leftOut({ about, warnings, ignored }) {
 /** @param {Words | string} words */
 const shown = (words) => (typeof words === "string" ? words : say(words));
 
-/** @param {string[]} said */
+/** Limit a list, and say how many lines are missing. @param {string[]} said */
 const cut = (said) =>
   said.length > MOST ? [...said.slice(0, MOST), t("import.more", { count: said.length - MOST })] : said;

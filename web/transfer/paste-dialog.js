@@ -1,7 +1,6 @@
 /**
- * "Paste or type a puzzle", or open a file: for people without a keyboard, and for a text that could not be read, which is shown
- * with the caret at the error.
- *
+ * A dialog to paste or type a puzzle, or to open a file. It is for people without a keyboard, and for a text that could
+ * not be read: the cursor is then at the error.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Incoming} Incoming
@@ -69,7 +68,7 @@ export function createPasteDialog(root, onAction) {
   };
 }
 
-/** At the place of the error, its character selected. @param {HTMLTextAreaElement} box @param {Incoming} incoming */
+/** Select the character that caused the error. @param {HTMLTextAreaElement} box @param {Incoming} incoming */
 function placeCaret(box, { text, error }) {
   if (!error?.line) return;
   const lines = text.replace(/\r\n?/g, "\n").split("\n");

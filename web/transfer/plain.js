@@ -1,7 +1,6 @@
 /**
- * The plainest texts, which the page reads itself, before Python has started and thousands in a moment: 81 digits a line,
- * with comments perhaps. All others are Python's to read.
- *
+ * The simplest texts, which the page reads without Python, thousands of puzzles in a moment: lines of 81 digits, maybe
+ * with comments. Python reads all others.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").About} About
  */
@@ -14,29 +13,39 @@ export const USUAL = "9";
 const LINE = /^[1-9.]{81}$/;
 const COMMENT = /\s*#.*$/;
 const MARK = /^#(?![ADCBSLU])\s*/;
-/** Words that are nothing but a name. */
+/** A comment that can only be a name. */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 /** @type {About} */
 const NOTHING = { title: "", author: "", rules: "", unknown: [], left_out: [], other: {} };
-/** The lines before the first that says something. */
+/** Blank lines and comments at the start of a text. */
 const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
 
-/** The geometry that such lines are read with: the one that is wanted, if it is of their size. @param {string} wanted */
+/**
+ * Return the geometry for lines of 81 digits: the wanted one if it has that size, else the usual one.
+ * @param {string} wanted
+ */
 export const plainGeometry = (wanted) => (geometry(wanted).cells === CELLS ? wanted : USUAL);
 
-/** The puzzle of one line; null for any other text. @param {string} text @param {string} name of its geometry */
+/**
+ * Return the puzzle of one line, or null for any other text.
+ * @param {string} text @param {string} name of its geometry
+ */
 export function plainBoard(text, name) {
   const plain = text.trim().replaceAll("0", ".");
   return LINE.test(plain) ? boardOfText(plain, name) : null;
 }
 
-/** Whether its first line that says something is such a puzzle: most texts are no lists. @param {string} text */
+/** Return whether the first line with content is a puzzle. Only such a text can be a list. @param {string} text */
 export const mayBeList = (text) => listed(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
 
 /**
- * The puzzles of a list, and what its comments tell. Null where a line is none, or is full and may be the solution of
- * another, and where it takes Python to tell names, ratings and fields apart.
- * @param {string} text @param {string} name of their geometry @returns {Promise<{puzzles: BoardState[], about: About[]} | null>}
+ * Return the puzzles of a list with information from its comments, or null if Python must read the text.
+ *
+ * Python must read it if a line is not a puzzle, if a line is full and may be the solution of another, or if comments
+ * may contain more than names.
+ *
+ * @param {string} text @param {string} name of their geometry
+ * @returns {Promise<{puzzles: BoardState[], about: About[]} | null>}
  */
 export async function plainList(text, name) {
   const lines = await inPortions(text.split(/\r\n|\r|\n/), (line) => ({
@@ -53,7 +62,10 @@ export async function plainList(text, name) {
   return { puzzles, about: aboutOf(names, above) };
 }
 
-/** A name for each; what is said above all is a comment of the first, or the name of the only one. @param {string[]} names @param {string[]} above @returns {About[]} */
+/**
+ * Return the information about each puzzle. Comments above the list belong to the first puzzle, or name the only one.
+ * @param {string[]} names @param {string[]} above @returns {About[]}
+ */
 function aboutOf([first, ...others], above) {
   const alone = !first && !others.length;
   const comments = alone ? above.slice(1) : above;
@@ -63,10 +75,17 @@ function aboutOf([first, ...others], above) {
   return [{ ...NOTHING, title, other }, ...others.map((name) => ({ ...NOTHING, title: name }))];
 }
 
-/** What a comment says; null without one. A capital right behind the # may be SadMan's, and then is no name. @param {string} line */
+/**
+ * Return the text of a comment, or null without one. A capital directly after # may be a field of the SadMan format,
+ * and is then not a name.
+ * @param {string} line
+ */
 const saidIn = (line) => COMMENT.exec(line)?.[0].trim().replace(MARK, "") ?? null;
 
-/** Nothing for a line without words. @param {string} line @param {string} [name] of its geometry @returns {BoardState | null | undefined} */
+/**
+ * Return the puzzle of a line, null if the line is not one, undefined if it is blank.
+ * @param {string} line @param {string} [name] of its geometry @returns {BoardState | null | undefined}
+ */
 function listed(line, name = USUAL) {
   const bare = line.replace(COMMENT, "").trim();
   return bare ? plainBoard(bare, name) : undefined;

@@ -1,6 +1,5 @@
 /**
- * The other puzzles of a text that held many: "3 of 120", next, previous.
- *
+ * Buttons for the other puzzles of a text with several: "3 of 120", next, previous.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,24 +1,23 @@
 /**
- * What is said of a text that was read: in one sentence how many puzzles there are in it, which lines are left out, and how
- * the rest was taken; and as the parts of a report. Every line that is left out is told, except comments and solutions
- * beside their puzzles.
- *
+ * The result of reading texts, as one sentence and as parts of a report. The sentence says how many puzzles were found,
+ * which lines were left out, and how the rest was read. All lines that were left out are reported, except comments and
+ * solutions beside their puzzles.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").ReadError} ReadError
- * @typedef {{line: number, column: number, text: string}} Ignored a piece of the text that is no part of a puzzle
+ * @typedef {{line: number, column: number, text: string}} Ignored  a piece of the text that does not belong to a puzzle
  * @typedef {import("../contract/shapes.js").About} About
  * @typedef {{puzzles: import("../board/board.js").BoardState[], format?: string, warnings: ReadError[], ignored?: Ignored[],
  *   about?: About[]}} Reading
  * @typedef {{name: string, format: string, puzzles: import("../board/board.js").BoardState[], warnings: ReadError[],
- *   ignored: Ignored[], about: About[]}} Part what one text held; `name` of its file, "" for what was pasted
- * @typedef {{parts: Part[], words: Words | null}} Imported  `words`: the sentence
+ *   ignored: Ignored[], about: About[]}} Part  the content of one text; `name`: of its file, "" for pasted text
+ * @typedef {{parts: Part[], words: Words | null}} Imported  `words`: the result as one sentence
  */
 import { boardOfText } from "../board/board.js";
 import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
-/** Warnings that tell how a puzzle was read; nothing was left out. */
+/** Warnings about how a puzzle was read, without anything left out. */
 const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
-/** Forms that are told by another's words. @type {Record<string, string>} */
+/** Formats that are described with the words for another format. @type {Record<string, string>} */
 const TOLD_AS = {
   list: "line",
   framed: "grid",
@@ -26,21 +25,24 @@ const TOLD_AS = {
   sudokupad: "sudokupad-link",
   sudokuwiki: "sudokuwiki-link",
 };
-/** Nobody has to be told of these. */
+/** Formats that need no mention. */
 const PLAIN = ["line", "lines", "framed", "list", "numbers", "spaces"];
-/** Characters of a line that are quoted. */
+/** The number of characters quoted from a line. */
 const QUOTED = 20;
 
-/** @param {string} format @returns {Words} */
+/** Return the name of a format. @param {string} format @returns {Words} */
 export const formWords = (format) => ({ key: `format.${TOLD_AS[format] ?? format}` });
 
-/** @param {Reading} reading @param {string} text that was read @param {string} name of its file @returns {Part} */
+/**
+ * Return the part of the report about one text.
+ * @param {Reading} reading @param {string} text @param {string} name of its file @returns {Part}
+ */
 export const partOf = ({ puzzles, warnings, format = "line", ignored = [], about = [] }, text, name) => ({
   ...{ name, format, puzzles, warnings, about },
   ignored: wholeLines(ignored, text),
 });
 
-/** What was read of one text, or of several files. @param {Part[]} parts @returns {Words | undefined} */
+/** Return the sentence about one text or several files. @param {Part[]} parts @returns {Words | undefined} */
 export function readingWords(parts) {
   if (parts.length === 1) return wordsOf(parts[0]);
   const count = parts.flatMap(({ puzzles }) => puzzles).length;
@@ -61,7 +63,7 @@ function wordsOf({ puzzles, warnings, ignored, format }) {
   return said.slice(1).reduce(both, said[0]);
 }
 
-/** Of each kind of note, the first goes for all. @param {ReadError} note @returns {Words} */
+/** Return the words for a note. Only the first note of each kind is shown. @param {ReadError} note @returns {Words} */
 export const noteWords = ({ code, args }) => ({ key: `error.${code}`, args: namedArgs(args) });
 
 /** @param {Words} loaded @param {Words} skipped @returns {Words} */
@@ -82,7 +84,11 @@ function ignoredWords(ignored) {
   return [{ key: "load.ignored", args: { count: ignored.length, lines: lineNumbers(ignored), text: quoted(first) } }];
 }
 
-/** Only whole lines are reported, not what stands beside a puzzle, such as its name; quote marks of mail do not count. @param {Ignored[]} ignored @param {string} text */
+/**
+ * Return the ignored pieces that are whole lines. Text beside a puzzle, such as its name, is not reported. Quote marks
+ * of mail are disregarded.
+ * @param {Ignored[]} ignored @param {string} text
+ */
 function wholeLines(ignored, text) {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^[>\s]+/, "").trim());
   const isWhole = (/** @type {Ignored} */ { line, text: piece }) => lines[line - 1] === piece.trim();
@@ -95,7 +101,7 @@ const isComment = ({ text }) => /^(#|\/\/|;)/.test(text);
 /** @param {Ignored} piece */
 const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".");
 
-/** @param {Ignored} piece */
+/** Return the start of a piece. @param {Ignored} piece */
 export const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
 
 /** @param {{line: number}[]} pieces */

@@ -1,7 +1,6 @@
 /**
- * The puzzle for somebody else, or for another device or program: its link, a code for telephones, the system's share sheet,
- * and links that open it elsewhere. Those say before the click what goes where: nothing is sent by this page.
- *
+ * A dialog to share the puzzle: its link, a QR code, the share sheet of the system, and links that open it in other
+ * programs. These links say in advance which data goes where. The page itself sends nothing.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {NonNullable<State["sharing"]>} Sharing
@@ -76,7 +75,10 @@ const picture = ({ side, path }) =>
     shape("path", { d: path }),
   );
 
-/** A plain link: what is in it, and where it goes. @param {Sharing["elsewhere"][number]} link */
+/**
+ * Return a link to another program, with a note on what it contains and where it leads.
+ * @param {Sharing["elsewhere"][number]} link
+ */
 function programOf({ form, href }) {
   const id = `share-${form}`;
   const note = t(`share.goes.${FORMS[form].keeps}`, { host: new URL(href).host });

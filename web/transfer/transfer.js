@@ -1,7 +1,6 @@
 /**
- * Puzzles in as text: pasted, typed, opened, dropped, one or thousands, from one text or from several files. How they go out
- * is in `giving.js`.
- *
+ * Puzzles that are loaded as text: pasted, typed, opened or dropped, one or thousands, from one text or several files.
+ * `giving.js` does the opposite.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -13,18 +12,21 @@ import { faultWords } from "../ui/fault.js";
 import { mayBeList, plainBoard, plainGeometry, plainList, USUAL } from "./plain.js";
 import { noteWords, partOf, readingWords } from "./reading.js";
 
-/** Reading that takes less time, in milliseconds, needs no notice. */
+/** Reading that takes longer than this, in milliseconds, shows a notice. */
 const PATIENCE = 300;
 
 /**
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` takes an exported tray, and says whether it
- *   was one
+ *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` loads an export of My puzzles and returns
+ *   whether the text was one
  */
 export function createTransfer({ ask, getState, act, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
-  /** @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>} */
+  /**
+   * Read a text, with Python unless it is a plain list.
+   * @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>}
+   */
   const partFrom = async ({ name, text }, signal) => {
     const { geometry } = getState().board;
     const list = mayBeList(text) ? await plainList(text, plainGeometry(geometry)) : null;
@@ -34,7 +36,10 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     return partOf(found, text, name);
   };
 
-  /** @param {Source[]} sources @param {AbortSignal} signal @returns {Promise<Action>} */
+  /**
+   * Read all texts, and return the action that loads their puzzles.
+   * @param {Source[]} sources @param {AbortSignal} signal @returns {Promise<Action>}
+   */
   const loaded = async (sources, signal) => {
     /** @type {Part[]} */
     const parts = [];
@@ -48,7 +53,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
       : { type: "imported", imported };
   };
 
-  /** @param {Source[]} sources */
+  /** Load the puzzles of all texts. A single plain puzzle is loaded at once. @param {Source[]} sources */
   const takeAll = async (sources) => {
     stop();
     const { signal } = reading;
@@ -63,14 +68,18 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     act(action);
   };
 
-  /** What is being read is left. */
+  /** Stop reading. */
   const stop = () => {
     reading.abort();
     reading = new AbortController();
     if (getState().reading) act({ type: "reading", words: null });
   };
 
-  /** A folder, or a file that has gone since, cannot be read; of an exported tray nothing else is left to read. @param {File} file @returns {Promise<Source[]>} */
+  /**
+   * Return the text of a file. Reports an error if it cannot be read, as with a folder or a deleted file. An export of
+   * My puzzles is loaded at once.
+   * @param {File} file @returns {Promise<Source[]>}
+   */
   const sourcesIn = async (file) => {
     const content = await file.arrayBuffer().catch(() => null);
     const text = content && textOf(new Uint8Array(content));
@@ -79,16 +88,16 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     return text === null || takeTray(text) ? [] : [{ name: file.name, text }];
   };
 
-  /** @param {File[]} files */
+  /** Load files. @param {File[]} files */
   const open = async (files) => {
     const sources = (await Promise.all(files.map(sourcesIn))).flat();
     if (sources.length) await takeAll(sources);
   };
 
-  /** @param {string} text */
+  /** Load a text. @param {string} text */
   const take = (text) => takeAll([{ name: "", text }]);
 
-  /** The browser may refuse, or ask first; then there is a box to paste into. */
+  /** Paste from the clipboard. If the browser does not allow this, show a dialog to paste into. */
   const paste = async () => {
     const text = await clipboard?.readText?.().catch(() => "");
     if (text) await take(text);
@@ -98,26 +107,37 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   return { take, open, paste, stop };
 }
 
-/** Of each puzzle, "" where its text tells none. @param {Part[]} parts */
+/** Return the titles of all puzzles, "" where the text has none. @param {Part[]} parts */
 const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));
 
-/** What is said where digits alone are read as another grid than the usual one. @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]} */
+/**
+ * Return a note if plain digits were read with a geometry other than the usual one.
+ * @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]}
+ */
 const wantedNotes = (name) =>
   name === USUAL ? [] : [{ code: "as-wanted", line: 0, column: 0, character: "", args: { geometry: name } }];
 
-/** The text of a file: digits are the same in all encodings but UTF-16, which begins with a mark. Null for binary files. @param {Uint8Array} content */
+/**
+ * Return the text of a file, or null for a binary file. Digits are the same in all encodings except UTF-16, which
+ * starts with a byte order mark.
+ * @param {Uint8Array} content
+ */
 function textOf(content) {
   const wide = { "255,254": "utf-16le", "254,255": "utf-16be" }[content.slice(0, 2).join()];
   const text = new TextDecoder(wide ?? "utf-8").decode(content);
   return text.includes("\0") ? null : text;
 }
 
-/** @param {State} state @returns {Words} */
+/** Return the words shown while reading takes long. @param {State} state @returns {Words} */
 const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
 
-/** One of several files that cannot be read is a part without puzzles; where there is no other, its text comes back. @param {Source} source @param {boolean} alone @returns {(failure: Failure) => Part} */
+/**
+ * Return a handler for a text that cannot be read. One of several files becomes a part without puzzles; for a single
+ * text, the error is thrown again.
+ * @param {Source} source @param {boolean} alone @returns {(failure: Failure) => Part}
+ */
 const failed =
   ({ name, text }, alone) =>
   (failure) => {
@@ -125,9 +145,12 @@ const failed =
     return partOf({ puzzles: [], warnings: [failure.error] }, text, name);
   };
 
-/** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: Failure) => Action} */
+/**
+ * Return a handler that shows a text again with its error, so that nothing that was typed or pasted is lost.
+ * @param {string} text @returns {(failure: Failure) => Action}
+ */
 const refusal = (text) => (failure) =>
   failure.error ? { type: "incoming", incoming: { text, error: failure.error } } : faultAction(failure);
 
-/** @param {Failure} failure @returns {Action} */
+/** Return the notice for a failure of the engine. @param {Failure} failure @returns {Action} */
 export const faultAction = (failure) => ({ type: "notice", words: faultWords(failure) });
