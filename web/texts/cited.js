@@ -1,9 +1,12 @@
-/** Programs as they are quoted, and where they stand. */
+/** Quoted programs with their sources. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { langOf } from "./texts.js";
 
-/** What the text says, and where. @param {string} text @param {number} line @param {import("./texts.js").Text} about */
+/**
+ * Return a quote from a tutorial with its source.
+ * @param {string} text @param {number} line @param {import("./texts.js").Text} about
+ */
 export function createCited(text, line, { number, title, lang }) {
   const where = [
     t("texts.where", { number }),
@@ -14,6 +17,6 @@ export function createCited(text, line, { number, title, lang }) {
   return h("figure", {}, createCode(text, langOf(text, lang)), h("figcaption", { class: "muted" }, ...words));
 }
 
-/** @param {string} text @param {string} lang @param {string} [whose] */
+/** Return code as an element. @param {string} text @param {string} lang @param {string} [whose]  a class */
 export const createCode = (text, lang, whose = "") =>
   h("pre", { class: `texts-code ${whose}` }, h("code", { lang }, text));

@@ -1,6 +1,6 @@
 /**
- * A slip of a text: what it says, what is wrong with it, and, where a program shows that, the program, run in the fenced worker.
- *
+ * A mistake in a tutorial: a quote, an explanation, and often a program that demonstrates it, run in the isolated
+ * worker.
  * @typedef {import("./texts.js").Slip} Slip
  * @typedef {"idle" | "running" | "ended" | "stopped" | "failed"} Phase
  */
@@ -20,7 +20,11 @@ export function createSlip(slip, about, onAction, runner) {
   return h("section", { class: "texts-slip" }, createCited(slip.text, slip.line, about), words, ...parts);
 }
 
-/** @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction @param {import("../own/session.js").Runner} runner */
+/**
+ * Return the elements that run the program of a mistake and show what it printed.
+ * @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction
+ * @param {import("../own/session.js").Runner} runner
+ */
 function createShown(slip, about, onAction, runner) {
   const load = (/** @type {string} */ text) => {
     const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
@@ -40,7 +44,10 @@ function createShown(slip, about, onAction, runner) {
   const words = h("p", { class: "muted", role: "status" });
   const output = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("texts.printed") });
 
-  /** @param {Phase} phase @param {string} printed @param {string} [trouble] */
+  /**
+   * Show the state of the program and its output.
+   * @param {Phase} phase @param {string} printed @param {string} [trouble]
+   */
   const tell = (phase, printed, trouble = "") => {
     const running = phase === "running";
     if (running && start === document.activeElement) requestAnimationFrame(() => cancel.focus());
@@ -63,7 +70,7 @@ function createShown(slip, about, onAction, runner) {
       if (message.type === "print") printed += message.text;
       const phase = PHASES[message.type] ?? phaseOf(message);
       tell(phase, printed, message.error?.text);
-      if (phase !== "running" && message.type !== "stopped") runner.close(); // the next one need not wait for it
+      if (phase !== "running" && message.type !== "stopped") runner.close(); // so that the next run does not wait for this worker
     });
   };
 
@@ -83,7 +90,10 @@ const PHASES = {
   events: "running",
 };
 
-/** A wrong solution is no trouble here: it is what is shown. @param {import("../own/session.js").Message} message @returns {Phase} */
+/**
+ * Return the phase after an error. A wrong solution is not a failure here, because it demonstrates the mistake.
+ * @param {import("../own/session.js").Message} message @returns {Phase}
+ */
 const phaseOf = ({ error }) => (WRONG.includes(error?.code) ? "ended" : "failed");
 const WRONG = ["twice", "blank", "given"];
 

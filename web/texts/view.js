@@ -1,6 +1,5 @@
 /**
- * From the text, beside an algorithm: what it has beside our source, and what it gets wrong.
- *
+ * The section "From the text" below an algorithm: quotes beside our source, and mistakes.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  * @typedef {import("./texts.js").Texts} Texts
@@ -46,7 +45,10 @@ export function createTexts({ texts, quotes, slips }, onAction, runner) {
   };
 }
 
-/** A line or two of the text, and the line of ours. @param {import("./texts.js").Quote} quote @param {import("./texts.js").Text} about */
+/**
+ * Return a quote of one or two lines beside our line of code.
+ * @param {import("./texts.js").Quote} quote @param {import("./texts.js").Text} about
+ */
 function createQuote({ line, text, python }, about) {
   const place = h("figcaption", { class: "muted" });
   return {
@@ -56,7 +58,7 @@ function createQuote({ line, text, python }, about) {
       createCited(text, line, about),
       h("figure", {}, createCode(python, "en", "texts-ours"), place),
     ),
-    /** @param {string} source  "" while it is not there */
+    /** @param {string} source  "" until it is loaded */
     render(source) {
       const at = lineOf(source, python);
       setText(place, t("texts.ours", { line: at }));
