@@ -1,4 +1,4 @@
-/** Whom a race and plots ask: the engine, or, of a program of one's own, the fenced worker. */
+/** Requests of the race and the plots: to the engine, or, for the user's own programs, to the isolated worker. */
 import { createOwnRunner } from "../own/runner.js";
 import { faultWords } from "../ui/fault.js";
 import { isOwn, lookAgain, programOf } from "./contenders.js";
@@ -6,7 +6,10 @@ import { createOwnAsk } from "./own-ask.js";
 
 /** @typedef {import("../contract/shapes.js").Ask} Ask */
 
-/** @param {Ask} ask @param {Parameters<typeof createOwnAsk>[0]} [runner] @returns {Ask} */
+/**
+ * Return a function that sends each request to the engine or to the isolated worker.
+ * @param {Ask} ask @param {Parameters<typeof createOwnAsk>[0]} [runner] @returns {Ask}
+ */
 export function createAsking(ask, runner = createOwnRunner()) {
   const own = createOwnAsk(runner);
   /** @type {any} */
@@ -21,5 +24,5 @@ export function createAsking(ask, runner = createOwnRunner()) {
   return asking;
 }
 
-/** What went wrong, in words. @param {any} error @returns {import("../app/state.js").Words} */
+/** Return the words for an error. @param {any} error @returns {import("../app/state.js").Words} */
 export const troubleWords = (error) => error.words ?? faultWords(error);

@@ -1,25 +1,33 @@
 /**
- * What part of a tree is seen: its first column and level, and how many pixels one of each takes. Near, a node is as large as
- * its words need; from afar columns and levels shrink each as far as they have to.
+ * The visible part of a tree: its first column and level, and the size of a column and a level in pixels.
+ *
+ * At the closest zoom, a node has room for its words. When zooming out, columns and levels shrink separately, each only
+ * until all of them fit.
  *
  * @typedef {{column: number, level: number, across: number, down: number}} Camera
  * @typedef {{width: number, height: number}} Size
  * @typedef {{x: number, y: number}} Point
  */
 
-/** Pixels of a column and a level when one is near. */
+/** The size of a column and a level at the closest zoom, in pixels. */
 export const NEAR = { across: 46, down: 46 };
 
 /** @type {Camera} */
 export const FIRST_CAMERA = { column: 0, level: 0, ...NEAR };
 
-/** All of it. @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera} */
+/**
+ * Return the camera that shows the whole tree.
+ * @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera}
+ */
 export function fitted({ width, height }, { columns, levels }) {
   const across = Math.min(width / columns, NEAR.across);
   return { column: 0, level: 0, across, down: Math.min(height / levels.length, NEAR.down) };
 }
 
-/** Nearer or farther, between all of it and near; what is at the point stays there. @param {Camera} camera @param {number} factor @param {Point} point @param {Camera} all @returns {Camera} */
+/**
+ * Zoom in or out, at most to the closest zoom or to the whole tree. The given point stays in place.
+ * @param {Camera} camera @param {number} factor @param {Point} point @param {Camera} all @returns {Camera}
+ */
 export function zoomed(camera, factor, { x, y }, all) {
   const across = within(camera.across * factor, all.across, NEAR.across);
   const down = within(camera.down * factor, all.down, NEAR.down);
@@ -31,14 +39,20 @@ export function zoomed(camera, factor, { x, y }, all) {
   };
 }
 
-/** @param {Camera} camera @param {number} x @param {number} y  pixels that the tree follows the hand @returns {Camera} */
+/**
+ * Move the tree.
+ * @param {Camera} camera @param {number} x @param {number} y  the movement in pixels @returns {Camera}
+ */
 export const moved = (camera, x, y) => ({
   ...camera,
   column: camera.column - x / camera.across,
   level: camera.level - y / camera.down,
 });
 
-/** Some of the tree stays in sight: it begins no later than in the middle, and ends no earlier. @param {Camera} camera @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera} */
+/**
+ * Limit a camera so that part of the tree stays visible: the tree begins left of the middle, and ends right of it.
+ * @param {Camera} camera @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera}
+ */
 export function held(camera, { width, height }, { columns, levels }) {
   const [halfAcross, halfDown] = [width / camera.across / 2, height / camera.down / 2];
   return {
@@ -48,7 +62,10 @@ export function held(camera, { width, height }, { columns, levels }) {
   };
 }
 
-/** Moved no farther than it takes to have a node in sight. @param {Camera} camera @param {Size} size @param {number} column @param {number} level @returns {Camera} */
+/**
+ * Move the camera just far enough to show a node.
+ * @param {Camera} camera @param {Size} size @param {number} column @param {number} level @returns {Camera}
+ */
 export function showing(camera, { width, height }, column, level) {
   const [wide, high] = [width / camera.across, height / camera.down];
   const margin = Math.min(1, wide / 4, high / 4);
@@ -59,13 +76,19 @@ export function showing(camera, { width, height }, column, level) {
   };
 }
 
-/** The middle of a node, in pixels. @param {Camera} camera @param {number} column @param {number} level @returns {Point} */
+/**
+ * Return the centre of a node, in pixels.
+ * @param {Camera} camera @param {number} column @param {number} level @returns {Point}
+ */
 export const pointOf = ({ across, down, ...camera }, column, level) => ({
   x: (column - camera.column + 0.5) * across,
   y: (level - camera.level + 0.5) * down,
 });
 
-/** The node nearest to a point on its level, as far as it is within reach; -1: none is. @param {Camera} camera @param {Point} point @param {import("./tree.js").Tree} tree @param {number} reach in pixels */
+/**
+ * Return the node nearest to a point among those of its level, or -1 if none is within reach.
+ * @param {Camera} camera @param {Point} point @param {import("./tree.js").Tree} tree @param {number} reach in pixels
+ */
 export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
   const level = Math.floor(camera.level + y / camera.down);
   const there = levels[level];
@@ -77,7 +100,10 @@ export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
   return distance(nearest) <= Math.max(reach, camera.across / 2) ? nearest : -1;
 }
 
-/** The place in a level from which on the columns are no less than this. @param {number[]} level @param {Int32Array} columns @param {number} least @param {number} [start] */
+/**
+ * Return the index in a level of the first node whose column is at least a value.
+ * @param {number[]} level @param {Int32Array} columns @param {number} least @param {number} [start]
+ */
 export function from(level, columns, least, start = 0) {
   let [low, high] = [start, level.length];
   while (low < high) {
@@ -88,5 +114,5 @@ export function from(level, columns, least, start = 0) {
   return low;
 }
 
-/** @param {number} value @param {number} low @param {number} high */
+/** Limit a value to a range. @param {number} value @param {number} low @param {number} high */
 const within = (value, low, high) => Math.max(Math.min(value, high), Math.min(low, high));

@@ -1,6 +1,6 @@
 /**
- * Who can race and be drawn: the algorithms, and the programs that a person keeps in Edit a copy. These go by "own." and their key.
- *
+ * The participants of races and plots: the algorithms, and the programs saved in Edit a copy, which are named "own."
+ * with their key.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -9,23 +9,27 @@ import { isVersion, ordered } from "../own/programs.js";
 import { loadPrograms } from "../storage/programs.js";
 
 const OWN = "own.";
-/** What is known of them. @type {Program[]} */
+/** The saved programs, as last read. @type {Program[]} */
 let programs = [];
 
-/** Looks what is kept now; programs that came by a link and were never run are not among them. @param {Program[]} [kept] */
+/** Read the saved programs. Programs that came by a link and were never run are left out. @param {Program[]} [kept] */
 export function lookAgain(kept = loadPrograms()) {
   programs = ordered(kept.filter(({ shared }) => !shared));
 }
 
+/** Return all participants. */
 export const contenders = () => [...SLUGS, ...programs.map(({ key }) => OWN + key)];
 
-/** @param {string} slug */
+/** Return whether a participant is a saved program. @param {string} slug */
 export const isOwn = (slug) => slug.startsWith(OWN);
 
-/** The program as it is kept; null for an algorithm, and for one that is kept no longer. @param {string} slug */
+/**
+ * Return the saved program of a participant, or null for an algorithm and for a deleted program.
+ * @param {string} slug
+ */
 export const programOf = (slug) => programs.find(({ key }) => OWN + key === slug) ?? null;
 
-/** @param {string} slug @returns {Words} */
+/** Return the name of a participant. @param {string} slug @returns {Words} */
 export function nameOf(slug) {
   if (!isOwn(slug)) return { key: `class.${slug}.name` };
   const { key, name } = programOf(slug) ?? { key: slug, name: "?" };

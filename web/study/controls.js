@@ -1,4 +1,4 @@
-/** The controls of what Learn has under More. */
+/** Controls of the tools under More in Learn. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -6,10 +6,10 @@ import { t } from "../ui/i18n.js";
 export const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * A list to choose from, and its label.
+ * Create a list of options with its label.
  * @template {string | number} Value
  * @param {string} label @param {readonly Value[]} values @param {(value: Value) => string} wordsOf @param {(value: Value) => void} chosen @param {boolean} [unseen]
- *   whether the label is only spoken
+ *   true if the label is only for screen readers
  */
 export function picker(label, values, wordsOf, chosen, unseen = false) {
   let offered = values;

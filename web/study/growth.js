@@ -1,9 +1,9 @@
-/** The tree of the run that is watched grows as far as one has watched it, a portion at a time. */
+/** The recursion tree of the run that is shown. It grows in portions, as far as the user has watched the run. */
 import { breath } from "../ui/portions.js";
 import { sourceOf } from "./pages.js";
 import { createTree } from "./tree.js";
 
-/** So many events at once take a few milliseconds. */
+/** The number of events in a portion, which takes a few milliseconds. */
 const PORTION = 2000;
 
 /** @typedef {ReturnType<typeof createGrowth>} Growth */
@@ -22,7 +22,7 @@ export function createGrowth(watched) {
     while (tree && run && tree.taken < reached) {
       const mine = tree;
       const { items } = await sourceOf(run).more(mine.taken, Math.min(PORTION, reached - mine.taken));
-      if (mine !== tree) continue; // another run is watched meanwhile
+      if (mine !== tree) continue; // another run is shown by now
       if (!items.length) return;
       tree.append(items);
       changed();
@@ -37,11 +37,14 @@ export function createGrowth(watched) {
     get growing() {
       return growing;
     },
-    /** Told when the tree has grown. @param {() => void} told */
+    /** Set the function that is called when the tree has grown. @param {() => void} told */
     onChange(told) {
       changed = told;
     },
-    /** @param {number} position  how far the run is watched */
+    /**
+     * Let the tree grow up to a position of the run that is shown.
+     * @param {number} position  the number of events shown
+     */
     reach(position) {
       const now = watched();
       if (now !== run) {
@@ -53,7 +56,7 @@ export function createGrowth(watched) {
       if (growing) return;
       growing = true;
       grow()
-        .catch(() => {}) // a run that was ended: the next one is told of
+        .catch(() => {}) // the run was ended; a new one will follow
         .finally(() => {
           growing = false;
           changed();

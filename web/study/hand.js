@@ -1,19 +1,18 @@
 /**
- * A drawing under the hand: one finger or the mouse moves it, two fingers bring it nearer or farther, and so does the wheel
- * with Ctrl; a press that does not move is a press.
- *
+ * Mouse and touch on a drawing. One finger or the mouse moves it. Two fingers, or the wheel with Ctrl, zoom. A press
+ * without a movement selects.
  * @typedef {import("./camera.js").Point} Point
  * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Told
  */
 
-/** A hand that moves less, in pixels, means to press. */
+/** The distance in pixels up to which a press counts as still. */
 const STILL = 5;
 
 /** @param {HTMLElement} element @param {Told} told */
 export function followHand(element, { move, zoom, press }) {
-  /** The fingers that are down. @type {Map<number, Point>} */
+  /** The fingers on the screen. @type {Map<number, Point>} */
   const down = new Map();
-  /** Pixels that the hand has gone. */
+  /** The distance that the fingers have moved, in pixels. */
   let gone = 0;
 
   /** @param {{clientX: number, clientY: number}} event @returns {Point} */
@@ -54,7 +53,7 @@ export function followHand(element, { move, zoom, press }) {
   element.addEventListener(
     "wheel",
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return; // else the page scrolls
+      if (!event.ctrlKey && !event.metaKey) return; // otherwise the page scrolls
       event.preventDefault();
       zoom(2 ** (-event.deltaY / 100), pointOf(event));
     },

@@ -1,9 +1,11 @@
 /**
- * Asks as the engine is asked, but of a program of one's own, which runs in the fenced worker: to its first solution, and within the
- * same bounds. Of a program that only solves, each digit that it writes stands for a try, so that it can be shown on its way.
+ * Requests about the user's own programs, answered as the engine would answer.
+ *
+ * The programs run in the isolated worker, up to their first solution and within the same limits. For a program that
+ * only solves, each digit that it enters counts as a try, so that its progress can be shown.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
- * @typedef {import("../learn/comparison.js").Row & {written: boolean}} OwnRow  `written`: its tries are digits written
+ * @typedef {import("../learn/comparison.js").Row & {written: boolean}} OwnRow  `written`: its tries are digits that it entered
  * @typedef {import("../own/messages.js").Message} Message
  * @typedef {{tries?: number, from?: number, limit?: number, state: import("../board/board.js").BoardState}} Params
  */
@@ -13,15 +15,19 @@ import { isSolution } from "../own/solution.js";
 import { nameOf } from "./contenders.js";
 
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
-/** Seconds that a program has for one puzzle. */
+/** The time that a program has for one puzzle, in seconds. */
 export const SECONDS = 20;
 
 /** @param {Pick<ReturnType<typeof import("../own/runner.js").createOwnRunner>, "run" | "stop">} runner @param {() => number} [clock] */
 export function createOwnAsk(runner, clock = () => performance.now()) {
-  /** What the last run of each did. @type {Map<string, number[][]>} */
+  /** The events of the last run of each program. @type {Map<string, number[][]>} */
   const done = new Map();
   return {
-    /** @param {string} slug @param {Program} program @param {Params} params @param {AbortSignal} signal @returns {Promise<OwnRow>} */
+    /**
+     * Run a program on a puzzle, and return how it did.
+     * @param {string} slug @param {Program} program @param {Params} params @param {AbortSignal} signal
+     * @returns {Promise<OwnRow>}
+     */
     compare(slug, program, { state, tries = Number.POSITIVE_INFINITY }, signal) {
       const record = createRecord(state.givens, tries);
       done.set(slug, record.items);
@@ -45,12 +51,15 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
           const seconds = (clock() - began) / 1000;
           if (end === "broken") return settle(() => reject(brokenBy(slug, message)));
           settle(() => resolve({ slug, puzzle: state.givens, end, seconds, ...record.counted() }));
-          if (message.type === "events") runner.stop(); // it goes on after its first solution, or too long
+          if (message.type === "events") runner.stop(); // the program may continue after its first solution, or run too long
         };
         runner.run({ code: program.code, puzzle: state.givens, seconds: SECONDS }, hear);
       });
     },
-    /** @param {string} slug @param {Pick<Params, "from" | "limit">} params */
+    /**
+     * Return a page of the events of the last run.
+     * @param {string} slug @param {Pick<Params, "from" | "limit">} params
+     */
     events(slug, { from = 0, limit = 0 }) {
       const all = done.get(slug) ?? [];
       const items = all.slice(from, from + limit);
@@ -59,7 +68,7 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
   };
 }
 
-/** What a run has told. @param {string} givens @param {number} most  tries */
+/** Create a record of a run from its messages. @param {string} givens @param {number} most  the limit of tries */
 function createRecord(givens, most) {
   /** @type {number[][]} */
   const items = [];
@@ -81,7 +90,7 @@ function createRecord(givens, most) {
     solved = kind === SOLUTION && isSolution(values.map(symbolOf).join(""), givens);
   };
 
-  /** How it has ended with this message; "" while it has not. @param {Message} message */
+  /** Process a message, and return how the run has ended, or "" if it has not. @param {Message} message */
   const hear = (message) => {
     if (message.type === "started") written = message.kind === "solve";
     if (message.type === "events") {
@@ -111,7 +120,7 @@ function createRecord(givens, most) {
   };
 }
 
-/** @param {string} slug @param {Message} message */
+/** Return the error for a program that failed. @param {string} slug @param {Message} message */
 function brokenBy(slug, message) {
   const line = message.type === "error" ? message.error.line : null;
   const key = line ? "study.own.broken.line" : "study.own.broken";

@@ -1,6 +1,6 @@
 /**
- * A plot as SVG: axes, and a mark for each point, whose form and colour tell the algorithm; what was stopped has an arrow up.
- *
+ * A plot as SVG: axes, and a mark for each point. The shape and colour of a mark show the algorithm; an arrow shows
+ * that the run was stopped.
  * @typedef {import("./plot.js").Point} Point
  * @typedef {import("./plot.js").Tick} Tick
  */
@@ -9,10 +9,10 @@ import { put } from "../ui/dom.js";
 import { contenders } from "./contenders.js";
 
 export const SIZE = { width: 400, height: 300 };
-/** Where the points are. */
+/** The area of the points. */
 const FIELD = { left: 58, top: 22, width: 330, height: 230 };
 
-/** A form for each algorithm, around 0 0, and for the first programs of one's own. */
+/** The shapes of marks, centred at 0 0: one for each algorithm and for the first of the user's own programs. */
 const FORMS = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
   "M-3.5 -3.5h7v7h-7z",
@@ -25,21 +25,25 @@ const FORMS = [
   "M-4.5 -4.5v9l9 -9v9z",
   "M-4.5 3.5v-7l4.5 5l4.5 -5v7z",
 ];
-/** Those that follow. */
+/** The shape for all further programs. */
 const OTHERS = "M-4.5 0h9";
 const ARROW = "M0 -6v-8m-3 3.500l3 -3.500l3 3.500";
 
-/** What a drawing's file needs to look as it does here. */
+/** The properties that a file needs to look like the drawing on the page. */
 const LOOKS = ["fill", "stroke", "stroke-width", "font-size", "font-family", "font-weight", "text-anchor", "opacity"];
 
-/** @param {{x: number, y: number}} point from 0 to 1 */
+/** Return the position of a point in the drawing. @param {{x: number, y: number}} point from 0 to 1 */
 export const placeOf = ({ x, y }) => ({ x: FIELD.left + x * FIELD.width, y: FIELD.top + (1 - y) * FIELD.height });
 
-/** The mark of an algorithm, or of a program. @param {string} slug */
+/** Return the mark of an algorithm or program. @param {string} slug */
 export const markOf = (slug) =>
   shape("path", { class: "plot-mark", "data-slug": slug, d: FORMS[contenders().indexOf(slug)] ?? OTHERS });
 
-/** @param {{points: Point[], across: Tick[], up: Tick[]}} plot @param {{across: string, up: string}} names @param {(value: number) => string} number */
+/**
+ * Return the elements of a plot.
+ * @param {{points: Point[], across: Tick[], up: Tick[]}} plot @param {{across: string, up: string}} names
+ * @param {(value: number) => string} number
+ */
 export function drawPlot({ points, across, up }, names, number) {
   const bottom = FIELD.top + FIELD.height;
   const acrossAt = across.map(({ value, place }) => {
@@ -62,7 +66,7 @@ export function drawPlot({ points, across, up }, names, number) {
   ];
 }
 
-/** @param {Point} point */
+/** Return the mark of a point. @param {Point} point */
 function pointOf(point) {
   const { x, y } = placeOf(point);
   const mark = markOf(point.row.slug);
@@ -77,7 +81,7 @@ const line = (x1, y1, x2, y2) => shape("line", { class: "plot-line", x1, y1, x2,
 /** @param {string} text @param {number} x @param {number} y @param {string} anchor */
 const words = (text, x, y, anchor) => shape("text", { class: "plot-words", x, y, "text-anchor": anchor }, text);
 
-/** As a file, with the looks that it has on the page. @param {SVGSVGElement} svg */
+/** Return the drawing as an SVG file that looks as on the page. @param {SVGSVGElement} svg */
 export function fileOf(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const [seen, written] = [svg, copy].map((each) => [each, ...each.querySelectorAll("*")]);

@@ -1,6 +1,5 @@
 /**
- * A plot, seen: its axes to be chosen, the drawing, which puzzle a point is, and what can be saved of it.
- *
+ * The view of a plot: choices for its axes, the drawing, the puzzle of a point, and downloads.
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -18,9 +17,9 @@ import { AGAINST, factOf, plotCsv, plotOf, pointNear } from "./plot.js";
 import { drawPlot, fileOf, placeOf, SIZE } from "./plot-drawing.js";
 import { timeOf } from "./race.js";
 
-/** While it is filled the drawing is made anew after so many milliseconds. */
+/** The time between two drawings while results arrive, in milliseconds. */
 const PATIENCE = 500;
-/** How near a hand must come to a point, in pixels. */
+/** The distance in pixels within which a point can be tapped. */
 const REACH = 22;
 
 /** @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction */
@@ -70,7 +69,7 @@ export function createDrawing(run, onAction) {
   let last = null;
   let wasTold = false;
 
-  /** @param {number} next */
+  /** Show which puzzle and algorithm a point stands for. @param {number} next */
   const tell = (next) => {
     at = Math.max(Math.min(next, points.length - 1), 0);
     const point = points[at];
@@ -90,14 +89,14 @@ export function createDrawing(run, onAction) {
     if (board) onAction({ type: "load", puzzles: [board], kept: true });
   };
 
-  /** @param {MouseEvent} event */
+  /** Return the index of the point under the mouse or finger, or -1. @param {MouseEvent} event */
   const pointAt = ({ clientX, clientY }) => {
     const { left, top, width } = svg.getBoundingClientRect();
     const scale = SIZE.width / width;
     return pointNear(points, placeOf, { x: (clientX - left) * scale, y: (clientY - top) * scale }, REACH * scale);
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Go to another point with the arrow keys, or load its puzzle with Enter. @param {KeyboardEvent} event */
   const walk = (event) => {
     /** @type {Record<string, number>} */
     const steps = {
@@ -127,7 +126,7 @@ export function createDrawing(run, onAction) {
     const near = pointAt(event);
     if (near < 0) return;
     if (near === at && wasTold)
-      load(); // a finger's first tap tells which it is
+      load(); // the first tap shows the point, the second loads its puzzle
     else tell(near);
   });
 
@@ -158,7 +157,10 @@ export function createDrawing(run, onAction) {
 const numberWords = (value) =>
   value < 1 ? String(Number(value.toPrecision(2))) : t("class.number", { number: value });
 
-/** Which puzzle, and how one algorithm did on it. @param {Plots} plots @param {Point} point */
+/**
+ * Return the words for a point: its puzzle, and how the algorithm did on it.
+ * @param {Plots} plots @param {Point} point
+ */
 function pointWords({ measure, subjects }, { row, subject, cut }) {
   const value = measure === "seconds" ? say(timeOf(row.seconds)) : t(`study.${measure}`, { count: row[measure] });
   const name = subject.name || String(subjects.indexOf(subject) + 1);

@@ -1,16 +1,15 @@
 /**
- * Plots over many puzzles: a point for each puzzle and algorithm. Plain data, and what follows from it: where the points stand,
- * what the axes say, the file to save.
- *
+ * Plots over many puzzles, with a point for each puzzle and algorithm, as plain data: the positions of points, the
+ * labels of axes, and the CSV file.
  * @typedef {import("../learn/comparison.js").Row} Row
  * @typedef {import("../learn/comparison.js").Measure} Measure
  * @typedef {"blanks" | "clues" | "er"} Against
- * @typedef {{givens: string, er: number | null, name: string}} Subject  a puzzle, and what is known of it
+ * @typedef {{givens: string, er: number | null, name: string}} Subject  a puzzle with its facts
  * @typedef {{slugs: string[], source: "tray" | "made", bound: number, measure: Measure, against: Against, both: boolean,
  *   subjects: Subject[], rows: Row[], done: number, total: number, running: boolean, failed: import("../app/state.js").Words | null}} Plots
- *   `both`: both axes on a log scale, else only the upward one; `done`: of `total` asks
+ *   `both`: both axes are logarithmic, else only the vertical one; `done`: finished requests of `total`
  * @typedef {{x: number, y: number, row: Row, subject: Subject, at: number, cut: boolean}} Point  x and y from 0 to 1; `at`: the
- *   place of its algorithm among the chosen ones; `cut`: it was stopped, so it is more than this
+ *   index of its algorithm among the chosen ones; `cut`: the run was stopped, so the true value is higher
  * @typedef {{value: number, place: number}} Tick
  */
 
@@ -19,7 +18,7 @@ import { BOUNDS } from "../learn/comparison.js";
 import { csvOf } from "../ui/csv.js";
 
 export const AGAINST = /** @type {const} */ (["blanks", "clues", "er"]);
-/** So many puzzles are made where those of the tray are not wanted. */
+/** The number of puzzles that are made if those in My puzzles are not used. */
 export const MADE = 200;
 const CELLS = 81;
 
@@ -42,28 +41,34 @@ export const NO_PLOTS = {
 /** @param {string} givens */
 const blanksOf = (givens) => [...givens].filter((symbol) => symbol === ".").length;
 
-/** @param {Subject} subject @param {Against} against */
+/**
+ * Return the number of blank cells or clues of a puzzle, or its rating.
+ * @param {Subject} subject @param {Against} against
+ */
 export function factOf({ givens, er }, against) {
   if (against === "er") return er;
   return against === "blanks" ? blanksOf(givens) : CELLS - blanksOf(givens);
 }
 
-/** Measured values below this are drawn as this: nothing else has a place on a log scale. @type {Record<Measure, number>} */
+/** The lowest value that is drawn for each measure, because a log scale has no zero. @type {Record<Measure, number>} */
 const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
 
-/** A program that only solves makes no tries. @param {Row} row @param {Measure} measure */
+/**
+ * Return whether a result has a value for a measure. A program that only solves makes no tries.
+ * @param {Row} row @param {Measure} measure
+ */
 export const isMeasured = (row, measure) => row.end !== "refused" && !(row.written && measure === "tries");
 
 /** @param {Row} row @param {Measure} measure */
 const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
 
-/** The points, and the ticks of both axes. @param {Plots} plots */
+/** Return the points and the ticks of both axes. @param {Plots} plots */
 export function plotOf({ rows, subjects, slugs, measure, against, both }) {
   const known = new Map(subjects.map((subject) => [subject.givens, subject]));
   const drawn = rows.flatMap((row) => {
     const subject = known.get(row.puzzle);
     const value = subject ? factOf(subject, against) : null;
-    const hasPlace = value !== null && (value > 0 || !both); // 0 has none on a log scale
+    const hasPlace = value !== null && (value > 0 || !both); // a log scale has no zero
     return subject && hasPlace && isMeasured(row, measure) ? [{ row, subject, value }] : [];
   });
   const across = scaleOf(
@@ -90,7 +95,10 @@ export function plotOf({ rows, subjects, slugs, measure, against, both }) {
   };
 }
 
-/** @param {number[]} values @param {boolean} log @returns {{place: (value: number) => number, ticks: Tick[]}} */
+/**
+ * Return the ticks of an axis, and a function that maps values to positions from 0 to 1.
+ * @param {number[]} values @param {boolean} log @returns {{place: (value: number) => number, ticks: Tick[]}}
+ */
 export function scaleOf(values, log) {
   const marks = log ? logMarks(values) : evenMarks(values);
   const [low, high] = [marks[0], marks[marks.length - 1]];
@@ -99,7 +107,7 @@ export function scaleOf(values, log) {
   return { place, ticks: marks.map((value) => ({ value, place: place(value) })) };
 }
 
-/** From a round number below all to one above. @param {number[]} values */
+/** Return ticks of a linear axis, from a round number below all values to one above. @param {number[]} values */
 function evenMarks(values) {
   const [low, high] = rangeOf(values);
   const step = [0.5, 1, 2, 5, 10].find((size) => (high - low) / size <= 6) ?? 20;
@@ -107,7 +115,11 @@ function evenMarks(values) {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** Powers of ten; where all lie within one, halves and fifths of it. @param {number[]} values */
+/**
+ * Return ticks of a logarithmic axis: powers of ten. If the values span only one, there are also ticks at two and five
+ * times a power.
+ * @param {number[]} values
+ */
 function logMarks(values) {
   const [low, high] = rangeOf(values).map(Math.log10);
   const [first, last] = [Math.floor(low), Math.max(Math.ceil(high), Math.floor(low) + 1)];
@@ -119,7 +131,7 @@ function logMarks(values) {
   return marks.slice(from, Math.max(to, from + 1) + 1);
 }
 
-/** @param {number[]} values */
+/** Return the smallest and the largest value. @param {number[]} values */
 const rangeOf = (values) =>
   values.length
     ? [values.reduce((low, value) => Math.min(low, value)), values.reduce((high, value) => Math.max(high, value))]
@@ -127,7 +139,7 @@ const rangeOf = (values) =>
 
 const FIELDS = /** @type {const} */ (["slug", "end", "tries", "backtracks", "seconds"]);
 
-/** A table for a spreadsheet, a row for each point. @param {Plots} plots */
+/** Return the results as CSV, one row for each. @param {Plots} plots */
 export function plotCsv({ rows, subjects }) {
   const known = new Map(subjects.map((subject) => [subject.givens, subject]));
   const lines = rows.map((row) => {
@@ -138,9 +150,13 @@ export function plotCsv({ rows, subjects }) {
   return csvOf([["puzzle", "clues", "blanks", "er", ...FIELDS], ...lines]);
 }
 
-/** The point nearest to a place, both in pixels, as far as it is within reach. @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf @param {{x: number, y: number}} place @param {number} reach */
+/**
+ * Return the index of the point nearest to a position, or -1 if none is within reach. Distances are in pixels.
+ * @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf
+ * @param {{x: number, y: number}} place @param {number} reach
+ */
 export function pointNear(points, placeOf, { x, y }, reach) {
   const far = points.map((point) => Math.hypot(placeOf(point).x - x, placeOf(point).y - y));
-  const nearest = far.indexOf(rangeOf(far)[0]); // there may be more than a call can be given
+  const nearest = far.indexOf(rangeOf(far)[0]); // not Math.min(...far), because there may be too many arguments
   return far[nearest] <= reach ? nearest : -1;
 }

@@ -1,6 +1,6 @@
 /**
- * Fills the plots: puzzle by puzzle, algorithm by algorithm, each ask bounded. What is done when it is cancelled stays.
- *
+ * The work that fills plots: puzzle by puzzle, algorithm by algorithm, with a limit of tries for each. If it is
+ * cancelled, the results so far stay.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Subject} Subject
@@ -13,7 +13,10 @@ import { FIRST_WISH, MADE_GRADES, recipeOf } from "../make/options.js";
 import { createAsking, troubleWords } from "./asking.js";
 import { MADE, NO_PLOTS } from "./plot.js";
 
-/** The puzzles that are made are the same at every time: of every grade, and easy ones with many clues. */
+/**
+ * The seed of the puzzles, which are the same every time. There are puzzles of every grade, and easy ones with many
+ * clues.
+ */
 const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
 
@@ -23,7 +26,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   let plots = NO_PLOTS;
   let life = new AbortController();
   let changed = () => {};
-  /** Puzzles that were made, by number. @type {Subject[]} */
+  /** The puzzles made so far, by number. @type {Subject[]} */
   const made = [];
 
   const change = (/** @type {Partial<Plots>} */ part) => {
@@ -31,7 +34,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     changed();
   };
 
-  /** @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
+  /** Make a puzzle. @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
   const makeOne = async (index, signal) => {
     const wish = { ...FIRST_WISH, symmetry: "none", ...WISHES[index % WISHES.length] };
     const generate = (/** @type {any} */ recipe) => ask("generate", recipe, { signal, lane: "long" });
@@ -39,13 +42,13 @@ export function createPlots({ ask: engineAsk, getState }) {
     return { givens: puzzle, er, name: "" };
   };
 
-  /** @param {number} index @param {AbortSignal} signal */
+  /** Return a made puzzle. @param {number} index @param {AbortSignal} signal */
   const subjectAt = async (index, signal) => {
     made[index] ??= await makeOne(index, signal);
     return made[index];
   };
 
-  /** Those of My puzzles; where one has no rating, it has no place against ER. @returns {Subject[]} */
+  /** Return the puzzles of My puzzles. Those without a rating cannot be plotted against ER. @returns {Subject[]} */
   const kept = () => {
     const { tray } = getState();
     const items = new Map(
@@ -54,7 +57,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     return ofTray(getState()).map((state) => ({ givens: state.givens, er: null, name: "", ...items.get(state) }));
   };
 
-  /** @param {Subject} subject @param {AbortSignal} signal */
+  /** Measure all algorithms on a puzzle. @param {Subject} subject @param {AbortSignal} signal */
   const measure = async (subject, signal) => {
     const state = /** @type {import("../board/board.js").BoardState} */ (boardOfText(subject.givens, SIZE));
     const { seed } = getState().classroom;
@@ -65,7 +68,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     }
   };
 
-  /** @param {AbortSignal} signal */
+  /** Measure all algorithms on all puzzles. @param {AbortSignal} signal */
   const fill = async (signal) => {
     const mine = plots.source === "tray" ? kept() : null;
     const count = mine ? mine.length : MADE;
@@ -81,7 +84,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     get plots() {
       return plots;
     },
-    /** @param {() => void} told */
+    /** Set the function that is called after every change. @param {() => void} told */
     onChange(told) {
       changed = told;
     },

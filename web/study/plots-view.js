@@ -1,6 +1,5 @@
 /**
- * The plots, seen: which puzzles and algorithms, how far the work is; the drawing is `plot-view.js`.
- *
+ * The view of the plots: the choice of puzzles and algorithms, and the progress. The drawing is in `plot-view.js`.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -31,7 +30,7 @@ export function createPlotsView(run, onAction) {
     (number) => t("class.compare.tries", { number }),
     (number) => run.choose({ bound: number }),
   );
-  bound.select.id = "study-plot-bound"; // the comparison has one, too
+  bound.select.id = "study-plot-bound"; // the comparison has a list of the same name
   put(/** @type {Element} */ (bound.root.firstElementChild), "for", bound.select.id);
   /** @type {ReturnType<typeof createPick>[]} */
   let picks = [];
@@ -82,7 +81,7 @@ export function createPlotsView(run, onAction) {
   };
   run.onChange(show);
 
-  /** Programs may have come and gone. */
+  /** Show the algorithms and programs that exist now. */
   const offer = () => {
     lookAgain();
     const all = contenders();
@@ -106,7 +105,7 @@ export function createPlotsView(run, onAction) {
   };
 }
 
-/** @param {Plots} plots */
+/** Return the words about finished plots. @param {Plots} plots */
 function doneWords({ running, done, total, subjects, rows, measure, against }) {
   if (running || !total) return "";
   const unrated = against === "er" ? subjects.filter(({ er }) => er === null).length : 0;
@@ -118,7 +117,10 @@ function doneWords({ running, done, total, subjects, rows, measure, against }) {
   return inARow([told, ...more, ...written]);
 }
 
-/** An algorithm that is wanted or not. @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {string} slug */
+/**
+ * Create a button that includes an algorithm or leaves it out.
+ * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {string} slug
+ */
 function createPick(run, slug) {
   const onclick = () => {
     const { slugs } = run.plots;

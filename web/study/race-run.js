@@ -1,6 +1,6 @@
 /**
- * Runs a race: measures each alone, then moves both, a frame at a time, by the same number of tries or by the same time.
- *
+ * The run of a race: it measures both algorithms separately. It then moves both, frame by frame, by the same number of
+ * tries or by the same time.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  * @typedef {import("./runner.js").Runner} Runner
@@ -10,11 +10,11 @@ import { nameOf } from "./contenders.js";
 import { MOST_TRIES, NO_RACE, partOf, rateOf, triesAt } from "./race.js";
 import { createRunner } from "./runner.js";
 
-/** Events at hand that are enough for the next frames. */
+/** The number of events that is enough for the next frames. */
 const ENOUGH = 20_000;
-/** In seconds: a moment of other work would count for much in it. */
+/** A time in seconds below which a measurement is repeated, because interruptions would affect it much. */
 const LITTLE = 0.5;
-/** The longest time that one frame counts, in seconds: a page that was hidden must not jump ahead. */
+/** The longest time that one frame counts, in seconds, so that a page that was hidden does not jump ahead. */
 const LONGEST_FRAME = 0.25;
 
 /** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring */
@@ -24,7 +24,7 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   /** @type {Runner[]} */
   let runners = [];
   let life = new AbortController();
-  /** How often it has begun or gone on. */
+  /** The number of times that the race was started or continued. */
   let turn = 0;
   let changed = () => {};
 
@@ -33,7 +33,10 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     changed();
   };
 
-  /** @param {string} slug @param {AbortSignal} signal @returns {import("./pages.js").Source} */
+  /**
+   * Return the source of events of an algorithm.
+   * @param {string} slug @param {AbortSignal} signal @returns {import("./pages.js").Source}
+   */
   const engine = (slug, signal) => {
     const { board, classroom } = getState();
     const subject = { slug, seed: classroom.seed, holes: 0, state: board };
@@ -42,7 +45,10 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     };
   };
 
-  /** Each alone; what takes little is measured twice, and the better time counts. @param {AbortSignal} signal */
+  /**
+   * Measure each algorithm alone. A short run is measured twice, and the better time counts.
+   * @param {AbortSignal} signal
+   */
   const measure = async (signal) => {
     const { board, classroom } = getState();
     for (const slug of race.slugs) {
@@ -57,7 +63,10 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     }
   };
 
-  /** Until it is paused, left, or gone on with after a pause that came while events were waited for. */
+  /**
+   * Move the race until it is paused, left or over. It also ends if the race was continued while this run waited for
+   * events.
+   */
   const run = async () => {
     turn += 1;
     const mine = turn;
@@ -72,19 +81,25 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     }
   };
 
-  /** Both to this moment; who lacks events is waited for, so that neither falls behind. @param {number} moment */
+  /**
+   * Move both runners to a moment. If one has too few events, wait for more, so that neither falls behind.
+   * @param {number} moment
+   */
   const move = async (moment) => {
     for (const [at, runner] of runners.entries()) {
       const wanted = triesAt(race.measured[at], race.by, moment);
       while (!runner.advance(wanted) && !runner.over) await runner.more();
-      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // asked for again when it is needed
+      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // requested again when they are needed
     }
     const lanes = runners.map(({ values, tries }) => ({ values, tries }));
     const over = race.measured.every((each, at) => runners[at].over || partOf(each, race.by, moment) === 1);
     change({ moment, lanes, phase: over ? "over" : race.phase });
   };
 
-  /** @param {(signal: AbortSignal) => Promise<void>} work */
+  /**
+   * Do some work of the race. If it fails, leave the race and show the error.
+   * @param {(signal: AbortSignal) => Promise<void>} work
+   */
   const take = async (work) => {
     const { signal } = life;
     await work(signal).catch((error) => {
@@ -106,11 +121,14 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     get race() {
       return race;
     },
-    /** @param {() => void} told */
+    /** Set the function that is called after every change. @param {() => void} told */
     onChange(told) {
       changed = told;
     },
-    /** Another choice of who and how begins anew; another pace does not. @param {Partial<Pick<Race, "slugs" | "by" | "pace">>} choice */
+    /**
+     * Change the choices. A new pace keeps the race running; other changes end it.
+     * @param {Partial<Pick<Race, "slugs" | "by" | "pace">>} choice
+     */
     choose(choice) {
       if (!("pace" in choice)) leave();
       change(choice);
@@ -136,6 +154,6 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 }
 
-/** A program that only solves makes none. @param {string} slug */
+/** Return the error for a race by tries with a program that makes none. @param {string} slug */
 const withoutTries = (slug) =>
   Object.assign(new Error("no tries"), { words: { key: "study.own.no-tries", args: { name: nameOf(slug) } } });

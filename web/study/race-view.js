@@ -1,6 +1,5 @@
 /**
- * The race, seen: two algorithms, two boards that move, who is ahead, and how it ended.
- *
+ * The view of a race: the choice of two algorithms, their boards, who is ahead, and the result.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  */
@@ -76,7 +75,7 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
-  /** At first, and where somebody may have been at work in Edit a copy. */
+  /** Show the algorithms and programs that exist now. Programs may have changed in Edit a copy. */
   const offer = () => {
     lookAgain();
     for (const lane of lanes) lane.offer();
@@ -100,7 +99,10 @@ export function createRaceView(run) {
   };
 }
 
-/** One algorithm, its board, how far it is. @param {ReturnType<typeof import("./race-run.js").createRace>} run @param {number} at */
+/**
+ * Create one side of the race: an algorithm, its board and its progress.
+ * @param {ReturnType<typeof import("./race-run.js").createRace>} run @param {number} at
+ */
 function createLane(run, at) {
   const who = picker(
     at ? "study.race.other" : "study.race.one",
@@ -114,7 +116,7 @@ function createLane(run, at) {
   const figures = h("p", { class: "race-figures" });
   return {
     root: h("div", { class: "race-lane" }, who.root, board.root, bar, figures),
-    /** Programs may have come and gone. */
+    /** Show the algorithms and programs that exist now. */
     offer: () => who.offer(contenders()),
     /** @param {Race} race @param {string} givens */
     render(race, givens) {
@@ -133,17 +135,17 @@ function createLane(run, at) {
   };
 }
 
-/** @param {Race} race */
+/** Return the key of the main button. @param {Race} race */
 const buttonOf = ({ phase }) => ({ running: "pause", paused: "go-on" })[/** @type {"running"} */ (phase)] ?? "start";
 
-/** @param {Race} race */
+/** Return the words for the pace. @param {Race} race */
 function rateWords(race) {
   const rate = rateOf(race);
   if (race.by === "tries") return t("study.race.rate.tries", { count: Math.round(rate) });
   return t("study.race.rate.clock", { time: timeOf(rate) });
 }
 
-/** @param {Race} race */
+/** Return the words about the state of the race. @param {Race} race */
 function wordsOf(race) {
   if (race.failed) return say(race.failed);
   if (race.phase === "none") return t("study.race.ready");

@@ -1,6 +1,6 @@
 /**
- * One of a race: it goes through the events of its run try by try, to the first solution, a little behind what is fetched.
- *
+ * A runner of a race. It replays the events of its run, try by try, to the first solution. Events are loaded in
+ * advance.
  * @typedef {ReturnType<typeof createRunner>} Runner
  */
 import { digitOf, symbolOf } from "../board/board.js";
@@ -8,7 +8,10 @@ import { KINDS } from "../learn/event-log.js";
 
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
-/** Pages begin anew in the engine, so each is as long as all before it, within these. */
+/**
+ * The limits for the number of events in a page. The engine starts over for each page, so each is as long as all before
+ * it together.
+ */
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
 
@@ -35,25 +38,25 @@ export function createRunner(source, givens) {
   };
 
   return {
-    /** Whether it is over: solved, or nothing is left. */
+    /** Return whether the run is over, with or without a solution. */
     get over() {
       return over;
     },
     get tries() {
       return tries;
     },
-    /** The board as it stands, as a text. */
+    /** Return the board as a Text. */
     get values() {
       return values.map(symbolOf).join("");
     },
-    /** How many events are at hand. */
+    /** Return the number of loaded events that were not replayed yet. */
     get ahead() {
       return page.length - at;
     },
     get complete() {
       return complete;
     },
-    /** Fetches one page more; calls meanwhile wait for the same page. */
+    /** Load one more page. Calls during the loading wait for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {
         fetching = null;
@@ -61,7 +64,11 @@ export function createRunner(source, givens) {
       return fetching;
     },
 
-    /** Goes on up to so many tries, as far as events are at hand; whether it got there. @param {number} wanted */
+    /**
+     * Replay events up to a number of tries, as far as they are loaded. Return whether the number was reached or the
+     * run is over.
+     * @param {number} wanted
+     */
     advance(wanted) {
       while (!over && at < page.length) {
         const [kind, cell, digit] = page[at];

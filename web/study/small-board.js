@@ -1,4 +1,4 @@
-/** A 9x9 board so small that its digits can just be read, in the lines of a thumbnail; it follows a run. */
+/** A 9×9 board that shows a run in the size of a thumbnail with readable digits. */
 import { geometry } from "../board/geometry.js";
 import { shape } from "../board/svg.js";
 import { lines } from "../board/thumbnail.js";

@@ -1,6 +1,5 @@
 /**
- * What Learn has under More. What is being done goes on when another language makes all views anew: it is no view's.
- *
+ * The tools under More in Learn. Their work continues when the views are created again for another language.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {ReturnType<typeof createStudy>} Study

@@ -1,7 +1,6 @@
 /**
- * A tree drawn on a canvas: only what is seen, and of nodes that share a pixel only one, so that a drawing takes as long as it
- * has pixels, however many nodes there are.
- *
+ * A drawing of a tree on a canvas. Only the visible part is drawn, and only one of several nodes that share a pixel.
+ * The time depends on the number of pixels, not of nodes.
  * @typedef {import("./camera.js").Camera} Camera
  * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./tree.js").Tree} Tree
@@ -15,14 +14,18 @@ import { SIZE } from "../learn/classroom.js";
 import { from, NEAR, pointOf } from "./camera.js";
 import { NONE, ROOT } from "./tree.js";
 
-/** From these sizes on, in pixels across, a node has its words; its digit. */
+/** The widths of a column, in pixels, from which nodes show the name of the cell and the digit. */
 const WORDS = 38;
 const DIGIT = 13;
-/** Nodes that are nearer to each other, in pixels, are drawn as one. */
+/** The distance in pixels below which nodes are drawn as one. */
 const APART = 1.5;
 const CELL = geometry(SIZE);
 
-/** @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera @param {number} here @param {Inks} inks */
+/**
+ * Draw the visible part of a tree.
+ * @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera
+ * @param {number} here @param {Inks} inks
+ */
 export function drawTree(pen, size, tree, camera, here, inks) {
   pen.clearRect(0, 0, size.width, size.height);
   const path = tree.pathTo(here);
@@ -37,7 +40,10 @@ export function drawTree(pen, size, tree, camera, here, inks) {
   drawHere(pen, tree, camera, here, inks);
 }
 
-/** The nodes in sight and, on each level, the next one: its edge may come from the other side. @param {number[][]} levels @param {Tree} tree @param {Camera} camera @param {Size} size @returns {number[]} */
+/**
+ * Return the visible nodes and, on each level, the next one to the right, because its edge may be visible.
+ * @param {number[][]} levels @param {Tree} tree @param {Camera} camera @param {Size} size @returns {number[]}
+ */
 export function seen(levels, { nodes: { column } }, camera, { width, height }) {
   /** @type {number[]} */
   const found = [];
@@ -58,7 +64,11 @@ export function seen(levels, { nodes: { column } }, camera, { width, height }) {
   return found;
 }
 
-/** Up from each node, and along to its parent. @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera @param {Layer} layer */
+/**
+ * Draw an edge from each node up and then across to its parent.
+ * @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera
+ * @param {Layer} layer
+ */
 function drawEdges(pen, { width }, { nodes: table }, camera, { nodes, ink, width: thick }) {
   const edge = (/** @type {number} */ x) => Math.max(-thick, Math.min(x, width + thick));
   pen.beginPath();
@@ -79,7 +89,11 @@ function drawEdges(pen, { width }, { nodes: table }, camera, { nodes, ink, width
   pen.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {Layer} layer @param {Inks} inks */
+/**
+ * Draw nodes, with their text if there is room.
+ * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {Layer} layer
+ * @param {Inks} inks
+ */
 function drawNodes(pen, tree, camera, { nodes, ink, width, bold }, { paper, font }) {
   pen.fillStyle = camera.across < DIGIT ? ink : paper;
   pen.strokeStyle = ink;
@@ -93,7 +107,11 @@ function drawNodes(pen, tree, camera, { nodes, ink, width, bold }, { paper, font
   for (const node of nodes) write(pen, tree, camera, node, font, bold);
 }
 
-/** Where one is: a box in full colour, of a size that is seen from afar too. @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} here @param {Inks} inks */
+/**
+ * Draw the current node as a filled box that is visible from afar too.
+ * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} here
+ * @param {Inks} inks
+ */
 function drawHere(pen, tree, camera, here, inks) {
   pen.fillStyle = inks.here;
   pen.strokeStyle = inks.paper;
@@ -106,7 +124,11 @@ function drawHere(pen, tree, camera, here, inks) {
   write(pen, tree, camera, here, inks.font, true);
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node @param {number} [least] in pixels */
+/**
+ * Add the box of a node to the path of the pen.
+ * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node
+ * @param {number} [least] in pixels
+ */
 function box(pen, { nodes }, camera, node, least = 1) {
   const { x, y } = pointOf(camera, nodes.column[node], nodes.depth[node]);
   const [wide, high] = [camera.across / NEAR.across, camera.down / NEAR.down].map((part, at) =>
@@ -115,7 +137,11 @@ function box(pen, { nodes }, camera, node, least = 1) {
   pen.rect(x - wide / 2, y - high / 2, wide, high);
 }
 
-/** The digit, and the cell under it where there is room. @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node @param {string} font @param {boolean} bold */
+/**
+ * Write the digit, and the cell under it if there is room.
+ * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node
+ * @param {string} font @param {boolean} bold
+ */
 function write(pen, { nodes }, camera, node, font, bold) {
   if (camera.down < DIGIT) return;
   const { x, y } = pointOf(camera, nodes.column[node], nodes.depth[node]);

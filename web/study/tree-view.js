@@ -1,8 +1,6 @@
 /**
- * The recursion tree, seen: a drawing that is walked in by keys, moved by hand and brought nearer; a node that is chosen is where
- * the run goes to. For who does not see it, the way to the node in hand, what stands beside it and below is there as a tree
- * in words.
- *
+ * The view of the recursion tree. Keys move through it; mouse and touch move it and zoom; the run goes to the selected
+ * node. For screen readers there is a tree in words: the path to the current node, its siblings and its children.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./camera.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -18,9 +16,9 @@ import { NONE, ROOT } from "./tree.js";
 import { drawTree } from "./tree-drawing.js";
 import { foldedWords, idOf, nextOf, nodeWords, rowsOf } from "./tree-words.js";
 
-/** The inks of the drawing, which are those of its legend. */
+/** The colours of the drawing, which are those of its legend. */
 const INKS = /** @type {const} */ (["dead", "solved", "path", "here"]);
-/** How near a hand must come to a node, in pixels. */
+/** The distance in pixels within which a node can be tapped. */
 const REACH = 22;
 const STEP = 2;
 
@@ -83,7 +81,7 @@ export function createTreeView(growth, onAction) {
     show();
   };
 
-  /** The drawing is made with the next picture, however often it is asked for. */
+  /** Draw in the next frame, only once for several calls. */
   const soon = () => {
     if (awaited) return;
     awaited = true;
@@ -101,7 +99,7 @@ export function createTreeView(growth, onAction) {
     tell();
   };
 
-  /** In words, when the run rests. */
+  /** Describe the current node in words while the run is not playing. */
   const tell = () => {
     if (playing || growth.growing) return;
     const key = `${here} ${tree().nodes.size} ${tree().taken}`;
@@ -113,7 +111,7 @@ export function createTreeView(growth, onAction) {
     put(frame, "aria-activedescendant", idOf(here));
   };
 
-  /** @param {KeyboardEvent} event */
+  /** Zoom, or go to another node, with keys. @param {KeyboardEvent} event */
   const walk = (event) => {
     const keys = { "+": () => zoom(STEP), "-": () => zoom(1 / STEP) };
     const act = Object.hasOwn(keys, event.key) ? keys[/** @type {"+" | "-"} */ (event.key)] : null;
@@ -154,7 +152,7 @@ export function createTreeView(growth, onAction) {
     render({ classroom: { scene, playing: plays, seeking } }) {
       position = scene?.position ?? 0;
       playing = plays || seeking !== null;
-      growth.reach(seeking === null ? position : 0); // what a search passes is not what it finds
+      growth.reach(seeking === null ? position : 0); // the positions that a search passes are not part of what the user has seen
       setHidden(hint, growth.tree !== null);
       setHidden(drawn, growth.tree === null);
       catchUp();
@@ -162,7 +160,10 @@ export function createTreeView(growth, onAction) {
   };
 }
 
-/** @param {HTMLElement[]} marks of the legend @param {HTMLElement} frame @returns {import("./tree-drawing.js").Inks} */
+/**
+ * Return the colours and the font of the drawing.
+ * @param {HTMLElement[]} marks of the legend @param {HTMLElement} frame @returns {import("./tree-drawing.js").Inks}
+ */
 function inksOf(marks, frame) {
   const [dead, solved, path, on] = marks.map((mark) => getComputedStyle(mark).color);
   const here = getComputedStyle(marks[INKS.indexOf("here")]).backgroundColor;

@@ -1,4 +1,7 @@
-/** The recursion tree in words, and by keys: what a node is, where a key leads to, the rows of it that a screen reader has. */
+/**
+ * The recursion tree in words and for keys: the description of a node, the target of a key, the rows for screen
+ * readers.
+ */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
@@ -9,7 +12,11 @@ import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
 
 const CELL = geometry(SIZE);
 
-/** Where a key leads to; null: it is none of the tree's; -1: nowhere. @param {import("./tree.js").Tree} tree @param {number} here @param {string} key */
+/**
+ * Return the node that a key leads to, -1 if there is none in that direction, or null for a key that the tree does not
+ * use.
+ * @param {import("./tree.js").Tree} tree @param {number} here @param {string} key
+ */
 export function nextOf({ nodes, childrenOf }, here, key) {
   const parent = nodes.parent[here];
   const beside = parent === NONE ? [here] : childrenOf(parent);
@@ -38,7 +45,10 @@ const nameOf = ({ nodes }, node) =>
     ? t("study.tree.root")
     : t("study.tree.node", { cell: cellName(CELL, nodes.cell[node]), digit: symbolOf(nodes.digit[node]) });
 
-/** What a node is, how deep, what came of it. @param {import("./tree.js").Tree} tree @param {number} node */
+/**
+ * Return the description of a node: its cell and digit, its depth, and its outcome.
+ * @param {import("./tree.js").Tree} tree @param {number} node
+ */
 export function nodeWords(tree, node) {
   const fate = t(`study.tree.fate.${FATES[tree.nodes.fate[node]]}`);
   return t("study.tree.words", {
@@ -49,14 +59,17 @@ export function nodeWords(tree, node) {
   });
 }
 
-/** @param {import("./tree.js").Tree} tree */
+/** Return the words about nodes that are only counted. @param {import("./tree.js").Tree} tree */
 export const foldedWords = ({ folded, places }) =>
   folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
 
 /** @param {number} node */
 export const idOf = (node) => `tree-node-${node}`;
 
-/** The way to a node, those beside it, and those right under it. @param {import("./tree.js").Tree} tree @param {number} here */
+/**
+ * Return rows for the path to a node, its siblings and its children.
+ * @param {import("./tree.js").Tree} tree @param {number} here
+ */
 export function rowsOf(tree, here) {
   const above = tree.pathTo(here).slice(0, -1);
   const parent = tree.nodes.parent[here];
@@ -66,7 +79,7 @@ export function rowsOf(tree, here) {
   return listed.map((node) => rowOf(tree, node, node === here || above.includes(node)));
 }
 
-/** @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
+/** Return the row of a node. @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
 function rowOf(tree, node, open) {
   const { parent, depth, last } = tree.nodes;
   const beside = parent[node] === NONE ? [node] : tree.childrenOf(parent[node]);

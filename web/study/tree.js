@@ -1,40 +1,44 @@
 /**
- * The recursion tree of a run, from its events: every place is a node, and its parent is the place below it on the stack.
+ * The recursion tree of a run, built from its events. Each placement is a node; its parent is the placement below it on
+ * the stack.
  *
- * A node keeps the column of its parent while it is the first child, and begins a new column else. So the drawing of what is
- * there never changes: a new node stands below or to the right of all others, and in every level the columns ascend.
+ * A first child has the column of its parent; every other child starts a new column. Existing parts of the drawing
+ * therefore never change: a new node is below or to the right of all others, and columns ascend in every level.
  *
- * Beyond so many nodes places are counted only, but for the ways to the first solutions.
+ * Beyond a limit, placements are only counted, except on the paths to the first solutions.
  *
  * @typedef {ReturnType<typeof createTree>} Tree
- * @typedef {{cell: number, digit: number, node: number, born: number, over: number}} Standing  a place on the stack; node -1:
- *   counted only; `over`: how many places have come and gone over it
+ * @typedef {{cell: number, digit: number, node: number, born: number, over: number}} Standing  a placement on the stack; node -1:
+ *   only counted; `over`: the number of placements above it that were removed again
  */
 import { KINDS } from "../learn/event-log.js";
 
 const [PLACE, UNDO, SOLUTION] = /** @type {const} */ (["place", "undo", "solution"]).map((kind) => KINDS.indexOf(kind));
 
-/** So many nodes are kept one by one. */
+/** The limit of nodes that are stored. */
 export const MOST_NODES = 100_000;
-/** And the ways to so many solutions. */
+/** The limit of solutions whose paths are stored beyond that. */
 export const MOST_WAYS = 100;
-/** Of all nodes, the one that is no place: the puzzle as it was given. */
+/** The root, which is the puzzle before the first placement. */
 export const ROOT = 0;
 export const NONE = -1;
 
-/** What became of a node; `open`: it stands, and nothing is known yet. */
+/** The outcomes of nodes. `open`: not removed, and not part of a solution so far. */
 export const FATES = /** @type {const} */ (["open", "dead", "solved"]);
 const [OPEN, DEAD, SOLVED] = FATES.keys();
 
-/** What is known of each node. `born`, `ended`: so many events had happened; `ended` 0: it stands. */
+/**
+ * The columns of the table of nodes. `born` and `ended` are numbers of events; `ended` is 0 until the placement is
+ * removed.
+ */
 const KEPT = {
   parent: Int32Array,
-  last: Int32Array, // its last child
-  next: Int32Array, // its next sibling
+  last: Int32Array, // the last child
+  next: Int32Array, // the next sibling
   column: Int32Array,
   born: Int32Array,
   ended: Int32Array,
-  over: Int32Array, // so many places had come and gone over it when it ended
+  over: Int32Array, // the number of placements above it by the time it was removed
   depth: Uint16Array,
   cell: Int16Array,
   digit: Uint8Array,
@@ -43,20 +47,20 @@ const KEPT = {
 
 export function createTree(most = MOST_NODES) {
   const nodes = tableOf(KEPT);
-  /** The nodes of every level, in order of their columns, and those of them that led to a solution. @type {number[][]} */
+  /** The nodes of every level in order of their columns. @type {number[][]} */
   const levels = [];
-  /** @type {number[][]} */
+  /** The nodes of every level that led to a solution. @type {number[][]} */
   const solved = [];
   /** @type {Standing[]} */
   const stack = [];
-  /** Where on the stack a cell stands. @type {Map<number, number>} */
+  /** The position of each cell on the stack. @type {Map<number, number>} */
   const heights = new Map();
   let columns = 0;
   let taken = 0;
   let places = 0;
   let solutions = 0;
 
-  /** @param {number} parent @param {Standing} place */
+  /** Add a node below a parent. @param {number} parent @param {Standing} place */
   const add = (parent, { cell, digit, born }) => {
     const node = nodes.add();
     const before = parent === NONE ? NONE : nodes.last[parent];
@@ -78,22 +82,22 @@ export function createTree(most = MOST_NODES) {
   };
   add(NONE, { cell: NONE, digit: 0, born: 0, node: ROOT, over: 0 });
 
-  /** The last place on the stack that is a node, below this height. @param {number} height */
+  /** Return the last node on the stack below a height. @param {number} height */
   const nodeBelow = (height) => {
     for (let at = height - 1; at >= 0; at -= 1) if (stack[at].node !== NONE) return stack[at].node;
     return ROOT;
   };
 
-  /** @param {number} cell @param {number} digit */
+  /** Process a placement. @param {number} cell @param {number} digit */
   const place = (cell, digit) => {
     places += 1;
     const standing = { cell, digit, born: taken, node: NONE, over: 0 };
-    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing); // the root is one more
+    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing); // the limit does not include the root
     heights.set(cell, stack.length);
     stack.push(standing);
   };
 
-  /** The cell is blank again, and what was placed after it is over. @param {number} cell */
+  /** Process that a cell becomes blank. All later placements are removed from the stack too. @param {number} cell */
   const leave = (cell) => {
     const height = heights.get(cell) ?? stack.length;
     while (stack.length > height) {
@@ -107,7 +111,7 @@ export function createTree(most = MOST_NODES) {
     }
   };
 
-  /** What stands leads to a solution. */
+  /** Mark everything on the stack as part of a solution. */
   const succeed = () => {
     solutions += 1;
     markSolved(ROOT);
@@ -126,10 +130,10 @@ export function createTree(most = MOST_NODES) {
     solved[depth].push(node);
   };
 
-  /** The children of a node. @param {number} node @returns {number[]} */
+  /** Return the children of a node. @param {number} node @returns {number[]} */
   const childrenOf = (node) => {
     const children = [];
-    const first = nodes.last[node] === NONE ? NONE : node + 1; // what is born next is the first child, if there is one
+    const first = nodes.last[node] === NONE ? NONE : node + 1; // nodes are numbered in order, so a first child follows its parent directly
     for (let child = first; child !== NONE; child = nodes.next[child]) children.push(child);
     return children;
   };
@@ -139,15 +143,15 @@ export function createTree(most = MOST_NODES) {
     levels,
     solved,
     childrenOf,
-    /** How many columns the drawing has. */
+    /** Return the number of columns in the drawing. */
     get columns() {
       return columns + 1;
     },
-    /** So many events have been taken. */
+    /** Return the number of events processed. */
     get taken() {
       return taken;
     },
-    /** All places, the folded ones too. */
+    /** Return the number of placements, including those that are only counted. */
     get places() {
       return places;
     },
@@ -155,7 +159,7 @@ export function createTree(most = MOST_NODES) {
       return places - nodes.size + 1;
     },
 
-    /** The next events of the run. @param {number[][]} items as Python sends them */
+    /** Process the next events of the run. @param {number[][]} items as sent by Python */
     append(items) {
       for (const [kind, cell, digit] of items) {
         taken += 1;
@@ -165,7 +169,7 @@ export function createTree(most = MOST_NODES) {
       }
     },
 
-    /** The node that stood last after so many events. @param {number} position */
+    /** Return the last node that was not removed after a number of events. @param {number} position */
     nodeAt(position) {
       let [low, high] = [0, nodes.size];
       while (high - low > 1) {
@@ -177,14 +181,14 @@ export function createTree(most = MOST_NODES) {
       return low;
     },
 
-    /** From the root to a node. @param {number} node @returns {number[]} */
+    /** Return the path from the root to a node. @param {number} node @returns {number[]} */
     pathTo(node) {
       const path = [];
       for (let at = node; at !== NONE; at = nodes.parent[at]) path.push(at);
       return path.reverse();
     },
 
-    /** How many places have been made over a node so far. @param {number} node */
+    /** Return the number of placements made above a node so far. @param {number} node */
     over(node) {
       if (node === ROOT) return places;
       if (nodes.ended[node]) return nodes.over[node];
@@ -194,7 +198,7 @@ export function createTree(most = MOST_NODES) {
   };
 }
 
-/** Columns of numbers that grow. @template {Record<string, any>} Kinds @param {Kinds} kinds */
+/** Create a table of numbers that grows when needed. @template {Record<string, any>} Kinds @param {Kinds} kinds */
 function tableOf(kinds) {
   let room = 1024;
   /** @type {any} */
