@@ -1,4 +1,4 @@
-/** The place Learn: the algorithm in a few words. */
+/** A short explanation of the algorithm. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";

@@ -1,17 +1,16 @@
 /**
- * The algorithms at work, and compared.
- *
+ * Changes and commands of the algorithms and of their comparison.
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("./comparison.js").Comparison} Comparison
  * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>},
- *   own: {own: import("./classroom.js").Own}, assign: {assign: import("./classroom.js").Assign}}} LearnChanges  `own`: the editor opens,
- *   `assign`: an assignment, wherever one is
+ *   own: {own: import("./classroom.js").Own}, assign: {assign: import("./classroom.js").Assign}}} LearnChanges  `own`: opens the editor,
+ *   `assign`: opens an assignment, from any place
  * @typedef {import("../study/study.js").Study} Study
  * @typedef {import("../contract/shapes.js").Code} Code
  * @typedef {{class: {command: string, to?: number, run?: import("./event-run.js").Run},
  *   study: {take: (study: Study | null) => void}, qr: {text: string, take: (code: Code | null) => void}}} LearnCommands  `to`: the
- *   event to seek, or to reach though it is not known yet; `run`: one to be watched that is not fetched from the engine; `take`
- *   gets what is under More, or a text as a code for telephones, null where it cannot be had
+ *   event to go to; "reach" also loads it; `run`: a run to show that does not come from the engine; `take`: receives the
+ *   tools under More, or the QR code of a text, or null if they are not available
  */
 
 /** @type {import("../app/actions.js").Changes<LearnChanges>} */
@@ -22,7 +21,10 @@ export const LEARN_CHANGES = {
   assign: (state, { assign }) => inClassroom(state, { assign, own: null }),
 };
 
-/** With something opened there. @param {import("../app/state.js").State} state @param {Partial<Classroom>} opened */
+/**
+ * Return the state with something opened among the algorithms.
+ * @param {import("../app/state.js").State} state @param {Partial<Classroom>} opened
+ */
 const inClassroom = (state, opened) => ({
   ...state,
   ...{ place: /** @type {const} */ ("learn"), layer: /** @type {const} */ ("") },

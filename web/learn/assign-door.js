@@ -1,7 +1,6 @@
 /**
- * The door to assignments: one that a link brought is opened at once, above all else; setting and marking are in a fold. What
- * is behind it is fetched when it is first opened.
- *
+ * The entrance to assignments. An assignment from a link is opened at once, above everything else. Setting and marking
+ * assignments is in a section below. The code is loaded when it is first needed.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

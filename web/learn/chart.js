@@ -1,4 +1,7 @@
-/** The depth of a run drawn over its events: a line that rises as blanks are filled and falls when the search goes back. */
+/**
+ * A chart of the depth of a run over its events. The line rises as blank cells are filled and falls when the search
+ * goes back.
+ */
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -31,7 +34,7 @@ export function createChart() {
   };
 }
 
-/** @param {number[]} depths @param {number} most */
+/** Return the points of the line. @param {number[]} depths @param {number} most */
 export function points(depths, most) {
   const x = (/** @type {number} */ place) => ((place + 1) / depths.length) * WIDTH;
   const y = (/** @type {number} */ depth) => HEIGHT - 2 - (depth / Math.max(most, 1)) * (HEIGHT - 4);

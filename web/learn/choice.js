@@ -1,6 +1,5 @@
 /**
- * The place Learn: which algorithm, and on which puzzle.
- *
+ * The choice of an algorithm and a puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -52,7 +51,10 @@ export function createChoice(onAction) {
   };
 }
 
-/** Puzzles that show something, and those of the tray; choosing one lays it on the board. @param {(action: Action) => void} onAction */
+/**
+ * Create a list with examples and the puzzles of My puzzles. Choosing one loads it on the board.
+ * @param {(action: Action) => void} onAction
+ */
 function createPuzzles(onAction) {
   const examples = Object.entries(EXAMPLES).map(([name, text]) => option(t(`class.example.${name}`), text));
   const tray = h("optgroup", { label: t("tray.title") });
@@ -77,7 +79,7 @@ function createPuzzles(onAction) {
   };
 }
 
-/** Under their names or places in the tray. @param {State["tray"]["items"]} items */
+/** Return the options for My puzzles, by name or number. @param {State["tray"]["items"]} items */
 function trayOptions(items) {
   const options = items.map(({ state, name, grade }, index) => {
     const words = t("tray.card", { name: name || index + 1, clues: puzzleWords(state.givens, grade) });
@@ -89,7 +91,11 @@ function trayOptions(items) {
 /** @param {string} label @param {string} value */
 const option = (label, value) => h("option", { value }, label);
 
-/** Text 5 makes its own puzzles: the switch, the number of holes, and the figures. @param {(part: object) => void} classroom @param {(action: Action) => void} onAction */
+/**
+ * Create the options of the algorithm from tutorial 5, which makes its own puzzles: a switch, the number of holes, and
+ * statistics.
+ * @param {(part: object) => void} classroom @param {(action: Action) => void} onAction
+ */
 function createMakingOptions(classroom, onAction) {
   const making = h("input", {
     type: "checkbox",
@@ -147,19 +153,26 @@ function createMakingOptions(classroom, onAction) {
 /** @param {string} label @param {() => void} onclick */
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
-/** How many are no proper puzzles, the range of the others' ratings, and the generator's for comparison. @param {NonNullable<import("./classroom.js").Classroom["made"]>} made */
+/**
+ * Return the words about the puzzles made: how many are not proper, the range of the ratings of the others, and the
+ * range of our generator for comparison.
+ * @param {NonNullable<import("./classroom.js").Classroom["made"]>} made
+ */
 function madeWords({ spread, ours, ...made }) {
   const rated = spread ? [t("class.made.rated", { er: erOf(spread) })] : [];
   const beside = ours.spread ? [t("class.made.ours", { count: ours.count, er: erOf(ours.spread) })] : [];
   return inARow([t("class.made.told", made), ...rated, ...beside]);
 }
 
-/** @param {import("./classroom.js").Spread} spread */
+/** Return a range of ratings in words. @param {import("./classroom.js").Spread} spread */
 function erOf({ low, high }) {
   return low === high ? low.toFixed(1) : `${low.toFixed(1)} – ${high.toFixed(1)}`;
 }
 
-/** What the coin and text 5's random numbers begin with. @param {(part: object) => void} classroom */
+/**
+ * Create the field for the seed, which determines the random choices of two algorithms.
+ * @param {(part: object) => void} classroom
+ */
 function createSeed(classroom) {
   const input = h("input", {
     id: "class-seed",

@@ -1,7 +1,6 @@
 /**
- * The classroom: which algorithm is watched, how fast, and what it does at the moment. Plain data, and what follows
- * from it: what to draw on the board, and how to say it.
- *
+ * The classroom as plain data: the algorithm that is shown, its speed, and its current event. From these follow the
+ * board and the words.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -10,25 +9,25 @@
  * @typedef {{
  *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
  *   counters: Counters, depths: number[], elapsed: number, over: boolean, cut: boolean,
- * }} Scene where the run stands: after `position` of the `known` events; when it is `over`, `values` are the solution; `cut`: the run has
- *   not come to its end
- * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
+ * }} Scene  a run after `position` of the `known` events; when it is `over`, `values` are the solution;
+ *   `cut`: the run was stopped before its end
+ * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage  a scene as shown on the board
  * @typedef {import("../contract/shapes.js").Refused} Refusal
- * @typedef {{low: number, high: number}} Spread of ratings
- * @typedef {{slug?: string, shared?: string}} Own what the editor is open for: an algorithm or a program, or the code of a link
- * @typedef {{text: string}} Assign what a link to an assignment carries
+ * @typedef {{low: number, high: number}} Spread  a range of ratings
+ * @typedef {{slug?: string, shared?: string}} Own  the content of the editor: an algorithm, a program, or the code of a link
+ * @typedef {{text: string}} Assign  the content of a link to an assignment
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
  *   output: string, own: Own | null, assign: Assign | null, ran: number | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
- * }} Classroom  `ran`: the tries of the program of one's own that has run last
+ * }} Classroom  `ran`: the tries of the user's own program in its last run
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
 
-/** The algorithms, as the engine lists them. */
+/** The algorithms, in the order of the engine. */
 export const SLUGS = [
   "every-solution",
   "fewest-candidates",
@@ -38,15 +37,15 @@ export const SLUGS = [
   "exact-cover",
   "engine",
 ];
-/** Those of the five texts, corrected where these err; the others are for comparison. */
+/** The algorithms of the five tutorials, with the mistakes of these corrected. The others are for comparison. */
 export const TAUGHT = SLUGS.slice(0, 5);
-/** The one that can make its own puzzle. */
+/** The algorithm that can make its own puzzle. */
 export const MAKER = "fill-shuffle-dig";
-/** The one that makes random choices. */
+/** The algorithm that makes random choices. */
 export const COIN = "fewest-candidates";
-/** Events that can be watched at most; the comparison counts further. */
+/** The limit of events that can be shown. The comparison has higher limits. */
 export const LONGEST = 500_000;
-/** The pace that has no limit; below it, a step is a factor. */
+/** The pace without a limit. Lower paces grow by a constant factor. */
 export const TOP_PACE = 50;
 export const MOST_HOLES = 81;
 export const SIZE = "9";
@@ -71,7 +70,10 @@ export const NO_CLASSROOM = {
   made: null,
 };
 
-/** Puzzles worth watching, by the end of their words' keys; `ones` is none, but most of the texts take it for solved. */
+/**
+ * Puzzles worth watching, by the end of the keys of their names. `ones` is not a valid puzzle, but most of the
+ * tutorials consider it solved.
+ */
 export const EXAMPLES = {
   "text-2": "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8",
   "text-4": ".......9.19.47.6.8.528194.72...48.....9...5.....75...99.736418.5.6.81.74.8.......",
@@ -80,13 +82,19 @@ export const EXAMPLES = {
   hard: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
 };
 
-/** Events a second: 1 at pace 0, ten thousand before the top, where it is as fast as it goes. @param {number} pace */
+/**
+ * Return the events per second: 1 at pace 0, up to ten thousand, and no limit at the highest pace.
+ * @param {number} pace
+ */
 export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 10 ** ((4 * pace) / (TOP_PACE - 1)));
 
-/** Whether the run makes the puzzle itself. @param {Classroom} classroom */
+/** Return whether the run makes the puzzle itself. @param {Classroom} classroom */
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
-/** What the board is to show instead of the person's own; a digit that is tried stands in its cell meanwhile. @param {Scene} scene @returns {Stage} */
+/**
+ * Return the board of a scene, which is shown instead of the player's own. A digit that is tried is shown in its cell.
+ * @param {Scene} scene @returns {Stage}
+ */
 export function stageOf({ givens, values, event: last, over }) {
   const event = over ? null : last;
   const tried = event && event.digit > 0 && (event.kind === "try" || event.kind === "conflict");
@@ -99,10 +107,13 @@ export function stageOf({ givens, values, event: last, over }) {
   return { board, marks, conflicts: kind === "conflict" ? [cell, other].filter((at) => at >= 0) : [] };
 }
 
-/** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("../app/state.js").Role>>} */
+/**
+ * The mark of the current cell for each kind of event.
+ * @type {Partial<Record<import("./event-log.js").Kind, import("../app/state.js").Role>>}
+ */
 const ROLES = { try: "hand", place: "placed", undo: "back" };
 
-/** What happens, in words. @param {Scene} scene @returns {Words} */
+/** Return the words for the current event. @param {Scene} scene @returns {Words} */
 export function eventWords({ event, position, known, complete, counters, cut }) {
   if (!event) return { key: "class.now.begin" };
   if (complete && position === known && event.kind !== "solution") {
@@ -118,7 +129,7 @@ export function eventWords({ event, position, known, complete, counters, cut }) 
   return { key: `class.now.${formOf(event)}`, args };
 }
 
-/** @param {Event} event */
+/** Return the key of the words for an event. @param {Event} event */
 function formOf({ kind, cell, digit, other }) {
   if (kind === "conflict") {
     if (cell < 0) return "nowhere";

@@ -1,4 +1,4 @@
-/** The commands about the classroom. */
+/** Commands of the classroom. */
 
 /**
  * @param {import("../verdict/service.js").Ask} ask

@@ -1,6 +1,5 @@
 /**
- * The place Learn: all algorithms on the puzzle of the board, or on the whole shelf, as a table and as bars.
- *
+ * The comparison of all algorithms on the puzzle on the board, on a list or on My puzzles, as a table and as bars.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./comparison.js").Sum} Sum
@@ -105,7 +104,7 @@ function createOutcome() {
   return outcome;
 }
 
-/** @param {Sum} sum */
+/** Return a row of the table. @param {Sum} sum */
 function rowOf(sum) {
   const stopped = sum.stopped
     ? h("span", { class: "stopped" }, t("class.compare.stopped", { count: sum.stopped }))
@@ -115,7 +114,7 @@ function rowOf(sum) {
   return h("tr", {}, name, ...MEASURES.map((measure) => h("td", {}, numberOf(sum, measure))));
 }
 
-/** @param {Sum} sum @param {Measure} measure @param {number} length */
+/** Return a bar of the chart. @param {Sum} sum @param {Measure} measure @param {number} length */
 function barOf(sum, measure, length) {
   const bar = h("span", { class: sum.stopped ? "bar open-ended" : "bar" });
   bar.style.setProperty("--part", String(length));
@@ -129,7 +128,7 @@ function barOf(sum, measure, length) {
   );
 }
 
-/** The powers of ten under the bars. @param {number[]} values */
+/** Return the powers of ten below the bars. @param {number[]} values */
 function axisOf(values) {
   const labels = ticks(values).map(({ value, place }) => {
     const label = h("span", {}, value < 1 ? String(value) : t("class.number", { number: value }));
@@ -139,7 +138,10 @@ function axisOf(values) {
   return h("div", { class: "bar-row", "aria-hidden": "true" }, h("span", { class: "bar-axis" }, ...labels));
 }
 
-/** Where some were stopped, it is at least this. @param {Sum} sum @param {Measure} measure */
+/**
+ * Return a number in words. If some runs were stopped, it is a lower bound.
+ * @param {Sum} sum @param {Measure} measure
+ */
 function numberOf(sum, measure) {
   const number = measure === "seconds" ? sum.seconds.toFixed(3) : t("class.number", { number: sum[measure] });
   return sum.stopped ? `> ${number}` : number;
@@ -149,6 +151,7 @@ function numberOf(sum, measure) {
 const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
+ * Create a list of options with its label.
  * @template {string | number} Value
  * @param {string} label @param {Value[]} values @param {(value: Value) => string} wordsOf @param {(value: string) => void} chosen
  */

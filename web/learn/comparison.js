@@ -1,10 +1,9 @@
 /**
- * The comparison of the classroom's algorithms: rows as they come, their sums, the bars of the chart, the file to save.
- *
+ * The comparison of the algorithms as data: the results, their sums, the bars of the chart, and the CSV file.
  * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
  * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
- *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`: its tries are digits
- *   that a program of one's own writes, which are none
+ *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`: its tries are
+ *   digits entered by a program of the user that makes no tries
  * @typedef {"tries" | "backtracks" | "seconds"} Measure
  * @typedef {{rows: Row[], total: number, bound: number, measure: Measure, running: boolean}} Comparison
  * @typedef {{slug: string, count: number, tries: number, backtracks: number, seconds: number, stopped: number, refused: number}} Sum
@@ -14,9 +13,9 @@ import { csvOf } from "../ui/csv.js";
 
 /** @type {Measure[]} */
 export const MEASURES = ["tries", "backtracks", "seconds"];
-/** The last is enough for text 2's puzzle, cell by cell. */
+/** The limits of tries. The last one is enough for the puzzle of tutorial 2 with the slowest algorithm. */
 export const BOUNDS = [10_000, 100_000, 1_000_000, 10_000_000];
-/** So many solutions of one puzzle are enough. */
+/** The limit of solutions for a puzzle. */
 export const ENOUGH = 1000;
 
 /** @type {Comparison} */
@@ -36,7 +35,7 @@ const FIELDS = /** @type {const} */ ([
   "seconds",
 ]);
 
-/** One sum an algorithm, in the order in which they first come. @param {Row[]} rows @returns {Sum[]} */
+/** Return one sum for each algorithm, in the order of their first results. @param {Row[]} rows @returns {Sum[]} */
 export function sums(rows) {
   const slugs = [...new Set(rows.map(({ slug }) => slug))];
   return slugs.map((slug) =>
@@ -47,7 +46,7 @@ export function sums(rows) {
   );
 }
 
-/** @param {string} slug @param {Row[]} rows @returns {Sum} */
+/** Return the sum of the results of an algorithm. @param {string} slug @param {Row[]} rows @returns {Sum} */
 function sumOf(slug, rows) {
   const sum = (/** @type {Measure} */ measure) => rows.reduce((total, row) => total + row[measure], 0);
   const ended = (/** @type {End[]} */ ...ends) => rows.filter(({ end }) => ends.includes(end)).length;
@@ -62,20 +61,30 @@ function sumOf(slug, rows) {
   };
 }
 
-/** The powers of ten between which these values lie, at least one decade apart. @param {number[]} values */
+/**
+ * Return the exponents of the powers of ten around some values. They differ by at least one.
+ * @param {number[]} values
+ */
 export function decades(values) {
   const counted = values.filter((value) => value > 0);
   const low = Math.floor(Math.log10(Math.min(...counted, 1)));
   return { low, high: Math.ceil(Math.log10(Math.max(...counted, 10 ** (low + 1)))) };
 }
 
-/** How long each bar is, from 0 to 1, on a scale where every power of ten is equally long; 0 has no bar. @param {number[]} values */
+/**
+ * Return the length of each bar on a logarithmic scale, from 0 to 1. The value 0 has no bar.
+ * @param {number[]} values
+ */
 export function bars(values) {
   const { low, high } = decades(values);
   return values.map((value) => (value > 0 ? Math.max((Math.log10(value) - low) / (high - low), 0.01) : 0));
 }
 
-/** What stands under the scale, and how far along, from 0 to 1; of many decades every other one. @param {number[]} values @returns {{value: number, place: number}[]} */
+/**
+ * Return the labels of the scale with their positions from 0 to 1. If there are many powers of ten, only every other
+ * one is labelled.
+ * @param {number[]} values @returns {{value: number, place: number}[]}
+ */
 export function ticks(values) {
   const { low, high } = decades(values);
   const step = high - low > 4 ? 2 : 1;
@@ -85,7 +94,7 @@ export function ticks(values) {
     .map((power) => ({ value: 10 ** power, place: (power - low) / (high - low) }));
 }
 
-/** A table for a spreadsheet, a row for each puzzle and algorithm. @param {Row[]} rows */
+/** Return the results as CSV, one row for each puzzle and algorithm. @param {Row[]} rows */
 export function csv(rows) {
   return csvOf([[...FIELDS], ...rows.map((row) => FIELDS.map((field) => row[field]))]);
 }

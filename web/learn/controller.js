@@ -1,7 +1,6 @@
 /**
- * Plays a run: moves through the events of a run, a little behind what is fetched. Any change of the puzzle or of the
+ * The player of a run. It moves through the events, which are loaded in advance. Any change of the puzzle or the
  * algorithm ends the run.
- *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").LearnCommands} LearnCommands
@@ -14,12 +13,12 @@ import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
 import { createProgramOutput } from "./program-output.js";
 
-/** Seconds of play that are fetched ahead, but never more events than this. */
+/** The number of seconds of play that are loaded in advance, and a limit of events for it. */
 const AHEAD = 2;
 const MOST_AHEAD = 200_000;
-/** Events in one frame when it is to go as fast as it can; more would be seen as jumps. */
+/** The limit of events in one frame without a speed limit. More events would look like jumps. */
 const FRAME_MOST = 4000;
-/** The longest time that one frame counts, in seconds: a page that was hidden must not jump ahead. */
+/** The longest time that one frame counts, in seconds, so that a page that was hidden does not jump ahead. */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
 /** The longest time that a single step counts as watched, in seconds. */
@@ -40,11 +39,11 @@ export function createClassroom({
   let run = null;
   let subject = "";
   let sourceWanted = "";
-  /** Ends the present play or search. */
+  /** The signal that ends the current play or search. */
   let turn = new AbortController();
-  /** Steps that were asked for and not yet done, so that fast presses are not lost. */
+  /** The number of requested steps that are not done yet, so that fast presses are not lost. */
   let owed = 0;
-  /** When the board was last seen to change. */
+  /** The time of the last change on the board. */
   let seen = Number.NaN;
 
   const output = createProgramOutput({ ask, getState, act });
@@ -53,9 +52,10 @@ export function createClassroom({
   const change = (/** @type {Partial<Classroom>} */ part) => act({ type: "classroom", classroom: part });
   const position = () => classroom().scene?.position ?? 0;
 
-  /** Since the board changed last, in seconds. */
+  /** Return the time since the last change on the board, in seconds. */
   const looked = () => Math.min((clock() - seen || 0) / 1000, LONGEST_LOOK);
 
+  /** Return the run, which is created if there is none. */
   const begun = () => {
     const making = isMaking(classroom());
     const { slug, seed, holes } = classroom();
@@ -68,20 +68,23 @@ export function createClassroom({
     return run;
   };
 
-  /** @param {number} place @param {number} [elapsed] */
+  /** Show the board after a number of events. @param {number} place @param {number} [elapsed] */
   const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
     const { log, givens, complete, refused, cut } = begun();
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
     const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
-    const values = over ? log.momentAt(log.solved).values : reached; // a search takes all back before it ends
+    const values = over ? log.momentAt(log.solved).values : reached; // because a search removes everything before it ends
     const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over, cut };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
     seen = clock();
   };
 
-  /** Ends what was going on and begins something new; a failure is shown, being ended by the next is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  /**
+   * End the current activity and start another. An error is shown, except the cancellation by the next activity.
+   * @param {(signal: AbortSignal) => Promise<unknown>} work
+   */
   const take = async (work) => {
     stop();
     turn = new AbortController();
@@ -100,7 +103,7 @@ export function createClassroom({
     if (classroom().playing || classroom().seeking) change({ playing: false, seeking: null });
   };
 
-  /** @param {AbortSignal} signal */
+  /** Play until the end or until it is stopped. @param {AbortSignal} signal */
   const play = async (signal) => {
     if (run?.complete && position() === run.log.size) show(0, 0);
     change({ playing: true });
@@ -118,7 +121,10 @@ export function createClassroom({
     }
   };
 
-  /** Goes on by so many events, as far as there are any; false at the end. @param {number} steps @param {number} passed seconds @param {AbortSignal} signal */
+  /**
+   * Move forward by a number of events, as far as there are any. Return false at the end.
+   * @param {number} steps @param {number} passed seconds @param {AbortSignal} signal
+   */
   const move = async (steps, passed, signal) => {
     const now = begun();
     const wanted = position() + steps;
@@ -126,14 +132,14 @@ export function createClassroom({
     if (!now.complete && now.log.size < wanted + ahead) {
       const more = now.more();
       if (wanted > now.log.size) await more;
-      else more.catch(() => {}); // it is asked for again when it is needed
+      else more.catch(() => {}); // requested again when they are needed
     }
     if (signal.aborted) return false;
     show(Math.min(wanted, now.log.size), (classroom().scene?.elapsed ?? 0) + passed);
     return !now.complete || position() < now.log.size;
   };
 
-  /** @param {AbortSignal} signal */
+  /** Move forward by the requested single steps. @param {AbortSignal} signal */
   const step = async (signal) => {
     for (owed = 1; owed > 0; owed -= 1) {
       await move(1, looked(), signal);
@@ -141,7 +147,10 @@ export function createClassroom({
     }
   };
 
-  /** Goes to the first event after this place that `found` finds, fetching until there is one, or to the end. @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found */
+  /**
+   * Return a search that goes to the next event that `found` finds, or to the end. Loads events as needed.
+   * @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found
+   */
   const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
     change({ seeking: name });
     const now = begun();
@@ -155,7 +164,7 @@ export function createClassroom({
     show(place < 0 ? now.log.size : place);
   };
 
-  /** @param {number} place @param {number} [elapsed] */
+  /** Go to a position that is known already. @param {number} place @param {number} [elapsed] */
   const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + looked()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
@@ -201,7 +210,7 @@ export function createClassroom({
   return {
     /** @param {LearnCommands["class"]} asked */
     run: (asked) => COMMANDS[asked.command](asked),
-    /** The run that is watched. */
+    /** Return the run that is shown. */
     watched: () => run,
     /** @param {State} state */
     update(state) {
@@ -216,15 +225,15 @@ export function createClassroom({
       const { slug, source } = state.classroom;
       if (source?.slug === slug || sourceWanted === slug) return;
       fetchSource(slug).catch(() => {
-        sourceWanted = ""; // the next change of the page asks again
+        sourceWanted = ""; // the next change of the page requests it again
       });
     },
   };
 }
 
-/** What a run is about. @param {State} state */
+/** Return a key for everything that a run depends on. @param {State} state */
 const subjectOf = ({ board, classroom: { slug, seed, making, holes, own } }) =>
   JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes, own]);
 
-/** @param {number} seconds @param {number} pace */
+/** Return the number of events in a time. @param {number} seconds @param {number} pace */
 const eventsIn = (seconds, pace) => (pace >= TOP_PACE ? FRAME_MOST : Math.min(seconds * speedOf(pace), FRAME_MOST));

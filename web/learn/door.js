@@ -1,6 +1,5 @@
 /**
- * The place Learn, as the page has it: what it shows is fetched when it is first opened.
- *
+ * The entrance to Learn. Its content is loaded when it is first opened.
  * @typedef {import("../app/state.js").State} State
  */
 import { importScript } from "../parts/parts.js";

@@ -1,8 +1,8 @@
 /**
- * The events of one run of an algorithm, as far as they are known, and the board as it was after any of them.
+ * The known events of one run, and the board after any of them.
  *
- * Six small numbers an event, kept in flat arrays; every now and then the whole board and the counters are kept too, so
- * that any place in half a million events is reached by playing no more than SPACING of them.
+ * Each event is six small numbers in a flat array. The board and the counters are saved at regular intervals, so that
+ * any of half a million positions is reached by replaying at most SPACING events.
  *
  * @typedef {"try" | "conflict" | "place" | "undo" | "solution"} Kind
  * @typedef {{kind: Kind, cell: number, digit: number, other: number, depth: number, line: number}} Event
@@ -11,11 +11,11 @@
  * @typedef {ReturnType<typeof createLog>} Log
  */
 
-/** As Python numbers them. @type {Kind[]} */
+/** The kinds of events, in the order of their numbers in Python. @type {Kind[]} */
 export const KINDS = ["try", "conflict", "place", "undo", "solution"];
 
 const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KINDS.indexOf(/** @type {Kind} */ (kind)));
-/** What each kind adds to. */
+/** The counter that each kind increases. */
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "places", "backtracks", "solutions"]);
 
 const FIELDS = 6;
@@ -27,9 +27,9 @@ const NOTHING = { tries: 0, conflicts: 0, places: 0, backtracks: 0, solutions: 0
 export function createLog(givens) {
   let events = new Int16Array(FIELDS * SPACING);
   let size = 0;
-  /** How many events lead up to and include the last solution, 0 without one. */
+  /** The number of events up to and including the last solution, 0 without one. */
   let solved = 0;
-  /** The moment before event i * SPACING. @type {Moment[]} */
+  /** The moments before the events i * SPACING. @type {Moment[]} */
   const kept = [];
   /** The moment after the last event. @type {Moment} */
   const last = { values: Uint8Array.from(givens), counters: { ...NOTHING } };
@@ -57,7 +57,7 @@ export function createLog(givens) {
     },
     eventAt,
 
-    /** @param {number[][]} items a page of events, as Python sends them */
+    /** @param {number[][]} items a page of events, as sent by Python */
     append(items) {
       makeRoom(size + items.length);
       for (const item of items) {
@@ -69,14 +69,14 @@ export function createLog(givens) {
       }
     },
 
-    /** Some of them, as Python sends them. @param {number} start @param {number} limit @returns {number[][]} */
+    /** Return a page of events in Python's form. @param {number} start @param {number} limit @returns {number[][]} */
     items(start, limit) {
       const count = Math.max(Math.min(limit, size - start), 0);
       const fields = (/** @type {number} */ at) => [...events.subarray(at * FIELDS, (at + 1) * FIELDS)];
       return Array.from({ length: count }, (_, at) => fields(start + at));
     },
 
-    /** The board and the counters after the first `position` events. @param {number} position @returns {Moment} */
+    /** Return the board and the counters after a number of events. @param {number} position @returns {Moment} */
     momentAt(position) {
       if (position === size) return copy(last);
       const start = Math.floor(position / SPACING);
@@ -85,14 +85,17 @@ export function createLog(givens) {
       return moment;
     },
 
-    /** How many events lead up to and include the next one of this kind; -1 if none is known. @param {Kind} kind @param {number} position */
+    /**
+     * Return the number of events up to and including the next one of a kind, or -1 if none is known.
+     * @param {Kind} kind @param {number} position
+     */
     after(kind, position) {
       const wanted = KINDS.indexOf(kind);
       for (let index = position; index < size; index += 1) if (events[index * FIELDS] === wanted) return index + 1;
       return -1;
     },
 
-    /** The depth at so many places, evenly spread over what is known. @param {number} places @returns {number[]} */
+    /** Return the depths at a number of evenly spaced events. @param {number} places @returns {number[]} */
     depths(places) {
       const count = Math.min(places, size);
       const at = (/** @type {number} */ place) => Math.floor(((place + 1) * size) / count) - 1;
@@ -104,7 +107,10 @@ export function createLog(givens) {
 /** @param {Moment} moment @returns {Moment} */
 const copy = ({ values, counters }) => ({ values: values.slice(), counters: { ...counters } });
 
-/** What the event that begins at `start` does to a moment; read from the array itself, since there are so many. @param {Moment} moment @param {Int16Array} events @param {number} start */
+/**
+ * Apply an event to a moment. Reads the array directly, because there are many events.
+ * @param {Moment} moment @param {Int16Array} events @param {number} start
+ */
 function happen({ values, counters }, events, start) {
   const kind = events[start];
   const digit = events[start + 2];

@@ -1,10 +1,10 @@
 /**
- * One run of an algorithm, fetched from the engine page by page.
+ * One run of an algorithm, loaded from the engine page by page.
  *
- * The engine begins every page anew, so a page is as long as all before it, up to a limit: the pages together cost little
- * more than the run itself.
+ * The engine starts over for every page. A page is therefore as long as all before it together, up to a limit. All
+ * pages together then cost little more than the run itself.
  *
- * @typedef {ReturnType<typeof createRun> & {rest?: () => void}} Run  `rest`: nobody sees it now, so it need not go on
+ * @typedef {ReturnType<typeof createRun> & {rest?: () => void}} Run  `rest`: pauses the run while it is not visible
  */
 import { digitOf } from "../board/board.js";
 import { LONGEST } from "./classroom.js";
@@ -14,6 +14,7 @@ const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
 
 /**
+ * Create a run of an algorithm on a puzzle.
  * @param {import("../verdict/service.js").Ask} ask
  * @param {{slug: string, seed: string, holes: number, state: import("../board/board.js").BoardState | null}} subject
  * @param {string} givens of the board that the run begins with
@@ -35,13 +36,13 @@ export function createRun(ask, subject, givens) {
   const run = {
     log,
     givens,
-    /** Whether all events are known that ever will be. */
+    /** True if all events are known. */
     complete: false,
     /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
-    /** Whether it ended before its end. */
+    /** True if the run was stopped before its end. */
     cut: false,
-    /** Fetches one page more; calls meanwhile wait for the same page. */
+    /** Load one more page. Calls during the loading wait for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {
         fetching = null;

@@ -1,11 +1,14 @@
-/** What is fetched when it is first needed: asked for once at a time, and drawn as things are when it has come. */
+/**
+ * Views that are loaded when first needed. They are requested once at a time, and drawn with the current state when
+ * they arrive.
+ */
 
 /** @typedef {import("../app/state.js").State} State */
 
 /**
  * @template {{render: (state: State) => void}} Room
  * @param {() => Promise<Room>} fetch
- * @param {() => void} onFailed  then it can be asked for again
+ * @param {() => void} onFailed  called on a failure, after which `open` tries again
  */
 export function createFetched(fetch, onFailed) {
   /** @type {Room | null} */

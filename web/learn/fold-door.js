@@ -1,4 +1,4 @@
-/** The place Learn: a fold that fetches what is in it when it is first unfolded. */
+/** A section that loads its content when it is first opened. */
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -6,7 +6,7 @@ import { createFetched } from "./fetched.js";
 
 /** @typedef {{root: HTMLElement, render: (state: import("../app/state.js").State) => void}} Views */
 
-/** @param {string} name  by which it stays unfolded @param {string} title @param {() => Promise<Views>} fetch */
+/** @param {string} name  a unique name of the section @param {string} title @param {() => Promise<Views>} fetch */
 export function createFoldDoor(name, title, fetch) {
   const words = h("p", { class: "muted", role: "status" });
   const views = createFetched(

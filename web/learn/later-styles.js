@@ -1,10 +1,10 @@
-/** The looks of what is fetched when it is first needed. */
+/** Style sheets that are loaded when first needed. */
 import { fetchPart } from "../parts/parts.js";
 
-/** Sheets that have been added to those of the page. @type {Map<string, Promise<void>>} */
+/** The style sheets loaded so far. @type {Map<string, Promise<void>>} */
 const adopted = new Map();
 
-/** Those of a part of the build; a sheet that could not be had is tried again. @param {string} path */
+/** Load a style sheet of the build once. If this fails, the next call tries again. @param {string} path */
 export function adoptStyles(path) {
   const sheet = adopted.get(path) ?? adoptedFrom(path);
   adopted.set(path, sheet);

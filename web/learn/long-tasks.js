@@ -1,7 +1,6 @@
 /**
- * The place Learn's longer tasks: comparing the algorithms, and counting what text 5 makes. Each consists of
- * many short asks, so its progress can be shown, and it can be stopped at once.
- *
+ * The longer tasks of Learn: comparing the algorithms, and statistics on the puzzles made by tutorial 5. Each task
+ * consists of many short requests, so that its progress can be shown and it can be stopped at once.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -12,7 +11,7 @@ import { faultWords } from "../ui/fault.js";
 import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
 
-/** So many puzzles of text 5 are made and counted. */
+/** The number of puzzles of tutorial 5 that are made for the statistics. */
 export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
@@ -24,7 +23,7 @@ export function createLongTasks({ ask, getState, act }) {
   const tell = (/** @type {Partial<State["comparison"]>} */ comparison) => act({ type: "comparison", comparison });
   const count = (/** @type {State["classroom"]["made"]} */ made) => act({ type: "classroom", classroom: { made } });
 
-  /** @param {BoardState[]} boards */
+  /** Run all algorithms on all boards. @param {BoardState[]} boards */
   const compare = async (boards) => {
     comparing.abort();
     comparing = new AbortController();
@@ -48,12 +47,15 @@ export function createLongTasks({ ask, getState, act }) {
     const { signal } = making;
     const { holes, seed } = getState().classroom;
     count(figuresOf(holes, 0, { ers: [], ours: [] }));
-    /** The ratings of those with one solution, and of the generator's. @type {{ers: number[], ours: number[]}} */
+    /**
+     * The ratings of the puzzles with one solution, and of those of our generator.
+     * @type {{ers: number[], ours: number[]}}
+     */
     const rated = { ers: [], ours: [] };
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      if (!getState().classroom.made) return; // another number or seed was chosen meanwhile: these figures are dropped
+      if (!getState().classroom.made) return; // another number or seed was chosen, so the results are not needed
       for (const { er, ours } of page.items) {
         if (er !== null) rated.ers.push(er);
         if (ours !== null) rated.ours.push(ours);
@@ -62,7 +64,7 @@ export function createLongTasks({ ask, getState, act }) {
     }
   };
 
-  /** What is done so far is kept. */
+  /** Cancel the comparison. Its results so far stay. */
   const cancel = () => {
     comparing.abort();
     if (getState().comparison.running) tell({ running: false });
@@ -74,7 +76,7 @@ export function createLongTasks({ ask, getState, act }) {
     if (figures?.running) count({ ...figures, running: false });
   };
 
-  /** @param {() => void} stop */
+  /** Return a handler that reports an error, unless the task was cancelled. @param {() => void} stop */
   const failed = (stop) => (/** @type {Error} */ error) => {
     if (error.name === "AbortError") return;
     stop();
@@ -96,22 +98,28 @@ export function createLongTasks({ ask, getState, act }) {
   };
 }
 
-/** The figures on text 5's puzzles so far, and on the generator's. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
+/**
+ * Return the statistics so far on the puzzles of tutorial 5 and of our generator.
+ * @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated
+ */
 export function figuresOf(holes, total, { ers, ours }) {
   const figures = { holes, count: total, several: total - ers.length, spread: spreadOf(ers) };
   return { ...figures, ours: { count: ours.length, spread: spreadOf(ours) }, running: total < RUNS };
 }
 
-/** @param {number[]} ers */
+/** Return the range of ratings, or null without any. @param {number[]} ers */
 const spreadOf = (ers) => (ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null);
 
-/** The puzzles of the shelf that the algorithms can take. @param {State} state */
+/** Return the puzzles of the list that have the size for the algorithms. @param {State} state */
 export function ofOurSize({ shelf, board }) {
   const puzzles = shelf ? shelf.puzzles.with(shelf.index, board) : [board];
   return puzzles.filter(({ geometry }) => geometry === SIZE);
 }
 
-/** Those of the tray, the selected ones where some are. @param {State} state */
+/**
+ * Return the puzzles of My puzzles with the size for the algorithms, only the selected ones if there are any.
+ * @param {State} state
+ */
 export const ofTray = ({ tray }) =>
   selectedOrAll(tray)
     .map(({ state }) => state)

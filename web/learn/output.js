@@ -1,4 +1,4 @@
-/** The place Learn: what the algorithm's own program has printed by now. */
+/** The output that the program of the algorithm has printed so far. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";

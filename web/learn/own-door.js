@@ -1,6 +1,5 @@
 /**
- * The door to the editor, in which a person makes an algorithm their own. What is behind it is fetched when it is first opened.
- *
+ * The entrance to the editor for changing an algorithm. Its code is loaded when it is first opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

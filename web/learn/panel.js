@@ -1,7 +1,6 @@
 /**
- * The place Learn: lessons, practising what they teach, and the algorithms, which are chosen, watched at work on the board,
- * read, and compared.
- *
+ * The content of Learn: lessons, practice, and algorithms, which can be chosen, watched on the board, read and
+ * compared.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -53,7 +52,7 @@ export function createLearn(root, onAction, voice) {
   };
 }
 
-/** The list of all, or the one that is open. @param {OnAction} onAction */
+/** Create the list of lessons and the open lesson. @param {OnAction} onAction */
 function createLessons(onAction) {
   const list = createLessonList(onAction);
   const lesson = createLesson(onAction);

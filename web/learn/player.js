@@ -1,6 +1,5 @@
 /**
- * The place Learn: play, pause, step and seek; what happens at the moment, counted and drawn.
- *
+ * The player: play, pause, step and seek; the current event in words, numbers and a chart.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -56,7 +55,7 @@ export function createPlayer(onAction) {
   };
 }
 
-/** @param {State} state @param {boolean} able */
+/** Return the words about the current event or problem. @param {State} state @param {boolean} able */
 function wordsOf({ classroom }, able) {
   const { failed, refused, scene, seeking } = classroom;
   if (failed) return say(failed);
@@ -69,7 +68,10 @@ function wordsOf({ classroom }, able) {
   return say(eventWords(scene));
 }
 
-/** What is wrong, and that the text's own program would not have seen it. @param {import("./classroom.js").Refusal} refused */
+/**
+ * Return the words for why a puzzle is refused, and whether the tutorial's own program would accept it.
+ * @param {import("./classroom.js").Refusal} refused
+ */
 function refusalWords({ code, unchecked }) {
   const taken = unchecked ? ` ${t("class.refused.lesson")}` : "";
   return t(`class.refused.${code}`) + taken;
@@ -82,7 +84,7 @@ function toneOf({ classroom: { scene, refused, failed } }, able) {
   return { try: "plain", conflict: "bad", place: "good", undo: "plain", solution: "good" }[scene.event.kind];
 }
 
-/** One button that plays or pauses. @param {(action: Action) => void} onAction */
+/** Create the button that plays or pauses. @param {(action: Action) => void} onAction */
 function createPlay(onAction) {
   let running = false;
   const act = () => onAction({ type: "class", command: running ? "pause" : "play" });
@@ -107,7 +109,7 @@ function createPlay(onAction) {
   };
 }
 
-/** How fast, and where. @param {(action: Action) => void} onAction */
+/** Create the sliders for the speed and the position. @param {(action: Action) => void} onAction */
 function createSliders(onAction) {
   const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "classroom", classroom: { pace: value } }));
   const place = slider("class.position", 0, (value) => onAction({ type: "class", command: "seek", to: value }));
@@ -132,7 +134,7 @@ function createSliders(onAction) {
 function slider(label, max, changed) {
   const id = label.replace(".", "-");
   const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
-  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider itself says it
+  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider has the same words
   return {
     parts: [h("label", { for: id }, t(label)), input, words],
     /** @param {number} value @param {number} most @param {string} told */

@@ -1,7 +1,6 @@
 /**
- * Keeps at hand what the program of an algorithm has printed by the place where its run stands: asked for when
- * the run rests, and only where something else is printed than before.
- *
+ * The printed output of an algorithm up to the current position. It is requested while the run is not playing, and only
+ * if it can have changed.
  * @typedef {import("../app/state.js").State} State
  */
 import { isMaking, LONGEST } from "./classroom.js";
@@ -11,7 +10,10 @@ export function createProgramOutput({ ask, getState, act }) {
   let wanted = "";
   const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });
 
-  /** @param {import("../contract/shapes.js").Methods["output"]["params"]} params */
+  /**
+   * Request the output and show it if it is still wanted.
+   * @param {import("../contract/shapes.js").Methods["output"]["params"]} params
+   */
   const fetchOutput = async (params) => {
     const { text } = await ask("output", params, { signal: new AbortController().signal, lane: "long" });
     if (JSON.stringify(paramsOf(getState())) === JSON.stringify(params)) show(text);
@@ -31,7 +33,7 @@ export function createProgramOutput({ ask, getState, act }) {
   };
 }
 
-/** What to ask for; null while nothing is printed yet. @param {State} state */
+/** Return the parameters of the request, or null while nothing has been printed. @param {State} state */
 function paramsOf({ board, classroom }) {
   const { slug, seed, holes, scene, refused } = classroom;
   const over = scene?.complete && scene.position === scene.known && scene.known < LONGEST;

@@ -1,4 +1,4 @@
-/** The place Learn: the algorithm's own Python, with the line that it stands at. */
+/** The Python source of the algorithm, with the current line marked. */
 import { h, put, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -18,7 +18,7 @@ export function createSource() {
   let drawn = "";
   let current = 0;
 
-  /** @param {string} text */
+  /** Show the lines of a source. @param {string} text */
   const draw = (text) => {
     lines = text
       .trimEnd()
@@ -30,7 +30,7 @@ export function createSource() {
     current = 0;
   };
 
-  /** @param {number} number */
+  /** Mark the current line. @param {number} number */
   const point = (number) => {
     if (number === current) return;
     put(lines[current - 1] ?? code, "aria-current", null);
@@ -39,7 +39,7 @@ export function createSource() {
     show();
   };
 
-  /** The line is brought into sight; folded away it has no place yet. */
+  /** Scroll to the current line. A closed section has no positions to scroll to. */
   const show = () => {
     const line = lines[current - 1];
     if (!root.open || !line) return;

@@ -1,4 +1,4 @@
-/** The place Learn, under More: the recursion tree, a race, plots. What is behind this door is fetched when it is first opened. */
+/** The section More with the recursion tree, a race and plots. Its content is loaded when it is first opened. */
 import { t } from "../ui/i18n.js";
 import { createFoldDoor } from "./fold-door.js";
 

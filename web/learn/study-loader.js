@@ -1,6 +1,5 @@
 /**
- * Fetches the recursion tree, the race and the plots when they are first asked for.
- *
+ * The loader of the recursion tree, the race and the plots.
  * @typedef {import("./actions.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
@@ -8,7 +7,10 @@ import { importScript } from "../parts/parts.js";
 import { voice } from "../ui/i18n.js";
 import { adoptStyles } from "./later-styles.js";
 
-/** Once; null where they cannot be had. @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  fetches their words */
+/**
+ * Return a function that loads the tools once. It returns null on a failure, and tries again when it is next called.
+ * @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  loads their words
+ */
 export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
@@ -21,7 +23,7 @@ export function createStudyLoader(wiring, words) {
   return async () => {
     fetched ??= fetchStudy();
     return fetched.catch(() => {
-      fetched = null; // to be tried again
+      fetched = null; // so that the next call tries again
       return null;
     });
   };

@@ -1,6 +1,5 @@
 /**
- * The place Learn: what an algorithm's text has, and what it gets wrong. What is behind this door is fetched when it is first opened.
- *
+ * The section about the algorithm's tutorial: quotes and mistakes. Its content is loaded when it is first opened.
  * @typedef {import("../app/state.js").State} State
  */
 import { importScript } from "../parts/parts.js";
