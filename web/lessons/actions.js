@@ -1,6 +1,5 @@
 /**
- * Lessons, and practising what they teach.
- *
+ * Changes and commands of lessons and practice.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./practice.js").Practice} Practice
  * @typedef {{
@@ -12,7 +11,7 @@
  *   exercise: {exercise: import("./practice.js").Exercise, at: number},
  *   worth: {worth: import("./practice.js").Worth},
  *   "practice-hint": {},
- * }} LessonChanges  `lesson`: of a technique, opened wherever one is; "" for the list of all
+ * }} LessonChanges  `lesson`: opens the lesson of a technique from any place, or the list for ""
  * @typedef {{practise: {what: "begin" | "next" | "made" | "check" | "cancel"}, "practise-technique": {technique: string}}} LessonCommands
  */
 import { deskOf, hinted, judged, NO_PRACTICE } from "./practice.js";
@@ -40,7 +39,10 @@ export const LESSON_CHANGES = {
   "practice-hint": (state) => ({ ...state, practice: hinted(state.practice) }),
 };
 
-/** @param {State} state @param {string} technique @param {import("./model.js").Example} example */
+/**
+ * Return the lessons with another board for a technique.
+ * @param {State} state @param {string} technique @param {import("./model.js").Example} example
+ */
 function withBoard({ lessons }, technique, example) {
   return { ...lessons, boards: { ...lessons.boards, [technique]: [...(lessons.boards[technique] ?? []), example] } };
 }

@@ -1,4 +1,4 @@
-/** The commands about lessons. */
+/** Commands of lessons and practice. */
 
 /** @param {ReturnType<typeof import("./run.js").createLessons>} lessons @returns {import("../app/actions.js").Handlers<import("./actions.js").LessonCommands>} */
 export const lessonCommands = (lessons) => ({

@@ -1,4 +1,7 @@
-/** The place in a lesson for one on how programs solve; what stands in it is fetched when the first of them is opened. */
+/**
+ * The part of a lesson that is about how programs solve. Its content is loaded when the first of these lessons is
+ * opened.
+ */
 import { importScript } from "../parts/parts.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
@@ -15,10 +18,10 @@ export function createCourseDoor() {
 
   return {
     root,
-    /** @param {string} name "" for none */
+    /** @param {string} name of the lesson, or "" */
     render(name) {
       setHidden(root, !name);
-      if (!name && root.querySelector("[role=alert]")) shown = ""; // what did not come is asked for when it is opened again
+      if (!name && root.querySelector("[role=alert]")) shown = ""; // after a failure, opening it again tries again
       if (!name || name === shown) return;
       shown = name;
       open(name);

@@ -1,7 +1,6 @@
 /**
- * A lesson: what the technique is, boards that show it, each with its own sentence, and positions to try it on. One on how
- * programs solve has something to do in their place.
- *
+ * A lesson: the technique, boards that show it, each with a sentence, and positions for practice. A lesson on how
+ * programs solve has exercises of its own instead.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -11,7 +10,7 @@ import { inEnglish, t } from "../ui/i18n.js";
 import { createCourseDoor } from "./course-door.js";
 import { familyOf, isCourse, lineKey, linkTo, positionsOf, titleKey } from "./model.js";
 
-/** So many boards show a technique, where there are as many. */
+/** The largest number of boards that show a technique. */
 const BOARDS = 3;
 
 /** @param {(action: Action) => void} onAction */

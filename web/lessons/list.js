@@ -1,6 +1,5 @@
 /**
- * All lessons, in groups, a fold each: a name, and in a line what it is about.
- *
+ * The list of all lessons in groups that can be opened: names, each with a line about its content.
  * @typedef {import("../app/state.js").Action} Action
  */
 import { GROUPS } from "../contract/constants.js";
@@ -23,9 +22,9 @@ export function createLessonList(onAction) {
   return { root: h("div", { class: "lesson-groups" }, ...groups) };
 }
 
-/** @param {string} name @param {(action: Action) => void} onAction */
+/** Return the link to a lesson. @param {string} name @param {(action: Action) => void} onAction */
 function lessonLink(name, onAction) {
-  /** A plain click opens the lesson here; another one is the browser's, as with any link. @param {MouseEvent} event */
+  /** Open the lesson on a plain click. The browser handles other clicks, as for any link. @param {MouseEvent} event */
   const onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

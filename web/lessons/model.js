@@ -1,32 +1,34 @@
 /**
- * The lessons: a technique each, with its idea, boards that show it, and positions to try it on. Pure.
- *
+ * The lessons as plain data. Each is about a technique: its idea, boards that show it, and positions for practice.
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,
- *   boards: Record<string, Example[]>}} Lessons  `technique`: whose lesson, or which of COURSES, is open; `positions` as HoDoKu's lines, null until
- *   they are fetched; `boards` by technique
+ *   boards: Record<string, Example[]>}} Lessons  `technique`: the open lesson, which may be one of COURSES; `positions`: lines of HoDoKu
+ *   by technique, null until they are loaded; `boards`: by technique
  */
 import { GROUPS } from "../contract/constants.js";
 
-/** What there is in Learn. */
+/** The parts of Learn. */
 export const VIEWS = /** @type {const} */ (["lessons", "practise", "algorithms"]);
 
 /** @type {Lessons} */
 export const NO_LESSONS = { view: "lessons", technique: "", positions: null, failed: false, boards: {} };
 
-/** So many positions of a technique are to be tried; what there is more is shown in its lesson. */
+/** The number of positions of a technique for practice. Further ones are shown in its lesson. */
 const TRIED = 5;
 
 export const TECHNIQUES = Object.values(GROUPS).flat();
 
-/** Lessons on how programs solve; each has something to do in it (web/courses/). */
+/** Lessons on how programs solve, with exercises (web/courses/). */
 export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
 
-/** @param {string} name of a lesson */
+/** Return whether a lesson is about how programs solve. @param {string} name of a lesson */
 export const isCourse = (name) => COURSES.includes(name);
 
-/** What techniques have in common that are explained in the same words: the first that fits. @type {[RegExp, string][]} */
+/**
+ * Families of techniques that are explained in the same words. The first pattern that matches decides.
+ * @type {[RegExp, string][]}
+ */
 const FAMILIES = [
   [
     /^(full-house|hidden-single|naked-single|empty-rectangle|xyz?-wing|w-wing|remote-pair|sue-de-coq|death-blossom)$/,
@@ -57,37 +59,43 @@ const FAMILIES = [
   [/^forcing-/, "forcing"],
 ];
 
-/** The family of a technique, by which its lesson goes on; any other one weighs branches. @param {string} technique */
+/**
+ * Return the family of a technique, which determines the text of its lesson. The default is "branches".
+ * @param {string} technique
+ */
 export function familyOf(technique) {
   const [pattern, family] = FAMILIES.find(([each]) => each.test(technique)) ?? [/.*/, "branches"];
   return family === "$1" ? (pattern.exec(technique)?.[1] ?? "") : family;
 }
 
-/** Every family. */
+/** Return all families. */
 export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
 
-/** A lesson's title. @param {string} name */
+/** Return the key of a lesson's title. @param {string} name */
 export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;
 
-/** What a lesson is about, in a line. @param {string} name */
+/** Return the key of the line about a lesson. @param {string} name */
 export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
 
-/** What leads to a lesson. @param {string} technique */
+/** Return the link to a lesson. @param {string} technique */
 export const linkTo = (technique) => `#learn/${technique}`;
 
-/** The lesson that a link leads to, or "" for the list of all; null where it leads elsewhere. @param {string} hash */
+/** Return the lesson of a link, "" for the list of all, or null for a link to another part. @param {string} hash */
 export function techniqueOf(hash) {
   const [, name] = /^#learn(?:\/([\w-]*))?$/.exec(hash) ?? [];
   if (!/^#learn(\/|$)/.test(hash)) return null;
   return [...TECHNIQUES, ...COURSES].find((lesson) => lesson === name) ?? "";
 }
 
-/** The positions to be tried, and those that are shown. @param {Lessons} lessons @param {string} technique */
+/**
+ * Return the positions for practice, and those shown in the lesson.
+ * @param {Lessons} lessons @param {string} technique
+ */
 export function positionsOf({ positions }, technique) {
   const all = positions?.[technique] ?? [];
   const shown = Math.max(all.length - TRIED, 0);
   return { shown: all.slice(0, shown), tried: all.slice(shown) };
 }
 
-/** What is open in Learn is closed. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
+/** Return the lessons with none open. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
 export const listed = ({ lessons }) => ({ lessons: { ...lessons, technique: "" } });

@@ -1,6 +1,6 @@
 /**
- * Practising: a technique to choose, then a position on the board, where what the technique does is marked and judged.
- *
+ * The view of practice: the choice of a technique, then a position on the board. The player marks what the technique
+ * does, and Check says whether it is right.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -56,7 +56,7 @@ function createChoice(onAction) {
   };
 }
 
-/** What is to be found, and the buttons. @param {OnAction} onAction */
+/** Create the task with its buttons. @param {OnAction} onAction */
 function createDesk(onAction) {
   const wish = h("h3", { class: "practice-wish" });
   const place = h("p", { class: "practice-place muted" });
@@ -106,7 +106,7 @@ function createDesk(onAction) {
   };
 }
 
-/** How much of a hint is told, 0 without one. @param {State} state */
+/** Return how many parts of a hint are shown, 0 without a hint. @param {State} state */
 function stageOf(state) {
   const { explain } = seen(state);
   return explain?.kind === "hint" ? explain.stage : 0;
@@ -115,7 +115,7 @@ function stageOf(state) {
 /** @param {State} state @returns {Action} */
 const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "practice-hint" });
 
-/** What comes of it: what is being done, what marks are worth, the hint. @param {OnAction} onAction */
+/** Create the outcome: the work in progress, the result of Check, and the hint. @param {OnAction} onAction */
 function createOutcome(onAction) {
   const worth = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const told = h("p", { class: "practice-told", "aria-live": "polite" });
@@ -149,7 +149,10 @@ function workWords({ practice: { working }, engine }) {
   return working ? t("learn.making", { number: working }) : t("task.running");
 }
 
-/** A hint, part by part; what the technique is called is known here, so the second part tells of which digits it is. @param {State} state */
+/**
+ * Return the words of a hint. The technique is known here, so the second part names the digits instead.
+ * @param {State} state
+ */
 function hintText(state) {
   const desk = seen(state);
   const step = stepOf(desk.explain);

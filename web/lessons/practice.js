@@ -1,18 +1,17 @@
 /**
- * Practising a technique: a position on a desk of its own, where a person marks what the technique does. The board in Play
- * is not touched: what is done on the desk is done to it alone. Pure.
- *
+ * Practice of a technique as plain data. The player marks what the technique does in a position on a desk, which is a
+ * separate board. The board in Play stays unchanged.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../contract/shapes.js").Exercise} Exercise
  * @typedef {import("../contract/shapes.js").Judged} Judged
  * @typedef {Pick<State, (typeof OWN)[number]>} Desk
- * @typedef {Judged | {worth: "none"}} Worth  `none`: nothing was marked
+ * @typedef {Judged | {worth: "none"}} Worth  the result of Check; `none`: nothing was marked
  * @typedef {{technique: string, at: number, found: number, exercise: Exercise | null, desk: Desk | null, done: boolean,
  *   judged: {worth: Worth, about: Desk["board"]} | null, working: number | null, failed: Words | null}} Practice
- *   `at`: which of the positions that there are, past them those made on the spot; `found`: how many were right without a
- *   hint; `done`: whether this one was, or had one; `working`: how many puzzles have been tried, 0 while something else is asked
+ *   `at`: the number of the position, beyond the last for positions made now; `found`: the number solved without a hint;
+ *   `done`: whether this one is solved or has had a hint; `working`: the number of puzzles tried, 0 during other requests
  */
 import { digitAt, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -23,7 +22,7 @@ import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
-/** What of the state the desk has for itself. */
+/** The parts of the state that the desk has separately. */
 const OWN = /** @type {const} */ ([
   "board",
   "history",
@@ -43,7 +42,7 @@ const OWN = /** @type {const} */ ([
   "typing",
 ]);
 
-/** What is done on the desk, while there is one. @type {string[]} */
+/** The types of actions that apply to the desk while there is one. @type {string[]} */
 const DONE = [
   ...["select", "tap", "drag", "alike", "all", "narrow", "digit", "pick", "blank", "erase", "backspace", "writing"],
   ...["light", "locking", "hold", "undo", "redo", "tellMore", "pointAt", "explain"],
@@ -62,23 +61,26 @@ export const NO_PRACTICE = {
   failed: null,
 };
 
-/** Whether the board shows the desk. @param {State} state */
+/** Return whether the board shows the desk. @param {State} state */
 export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
-/** The state with what is on the desk, while there is one. @param {State} state @returns {State} */
+/** Return the state with the parts of the desk, if the board shows it. @param {State} state @returns {State} */
 export const seen = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
 
-/** What the page is laid out for. @param {State} state */
+/** Return what the layout of the page is for. @param {State} state */
 export function layoutOf(state) {
   if (isPractising(state)) return "practise";
   return inCourse(state) ? "course" : state.place;
 }
 
-/** Whether a lesson is open that has a small board of its own. @param {State} state */
+/** Return whether a lesson with its own small board is open. @param {State} state */
 const inCourse = ({ place, lessons }) => place === "learn" && lessons.view === "lessons" && isCourse(lessons.technique);
 
-/** A change of the state, on the desk if it belongs there. @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State} */
+/**
+ * Apply a change to the state, or to the desk if the action belongs there.
+ * @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State}
+ */
 export function changedAt(state, type, change) {
   if (!isPractising(state)) return change(state);
   if (!DONE.includes(type)) return left(state, change(state));
@@ -86,21 +88,30 @@ export function changedAt(state, type, change) {
   return { ...after, ...ownOf(state), practice: { ...after.practice, desk: ownOf(after) } };
 }
 
-/** Another puzzle on the person's own board is what is to be seen. @param {State} before @param {State} after @returns {State} */
+/**
+ * Return a new state without the desk if the player's own board has changed, because it must be visible.
+ * @param {State} before @param {State} after @returns {State}
+ */
 const left = (before, after) =>
   after.board === before.board ? after : { ...after, practice: { ...after.practice, desk: null } };
 
-/** @param {State} state @returns {Desk} */
+/** Return the parts of the state that a desk has. @param {State} state @returns {Desk} */
 const ownOf = (state) => /** @type {Desk} */ (Object.fromEntries(OWN.map((name) => [name, state[name]])));
 
-/** A position laid out: where nothing is to be written, a digit crosses out. @param {Exercise} exercise @returns {Desk} */
+/**
+ * Return a desk with a position. If the technique places no digit, digits are crossed out.
+ * @param {Exercise} exercise @returns {Desk}
+ */
 export const deskOf = ({ state: board, step }) => ({
   ...{ board, history: NO_HISTORY, selection: 0, selected: null, mode: "play", crossing: true },
   ...{ writing: step.placements.length ? "digit" : "centre", lit: 0, locking: false, brush: 0, marks: [] },
   ...{ shown: null, replay: null, explain: null, result: null, typing: true },
 });
 
-/** What the person has written and crossed out. @param {Exercise} exercise @param {Desk["board"]} board @returns {{placed: Candidate[], struck: Candidate[]}} */
+/**
+ * Return what the player has entered and crossed out.
+ * @param {Exercise} exercise @param {Desk["board"]} board @returns {{placed: Candidate[], struck: Candidate[]}}
+ */
 export function marksOn({ state: { values } }, board) {
   const cells = [...values].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
   const written = cells.filter((cell) => board.values[cell] !== ".");
@@ -112,7 +123,10 @@ export function marksOn({ state: { values } }, board) {
   };
 }
 
-/** After marks were judged: what is right is told in full, what is not is marked. @param {Practice} practice @param {Worth} worth @returns {Practice} */
+/**
+ * Return the practice with the result of Check. A right answer is explained in full; wrong marks are highlighted.
+ * @param {Practice} practice @param {Worth} worth @returns {Practice}
+ */
 export function judged(practice, worth) {
   const { desk, exercise, done } = practice;
   if (!desk || !exercise) return practice;
@@ -122,13 +136,17 @@ export function judged(practice, worth) {
   return { ...after, found, done: true, desk: told(desk, exercise, worth.step, STAGES) };
 }
 
-/** A hint on the position. @param {Practice} practice @returns {Practice} */
+/** Return the practice with a hint. @param {Practice} practice @returns {Practice} */
 export const hinted = (practice) =>
   practice.desk && practice.exercise
     ? { ...practice, judged: null, done: true, desk: told(practice.desk, practice.exercise, practice.exercise.step, 1) }
     : practice;
 
-/** @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage @returns {Desk} */
+/**
+ * Return a desk with an explanation of the step.
+ * @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage
+ * @returns {Desk}
+ */
 function told(desk, { state }, step, stage) {
   const cells = /** @type {NonNullable<typeof state.notes>} */ (state.notes);
   const hint = { code: /** @type {const} */ ("step"), wrong: [], right: "", step, cells };
@@ -141,7 +159,10 @@ const wrongMarks = (worth) =>
     ? [markCells("doubtful", [...new Set(worth.marks.map(([cell]) => cell))])]
     : [];
 
-/** What the person is told of the marks, as long as they stand. @param {Practice} practice @returns {{words: Words, tone: "good" | "bad" | "plain"} | null} */
+/**
+ * Return the words about the result of Check, as long as the marks are unchanged.
+ * @param {Practice} practice @returns {{words: Words, tone: "good" | "bad" | "plain"} | null}
+ */
 export function worthWords({ judged: found, desk, exercise, technique }) {
   if (!found || !desk || !exercise || found.about !== desk.board) return null;
   const { worth } = found;
@@ -154,10 +175,13 @@ export function worthWords({ judged: found, desk, exercise, technique }) {
   return { words: { key: `learn.${worth.worth}`, args: { ...args, marks } }, tone };
 }
 
-/** Whether the technique writes or rules out here. @param {Exercise} exercise */
+/** Return whether the technique places a digit in an exercise or removes candidates. @param {Exercise} exercise */
 export const kindOf = ({ step }) => (step.placements.length ? "write" : "strike");
 
-/** What was marked, or where it is wrong, the contrary: r1c2=3. @param {Candidate} mark @param {Desk["board"]} board @param {boolean} wrong */
+/**
+ * Return the name of a mark, such as r1c2=3. If the mark is wrong, it is negated.
+ * @param {Candidate} mark @param {Desk["board"]} board @param {boolean} wrong
+ */
 function markName([cell, digit], board, wrong) {
   const written = digitAt(board.values, cell) === digit;
   return `${cellName(geometry(board.geometry), cell)}${written === wrong ? "≠" : "="}${symbolOf(digit)}`;

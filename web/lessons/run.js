@@ -1,6 +1,6 @@
 /**
- * What lessons and practice ask Python, and what they fetch when Learn is first opened: their words and the positions.
- *
+ * The work of lessons and practice: requests to Python, and the words and positions that are loaded when Learn is first
+ * opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -10,15 +10,18 @@ import { faultWords } from "../ui/fault.js";
 import { isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
-/** What is shorter needs no word; in milliseconds. */
+/** The time in milliseconds after which a request is shown as working. */
 const PATIENCE = 300;
 
-/** So many puzzles are made in search of one that takes the technique; from half of them on, also of one that could. */
+/**
+ * The number of puzzles that are made in search of one that needs the technique. In the second half, a puzzle that
+ * merely allows it is enough.
+ */
 const EFFORT = 400;
 
 /** @typedef {import("./actions.js").LessonCommands["practise"]["what"]} What */
 
-/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads those of the lessons */
+/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads the words of the lessons */
 export function createLessons({ ask, getState, act, words }) {
   let fetching = false;
   let shown = "";
@@ -35,11 +38,14 @@ export function createLessons({ ask, getState, act, words }) {
     fetching = false;
   };
 
-  /** The boards of a lesson, one after the other, the package's example first. @param {string} technique */
+  /**
+   * Load the boards of a lesson one after another, starting with the example of the package.
+   * @param {string} technique
+   */
   const fetchBoards = async (technique) => {
     shown = technique;
     const lines = positionsOf(getState().lessons, technique).shown;
-    const options = { lane: /** @type {const} */ ("long") }; // of the hardest it takes a second
+    const options = { lane: /** @type {const} */ ("long") }; // the hardest take a second
     const example = await ask("example", { technique }, options);
     if (example) act({ type: "lesson-board", technique, example });
     for (const line of lines) {
@@ -48,7 +54,10 @@ export function createLessons({ ask, getState, act, words }) {
     }
   };
 
-  /** Ends what was being done and does something else; what goes wrong is told, being ended is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  /**
+   * End the current work and start another. An error is shown, except the cancellation by the next work.
+   * @param {(signal: AbortSignal) => Promise<unknown>} work
+   */
   const take = async (work) => {
     turn.abort();
     turn = new AbortController();
@@ -62,7 +71,7 @@ export function createLessons({ ask, getState, act, words }) {
     if (turn.signal === signal) change({ working: null });
   };
 
-  /** @param {number} at */
+  /** Return work that loads a position. @param {number} at */
   const layOut = (at) => async (/** @type {AbortSignal} */ signal) => {
     const { technique } = practice();
     const line = positionsOf(getState().lessons, technique).tried[at];
@@ -71,7 +80,7 @@ export function createLessons({ ask, getState, act, words }) {
     if (exercise) act({ type: "exercise", exercise, at });
   };
 
-  /** @param {AbortSignal} signal */
+  /** Make a position. @param {AbortSignal} signal */
   const make = async (signal) => {
     const { technique, at } = practice();
     const seed = randomSeed();
@@ -85,7 +94,7 @@ export function createLessons({ ask, getState, act, words }) {
     change({ failed: { key: "learn.rare", args: { number: EFFORT } } });
   };
 
-  /** @param {AbortSignal} signal */
+  /** Check the marks. @param {AbortSignal} signal */
   const check = async (signal) => {
     const { technique, exercise, desk } = practice();
     if (!exercise || !desk) return;
@@ -114,7 +123,7 @@ export function createLessons({ ask, getState, act, words }) {
     /** @param {What} what */
     practise: (what) => COMMANDS[what](),
 
-    /** Practising a technique from its first position. @param {string} technique */
+    /** Practise a technique from its first position. @param {string} technique */
     begin(technique) {
       act({ type: "learn-view", view: "practise" });
       change({ technique, found: 0, desk: null, failed: null });
