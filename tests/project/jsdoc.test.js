@@ -8,7 +8,18 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The folders whose comments are checked. */
-const DONE = ["web", "web/ui"];
+const DONE = [
+  "web",
+  "web/ui",
+  "web/solve",
+  "web/verdict",
+  "web/storage",
+  "web/transfer",
+  "web/texts",
+  "web/study",
+  "web/learn",
+  "web/lessons",
+];
 
 const COMMENT = /\/\*\*\s[\s\S]*?\*\//g;
 const TAG = /(^|\s)@[a-z]+\b[\s\S]*/;
