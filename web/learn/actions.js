@@ -1,5 +1,6 @@
 /**
  * Changes and commands of the algorithms and of their comparison.
+ *
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("./comparison.js").Comparison} Comparison
  * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>},

@@ -1,6 +1,7 @@
 /**
  * The entrance to assignments. An assignment from a link is opened at once, above everything else. Setting and marking
  * assignments is in a section below. The code is loaded when it is first needed.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

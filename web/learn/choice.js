@@ -1,5 +1,6 @@
 /**
  * The choice of an algorithm and a puzzle.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,6 +1,7 @@
 /**
  * The classroom as plain data: the algorithm that is shown, its speed, and its current event. From these follow the
  * board and the words.
+ *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../board/board.js").BoardState} BoardState

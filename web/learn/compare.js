@@ -1,5 +1,6 @@
 /**
  * The comparison of all algorithms on the puzzle on the board, on a list or on My puzzles, as a table and as bars.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./comparison.js").Sum} Sum

@@ -1,5 +1,6 @@
 /**
  * The comparison of the algorithms as data: the results, their sums, the bars of the chart, and the CSV file.
+ *
  * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
  * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
  *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`: its tries are

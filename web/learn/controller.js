@@ -1,6 +1,7 @@
 /**
  * The player of a run. It moves through the events, which are loaded in advance. Any change of the puzzle or the
  * algorithm ends the run.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").LearnCommands} LearnCommands

@@ -1,5 +1,6 @@
 /**
  * The entrance to Learn. Its content is loaded when it is first opened.
+ *
  * @typedef {import("../app/state.js").State} State
  */
 import { importScript } from "../parts/parts.js";

@@ -1,6 +1,7 @@
 /**
  * The longer tasks of Learn: comparing the algorithms, and statistics on the puzzles made by tutorial 5. Each task
  * consists of many short requests, so that its progress can be shown and it can be stopped at once.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../board/board.js").BoardState} BoardState

@@ -1,5 +1,6 @@
 /**
  * The entrance to the editor for changing an algorithm. Its code is loaded when it is first opened.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

@@ -1,6 +1,7 @@
 /**
  * The content of Learn: lessons, practice, and algorithms, which can be chosen, watched on the board, read and
  * compared.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction

@@ -1,5 +1,6 @@
 /**
  * The player: play, pause, step and seek; the current event in words, numbers and a chart.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,6 +1,7 @@
 /**
  * The printed output of an algorithm up to the current position. It is requested while the run is not playing, and only
  * if it can have changed.
+ *
  * @typedef {import("../app/state.js").State} State
  */
 import { isMaking, LONGEST } from "./classroom.js";

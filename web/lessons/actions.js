@@ -1,5 +1,6 @@
 /**
  * Changes and commands of lessons and practice.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./practice.js").Practice} Practice
  * @typedef {{

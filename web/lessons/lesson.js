@@ -1,6 +1,7 @@
 /**
  * A lesson: the technique, boards that show it, each with a sentence, and positions for practice. A lesson on how
  * programs solve has exercises of its own instead.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

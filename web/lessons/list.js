@@ -1,5 +1,6 @@
 /**
  * The list of all lessons in groups that can be opened: names, each with a line about its content.
+ *
  * @typedef {import("../app/state.js").Action} Action
  */
 import { GROUPS } from "../contract/constants.js";

@@ -1,5 +1,6 @@
 /**
  * The lessons as plain data. Each is about a technique: its idea, boards that show it, and positions for practice.
+ *
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,

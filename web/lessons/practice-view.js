@@ -1,6 +1,7 @@
 /**
  * The view of practice: the choice of a technique, then a position on the board. The player marks what the technique
  * does, and Check says whether it is right.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction

@@ -1,6 +1,7 @@
 /**
  * Practice of a technique as plain data. The player marks what the technique does in a position on a desk, which is a
  * separate board. The board in Play stays unchanged.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Candidate} Candidate

@@ -1,6 +1,7 @@
 /**
  * The work of lessons and practice: requests to Python, and the words and positions that are loaded when Learn is first
  * opened.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,5 +1,6 @@
 /**
  * Changes of the state by tasks of the solver and by their results.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Result} Result
  * @typedef {import("../app/state.js").Mark} Mark

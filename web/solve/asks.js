@@ -1,6 +1,7 @@
 /**
  * Questions about the board, which a player could also answer by eye or ear. They are answered at once, without Python,
  * and marked on the board.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./tasks.js").TaskRun} TaskRun
  * @typedef {import("./actions.js").AskTask} AskTask

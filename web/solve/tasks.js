@@ -1,5 +1,6 @@
 /**
  * Tasks of the solver: each asks Python and returns the action that shows the answer.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words

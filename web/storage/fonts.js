@@ -1,6 +1,7 @@
 /**
  * Font files that the user has chosen for paper, in a database of the browser, because they are too large for
  * localStorage. If the browser stores nothing, they last until the page is closed.
+ *
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 

@@ -1,6 +1,7 @@
 /**
  * A board with everything that the player has written, as text for a link: clues, entries, notes, colours, time and
  * hints. The part of a link after # is not sent to any server.
+ *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./packing.js").Pass} Pass
  * @typedef {{board: BoardState, time: number, hints: number}} Handed  time in milliseconds; the text has whole seconds

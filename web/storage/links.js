@@ -1,5 +1,6 @@
 /**
  * Links that carry a puzzle or a board.
+ *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Words} Words
  */

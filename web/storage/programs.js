@@ -1,5 +1,6 @@
 /**
  * Programs that the user has written, each saved as its own record.
+ *
  * @typedef {import("../contract/shapes.js").Program} Program
  */
 import { fits } from "../contract/fits.js";

@@ -1,6 +1,7 @@
 /**
  * JSON records that all tabs share. Each has its own name, so that two tabs do not overwrite each other's records. If
  * the browser stores nothing, there are no records.
+ *
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  * @typedef {() => Place} Where  a function, because reading `localStorage` may already throw
  */

@@ -1,6 +1,7 @@
 /**
  * The participants of races and plots: the algorithms, and the programs saved in Edit a copy, which are named "own."
  * with their key.
+ *
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {import("../app/state.js").Words} Words
  */

@@ -1,6 +1,7 @@
 /**
  * Mouse and touch on a drawing. One finger or the mouse moves it. Two fingers, or the wheel with Ctrl, zoom. A press
  * without a movement selects.
+ *
  * @typedef {import("./camera.js").Point} Point
  * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Told
  */

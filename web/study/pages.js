@@ -1,5 +1,6 @@
 /**
  * Sources of events, which return the events of a run in pages, in order.
+ *
  * @typedef {{items: number[][], next: number | null, counters?: object, refused?: unknown}} Page  `next`: the number of the
  *   first event after the page, or null if there is none
  * @typedef {{more: (start: number, limit: number) => Promise<Page>}} Source

@@ -1,6 +1,7 @@
 /**
  * A plot as SVG: axes, and a mark for each point. The shape and colour of a mark show the algorithm; an arrow shows
  * that the run was stopped.
+ *
  * @typedef {import("./plot.js").Point} Point
  * @typedef {import("./plot.js").Tick} Tick
  */

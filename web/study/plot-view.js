@@ -1,5 +1,6 @@
 /**
  * The view of a plot: choices for its axes, the drawing, the puzzle of a point, and downloads.
+ *
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction

@@ -1,6 +1,7 @@
 /**
  * Plots over many puzzles, with a point for each puzzle and algorithm, as plain data: the positions of points, the
  * labels of axes, and the CSV file.
+ *
  * @typedef {import("../learn/comparison.js").Row} Row
  * @typedef {import("../learn/comparison.js").Measure} Measure
  * @typedef {"blanks" | "clues" | "er"} Against

@@ -1,6 +1,7 @@
 /**
  * The work that fills plots: puzzle by puzzle, algorithm by algorithm, with a limit of tries for each. If it is
  * cancelled, the results so far stay.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Subject} Subject

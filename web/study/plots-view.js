@@ -1,5 +1,6 @@
 /**
  * The view of the plots: the choice of puzzles and algorithms, and the progress. The drawing is in `plot-view.js`.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction

@@ -1,6 +1,7 @@
 /**
  * The run of a race: it measures both algorithms separately. It then moves both, frame by frame, by the same number of
  * tries or by the same time.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  * @typedef {import("./runner.js").Runner} Runner

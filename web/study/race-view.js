@@ -1,5 +1,6 @@
 /**
  * The view of a race: the choice of two algorithms, their boards, who is ahead, and the result.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  */

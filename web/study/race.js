@@ -1,6 +1,7 @@
 /**
  * A race of two algorithms on one puzzle, to its first solution, as plain data. Both were measured before, so their
  * numbers of tries and their times are known. The race is by tries or by time.
+ *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"tries" | "clock"} By
  * @typedef {{slug: string, end: import("../learn/comparison.js").End, tries: number, seconds: number, written?: boolean}} Measured  `written`: its

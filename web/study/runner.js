@@ -1,6 +1,7 @@
 /**
  * A runner of a race. It replays the events of its run, try by try, to the first solution. Events are loaded in
  * advance.
+ *
  * @typedef {ReturnType<typeof createRunner>} Runner
  */
 import { digitOf, symbolOf } from "../board/board.js";

@@ -1,5 +1,6 @@
 /**
  * The tools under More in Learn. Their work continues when the views are created again for another language.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {ReturnType<typeof createStudy>} Study

@@ -1,6 +1,7 @@
 /**
  * A drawing of a tree on a canvas. Only the visible part is drawn, and only one of several nodes that share a pixel.
  * The time depends on the number of pixels, not of nodes.
+ *
  * @typedef {import("./camera.js").Camera} Camera
  * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./tree.js").Tree} Tree

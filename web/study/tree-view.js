@@ -1,6 +1,7 @@
 /**
  * The view of the recursion tree. Keys move through it; mouse and touch move it and zoom; the run goes to the selected
  * node. For screen readers there is a tree in words: the path to the current node, its siblings and its children.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./camera.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction

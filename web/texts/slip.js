@@ -1,6 +1,7 @@
 /**
  * A mistake in a tutorial: a quote, an explanation, and often a program that demonstrates it, run in the isolated
  * worker.
+ *
  * @typedef {import("./texts.js").Slip} Slip
  * @typedef {"idle" | "running" | "ended" | "stopped" | "failed"} Phase
  */

@@ -2,6 +2,7 @@
  * The tutorials: short quotes, each beside the line of our code that follows it, and their mistakes, many with a
  * program that demonstrates the effect. All are in `texts.json`. Tests compare it with the tutorials and with the
  * output of the programs.
+ *
  * @typedef {{number: number, title: string, lang: string}} Text
  * @typedef {{line: number, text: string, python: string}} Quote
  * @typedef {{name: string, line: number, text: string, prose?: boolean, program?: string, edit?: [string, string], puzzle?: string}} Slip

@@ -1,5 +1,6 @@
 /**
  * The section "From the text" below an algorithm: quotes beside our source, and mistakes.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  * @typedef {import("./texts.js").Texts} Texts

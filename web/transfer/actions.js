@@ -1,5 +1,6 @@
 /**
  * Puzzles that are loaded and shared.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../board/board.js").BoardState} BoardState

@@ -1,6 +1,7 @@
 /**
  * Data from the operating system for the installed page: files opened with it, and data shared by another app. sw.js
  * stores shared data in a cache and opens the page at SHARED. The data does not leave the device.
+ *
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{ setConsumer: (take: (launch: { files: readonly { getFile: () => Promise<File> }[] }) => void) => void }} LaunchQueue
  */

@@ -1,6 +1,7 @@
 /**
  * A dialog that shows the board in any format, to copy or download. If the browser does not allow access to the
  * clipboard, the text is selected so that it can be copied by hand.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

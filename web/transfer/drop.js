@@ -1,5 +1,6 @@
 /**
  * Loads files or text dropped anywhere on the page, and shows a message while they are dragged over it.
+ *
  * @typedef {import("../app/state.js").Action} Action
  */
 

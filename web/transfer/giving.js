@@ -1,5 +1,6 @@
 /**
  * Copying, downloading and sharing the board: formats, links, QR codes, and links that open it in other programs.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words

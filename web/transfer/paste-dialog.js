@@ -1,6 +1,7 @@
 /**
  * A dialog to paste or type a puzzle, or to open a file. It is for people without a keyboard, and for a text that could
  * not be read: the cursor is then at the error.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Incoming} Incoming

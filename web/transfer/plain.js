@@ -1,6 +1,7 @@
 /**
  * The simplest texts, which the page reads without Python, thousands of puzzles in a moment: lines of 81 digits, maybe
  * with comments. Python reads all others.
+ *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").About} About
  */

@@ -1,5 +1,6 @@
 /**
  * Buttons for the other puzzles of a text with several: "3 of 120", next, previous.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

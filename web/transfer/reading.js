@@ -2,6 +2,7 @@
  * The result of reading texts, as one sentence and as parts of a report. The sentence says how many puzzles were found,
  * which lines were left out, and how the rest was read. All lines that were left out are reported, except comments and
  * solutions beside their puzzles.
+ *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").ReadError} ReadError
  * @typedef {{line: number, column: number, text: string}} Ignored  a piece of the text that does not belong to a puzzle

@@ -1,6 +1,7 @@
 /**
  * A dialog to share the puzzle: its link, a QR code, the share sheet of the system, and links that open it in other
  * programs. These links say in advance which data goes where. The page itself sends nothing.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {NonNullable<State["sharing"]>} Sharing

@@ -1,6 +1,7 @@
 /**
  * Puzzles that are loaded as text: pasted, typed, opened or dropped, one or thousands, from one text or several files.
  * `giving.js` does the opposite.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words

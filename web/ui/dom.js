@@ -1,5 +1,6 @@
 /**
  * Elements of the page. Text is never read as markup, and all styles are in the style sheets.
+ *
  * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
  * @typedef {Node | string | null | undefined | false} Child
  */

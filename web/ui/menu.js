@@ -1,6 +1,7 @@
 /**
  * A button that opens a short menu of commands and options. Arrow keys move through the menu; Escape or a click
  * elsewhere closes it.
+ *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
  *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: a shorter text
  *   than the label; `note`: an explanation in small print; `keys`: the shortcut for `aria-keyshortcuts`, then as shown;

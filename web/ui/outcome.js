@@ -1,5 +1,6 @@
 /**
  * The outcome line of a panel: the running task with its progress and Cancel, or else the last result.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */

@@ -1,6 +1,7 @@
 /**
  * The dialog about the puzzle: the full verdict, what its grade means, and more numbers in a section that can be
  * opened.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */

@@ -1,5 +1,6 @@
 /**
  * Changes of the state by verdicts on the puzzle.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {{judged: {judgement: Judgement}, unjudged: {puzzle: string}}} VerdictChanges

@@ -1,5 +1,6 @@
 /**
  * The words for a grade, which may take long to find: the grade known so far, and buttons to stop or continue.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement

@@ -1,5 +1,6 @@
 /**
  * The verdict line as data: the most important fact about the board, in one sentence.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement

@@ -1,6 +1,7 @@
 /**
  * A service that finds the verdict for the puzzle on the board, again after every change of the givens, with the
  * fastest request first.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../contract/shapes.js").Ask} Ask

@@ -1,6 +1,7 @@
 /**
  * The verdict line, shown soon after every change and spoken after a pause. A tap anywhere on it opens the dialog about
  * the puzzle.
+ *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
