@@ -1,5 +1,5 @@
-// Tests which features of the page each browser engine supports: `node tools/browsers.mjs` writes docs/browsers.md.
-// It needs dist/ and all engines of tests/engines/engines.js.
+// The features of the page that each browser engine supports: `node tools/browsers.mjs` tests them and writes
+// docs/browsers.md. It needs dist/ and all engines of tests/engines/engines.js.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,10 +13,10 @@ import { Lacking, ROOT } from "./processes.mjs";
 export const PAGE = join(ROOT, "docs", "browsers.md");
 const NAMES = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
 
-/** @typedef {{ version: string, served: boolean[], disk: boolean[] }} Found  in the order of SERVED and FROM_DISK */
+/** @typedef {{ version: string, served: boolean[], disk: boolean[] }} Found  results in the order of SERVED and FROM_DISK */
 /** @typedef {Record<keyof typeof NAMES, Found>} Engines */
 
-/** @param {Engines} engines */
+/** Return the text of docs/browsers.md. @param {Engines} engines */
 export const page = (engines) => `# Browsers
 
 Browser features that the page uses but that can be missing, and what happens without them. \`node tools/browsers.mjs\` tests
@@ -33,7 +33,11 @@ ${table(engines, SERVED, "served")}
 ${table(engines, FROM_DISK, "disk")}
 `;
 
-/** @param {Engines} engines @param {import("../tests/engines/features.js").Feature[]} features @param {"served" | "disk"} kind */
+/**
+ * Return a table of features in Markdown.
+ * @param {Engines} engines @param {import("../tests/engines/features.js").Feature[]} features
+ * @param {"served" | "disk"} kind
+ */
 function table(engines, features, kind) {
   const columns = Object.entries(engines).map(([name, found]) => ({ name: nameOf(name), ...found }));
   const head = ["", ...columns.map(({ name, version }) => `${name} ${version}`), "without it"];
@@ -44,7 +48,7 @@ function table(engines, features, kind) {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** Returns the results in the page of each engine. @param {string} text @returns {Engines} */
+/** Return the results in the page of each engine. @param {string} text @returns {Engines} */
 export function told(text) {
   const [, served, disk] = text.split("\n## ").map(cellsOf);
   const engine = (/** @type {string} */ name) => {
@@ -55,7 +59,7 @@ export function told(text) {
   return /** @type {Engines} */ (Object.fromEntries(Object.keys(NAMES).map((name) => [name, engine(name)])));
 }
 
-/** Returns the rows of a table in a text. @param {string} text */
+/** Return the rows of a table in a text. @param {string} text */
 const cellsOf = (text) =>
   text
     .split("\n")
@@ -65,17 +69,17 @@ const cellsOf = (text) =>
 /** @param {string} engine */
 const nameOf = (engine) => NAMES[/** @type {keyof typeof NAMES} */ (engine)];
 
-/** Returns a version as the page shows it: 156.0, 153.7, 2.50. @param {string} version  as the browser reports it */
+/** Return a version as the page shows it: 156.0, 153.7, 2.50. @param {string} version  as the browser reports it */
 export const shortVersion = (version) => /\d+\.\d+/.exec(version)?.[0] ?? "";
 
-/** Returns the address of a page on a disk. @param {string} folder */
+/** Create a blank page on the disk, and return its address. @param {string} folder */
 export function blankPage(folder) {
   const path = join(folder, "blank.html");
   writeFileSync(path, "<!doctype html><title>Blank</title>");
   return pathToFileURL(path).href;
 }
 
-/** @param {string} name @returns {Promise<Found>} */
+/** Test all features in an engine. @param {string} name @returns {Promise<Found>} */
 async function findOut(name) {
   const { program, reason } = programFor(name);
   if (reason) throw new Lacking(reason);

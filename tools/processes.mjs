@@ -1,4 +1,4 @@
-// Running other programs, and the error for a tool that cannot continue.
+// Functions that run other programs, and the error for a tool that cannot continue.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -9,17 +9,17 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const END = 15; // so many lines say which tests failed
-const SILENCE = 10 * 60_000; // milliseconds; a test is given less, so that it tells where it hangs: tests/support/in_time.py
-const LOOKS = 20; // so often is looked in that time whether more was printed
+const END = 15; // the number of last lines of the output, which name the failed tests
+const SILENCE = 10 * 60_000; // milliseconds; a test has less time, so that it can say where it hangs: tests/support/in_time.py
+const LOOKS = 20; // the number of checks for new output in that time
 const DID_NOT_END = "\nIt printed nothing any more, and was ended.\n";
-const UNENDED = 124; // the status of a session of tests that ended itself: tests/support/in_time.py
+const UNENDED = 124; // the status of a test session that ended itself: tests/support/in_time.py
 
-/** Something missing on the machine, with a message for the person who typed the command. */
+/** Something missing on the machine, with a message for the user of the command. */
 export class Lacking extends Error {}
 
 /**
- * Runs a program in the project's folder with its output on the terminal, and returns whether it succeeded.
+ * Run a program in the project's folder with its output on the terminal, and return whether it succeeded.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -30,11 +30,12 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program in parallel with others, and shows its output when it has ended. Returns whether it succeeded, whether
- * it is a test session that ended itself because a test did not end, and the last lines of its output.
+ * Run a program in parallel with others, and show its output when it has ended.
  *
- * It may take any time on a busy machine, as long as it prints something now and then. Nothing that it has started
- * outlives it.
+ * Returns whether it succeeded, whether it is a test session that ended itself because a test did not end, and the last
+ * lines of its output. It may take any time on a busy machine, as long as it prints something now and then. All
+ * processes that it has started end with it.
+ *
  * @param {string} program
  * @param {string[]} args
  * @param {{ patient?: boolean, silence?: number }} [how]  patient: runs at low priority; silence:
@@ -44,7 +45,7 @@ export async function runBeside(program, args, { patient = false, silence = SILE
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
-  const env = { ...process.env, PYTHONUNBUFFERED: "1" }; // a file would get what Python prints late, and at once
+  const env = { ...process.env, PYTHONUNBUFFERED: "1" }; // otherwise Python's output would reach the file late
   const child = spawn(program, args, { cwd: ROOT, env, detached: true, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
@@ -66,7 +67,8 @@ export async function runBeside(program, args, { patient = false, silence = SILE
 }
 
 /**
- * Whether nothing was printed for so many milliseconds, each time with how much there is by now.
+ * Return a function that returns whether the size of the output has been the same for some milliseconds. It takes the
+ * size and the time.
  * @param {number} limit
  * @param {number} begin
  */
@@ -79,11 +81,17 @@ export function createSilence(limit, begin) {
   };
 }
 
-/** The groups that run now. A group of its own does not hear Ctrl+C, so it is ended with us. @type {Set<number>} */
+/**
+ * The running process groups. They do not receive Ctrl+C, so they are ended together with this process.
+ * @type {Set<number>}
+ */
 const running = new Set();
 const endAll = () => running.forEach(endGroup);
 
-/** Until it is called, the group ends with us. @param {number | undefined} group */
+/**
+ * Let a process group end with this process, until the returned function is called.
+ * @param {number | undefined} group
+ */
 function hold(group) {
   if (group === undefined) return () => {};
   if (!running.size) {
@@ -101,10 +109,13 @@ function hold(group) {
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** As a shell tells it. @param {NodeJS.Signals} signal */
+/** Exit with the status that a shell reports for a signal. @param {NodeJS.Signals} signal */
 const leave = (signal) => process.exit(128 + constants.signals[signal]);
 
-/** Ends a program with all that it has started; what has ended already is none. @param {number | undefined} group */
+/**
+ * End a program with all processes that it has started. It may have ended already.
+ * @param {number | undefined} group
+ */
 function endGroup(group) {
   if (group === undefined) return;
   if (process.platform === "win32") {
@@ -119,7 +130,7 @@ function endGroup(group) {
 }
 
 /**
- * Returns the output of a program, or null if it is missing or fails. Its errors are shown only on request.
+ * Return the output of a program, or null if it is missing or fails. Its errors are shown only on request.
  * @param {string} program
  * @param {string[]} args
  * @param {"ignore" | "inherit"} complaints

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 print("%d.%d" % sys.version_info[:2], "venv" if find_spec("venv") and find_spec("ensurepip") else "no-venv")
 `;
 
-/** Returns the command of a Python 3.11 or newer with venv and ensurepip. Throws Lacking. */
+/** Return the command of a Python 3.11 or newer with venv and ensurepip. Throws Lacking. */
 export function findPython() {
   const names = process.env.SUDOKU_PYTHON ? [process.env.SUDOKU_PYTHON] : NAMES;
   const pythons = names.map(probe).filter((python) => python !== null);
@@ -19,13 +19,14 @@ export function findPython() {
   throw new Lacking(reason(names, pythons, fresh));
 }
 
-/** @param {string} name */
+/** Return the version of a Python, or null if there is none. @param {string} name */
 function probe(name) {
   const said = output(name, ["-c", PROBE])?.match(/^3\.(\d+) (venv|no-venv)$/);
   return said ? { name, minor: Number(said[1]), venv: said[2] === "venv" } : null;
 }
 
 /**
+ * Return why no Python is suitable.
  * @param {string[]} names
  * @param {{name: string, minor: number}[]} pythons
  * @param {{name: string, minor: number}[]} fresh

@@ -62,7 +62,7 @@ const COMMANDS = {
     run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
-/** Runs the checks, and the tests named on the command line. @param {string[]} args */
+/** Run the checks, and the tests named on the command line. @param {string[]} args */
 const tested = async (args) =>
   sumUp(
     await inTurn([
@@ -74,14 +74,16 @@ const tested = async (args) =>
   );
 
 const JOURNEYS = "tests/e2e";
-/** Tests that need a browser or the whole project. All other tests are the library's, in whatever folder. */
+/**
+ * The folders of tests that need a browser or the whole project. All other tests are about the library, in any folder.
+ */
 const ELSEWHERE = ["tests/project", JOURNEYS];
 /** The number of pytest sessions for the browser tests. Many small sessions keep all lanes busy to the end. */
 const PARTS = 12;
 /** The number of parallel sessions. Sessions often wait, so one for each core would leave cores idle. */
 const LANES = 3;
 
-/** All tests: steps that others depend on together with short ones, then the longest first. */
+/** Run all tests: first short steps and those that others depend on, then the longest ones first. */
 async function allTested() {
   const first = await inLanes([BROWSERS, ...CHECKS, BUILD, WEB], LANES);
   const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
@@ -101,7 +103,7 @@ async function allTested() {
   return sumUp([...first, ...beside]);
 }
 
-/** Returns the files of one of the sessions. @param {number} part */
+/** Return the files of one of the sessions. @param {number} part */
 const journeysOf = (part) =>
   readdirSync(join(ROOT, JOURNEYS))
     .filter((name) => /^test_.*\.py$/.test(name))
@@ -109,7 +111,7 @@ const journeysOf = (part) =>
     .filter((_, at) => at % PARTS === part)
     .map((name) => join(JOURNEYS, name));
 
-/** Returns the names of the Node tests, because Node 20 accepts files but not globs. */
+/** Run the Node tests. They are listed by name, because Node 20 accepts files but not globs. */
 function webTests() {
   const folder = join(ROOT, "tests");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -117,7 +119,7 @@ function webTests() {
   return runBeside(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 
-/** Installs the browsers of the browser tests. A test that needs a missing one says so. */
+/** Install the browsers of the browser tests. A test that needs a missing one says so. */
 async function getBrowsers() {
   for (const name of ["chromium", "shell"]) await pythonBeside("tools/browser.py", name);
   return true;

@@ -10,10 +10,10 @@ import { findPython } from "./python.mjs";
 const OLDEST_NODE = 20;
 const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
 
-/** Path of the Python in the project's environment. */
+/** The path of the Python in the project's environment. */
 export const PYTHON = join(ROOT, ".venv", ...BIN);
 
-/** Installs everything that the commands need. Throws Lacking. */
+/** Install everything that the commands need. Throws Lacking. */
 export function setUp() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE) throw new Lacking(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
@@ -23,7 +23,7 @@ export function setUp() {
 }
 
 /**
- * Calls make() unless the folder's stamp shows that this lock file was installed there.
+ * Install a folder unless its stamp shows that this lock file was installed there.
  * @param {string} folder
  * @param {string} lockFile
  * @param {() => void} make
@@ -38,14 +38,14 @@ function once(folder, lockFile, make) {
   writeFileSync(stampOf(folder), wanted);
 }
 
-/** @param {string} folder */
+/** Return the path of a folder's stamp. @param {string} folder */
 function stampOf(folder) {
   return join(ROOT, folder, ".stamp");
 }
 
 function installNode() {
   const args = ["ci", "--prefer-offline", "--include=dev", "--no-audit", "--no-fund"];
-  const npm = process.env.npm_execpath; // npm's own script, set when npm runs us: needs no shell on Windows
+  const npm = process.env.npm_execpath; // npm's own script, set when npm runs this, needs no shell on Windows
   const done = npm ? run(process.execPath, [npm, ...args]) : run("npm", args);
   if (!done) throw new Lacking("npm ci failed, see above. The first set-up needs the network.");
 }

@@ -41,7 +41,7 @@ const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl anti
 
 const [folder, ...wheels] = process.argv.slice(2);
 await main().catch((error) => {
-  console.error(error.message); // without Node's own report, which would print a line of Pyodide's source of a megabyte
+  console.error(error.message); // without Node's own report, which would print a line of a megabyte from Pyodide's source
   process.exitCode = 1;
 });
 
@@ -61,6 +61,7 @@ async function main() {
   writeFileSync(join(folder, "boot.json"), JSON.stringify({ engine: ENGINE, library: LIBRARY, lock: emptyLock() }));
 }
 
+/** Fix clocks and random numbers, so that the same input gives the same bytes. */
 function standStill() {
   let seed = 1;
   const fill = (/** @type {Uint8Array} */ bytes) => {
@@ -75,7 +76,10 @@ function standStill() {
   performance.now = () => 0;
 }
 
-/** Compiles wheels with Pyodide's own Python, so the modules fit it. @param {Uint8Array[]} contents of the wheels */
+/**
+ * Compile wheels with Pyodide's own Python, so that the modules fit it.
+ * @param {Uint8Array[]} contents of the wheels
+ */
 async function compile(contents) {
   const python = await withTools();
   const names = contents.map((_, index) => `/wheel${index}.zip`);
@@ -91,7 +95,10 @@ async function compile(contents) {
   return { library, compiled, engine };
 }
 
-/** Returns a Python with archive.py. Its compiled modules have line numbers but no columns, so they are a fifth smaller. */
+/**
+ * Return a Python with archive.py. Its compiled modules have line numbers but no columns, which makes them a fifth
+ * smaller.
+ */
 async function withTools() {
   const python = await loadPyodide({ indexURL: PYODIDE, env: { PYTHONNODEBUGRANGES: "1" } });
   python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
@@ -99,7 +106,7 @@ async function withTools() {
 }
 
 /**
- * Returns a Python from these archives after it has answered all sample requests.
+ * Return a Python from these archives after it has answered all sample requests.
  * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
  */
 async function wake(library, engine, options) {
@@ -120,7 +127,10 @@ gc.collect()
   return python;
 }
 
-/** Returns the modules that this Python has imported from an archive, and its data files. @param {import("pyodide").PyodideAPI} awake @param {string} place */
+/**
+ * Return the modules that this Python has imported from an archive, and its data files.
+ * @param {import("pyodide").PyodideAPI} awake @param {string} place
+ */
 async function pick(awake, place) {
   const files = awake.runPython("' '.join(str(getattr(module, '__file__', '')) for module in sys.modules.values())");
   const python = await withTools();
@@ -129,7 +139,10 @@ async function pick(awake, place) {
   return python.FS.readFile("/needed.zip");
 }
 
-/** Returns the memory that the next WebAssembly begins with, before any of its code has run. @returns {Promise<Uint8Array>} */
+/**
+ * Return the memory that the next WebAssembly begins with, before any of its code has run.
+ * @returns {Promise<Uint8Array>}
+ */
 function watchBirth() {
   const { instantiate } = WebAssembly;
   return new Promise((born) => {
@@ -143,7 +156,7 @@ function watchBirth() {
   });
 }
 
-/** Returns a snapshot: its header and then the memory. @param {import("pyodide").PyodideAPI} python */
+/** Return a snapshot: its header and then the memory. @param {import("pyodide").PyodideAPI} python */
 function freeze(python) {
   const snapshot = python.makeMemorySnapshot();
   const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
@@ -155,7 +168,7 @@ function freeze(python) {
   return [snapshot.subarray(0, -HEAP), snapshot.subarray(-HEAP)];
 }
 
-/** Pyodide's list of packages, empty because we have our own. */
+/** Return Pyodide's list of packages, empty because the project's own files replace it. */
 function emptyLock() {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   return JSON.stringify({ info, packages: {} });

@@ -1,21 +1,24 @@
 // Steps of a run, one after the other or in parallel, and the summary at the end.
 
 /**
- * The result of a step. unended: a test did not end; end: the last lines of its output, if stored; flaky: those of a
- * first run in which a test did not end.
+ * The result of a step. `unended`: a test did not end; `end`: the last lines of its output, if stored; `flaky`: those
+ * of a first run in which a test did not end.
  * @typedef {{passed: boolean, unended?: boolean, end: string, flaky?: string}} Outcome
  */
 /** @typedef {{name: string, go: () => boolean | Promise<boolean | Outcome>}} Step */
 /** @typedef {Outcome & {name: string, seconds: string}} Line  of a summary */
 
-/** @param {Step} step @returns {Promise<Line>} */
+/** Run a step and measure its time. @param {Step} step @returns {Promise<Line>} */
 async function timed(step) {
   const begin = performance.now();
   const outcome = await tried(step);
   return { ...outcome, name: step.name, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
 }
 
-/** Runs a step, in CI a second time if a test did not end (see tests/support/once_more.py). @param {Step} step @returns {Promise<Outcome>} */
+/**
+ * Run a step, in CI a second time if a test did not end (see tests/support/once_more.py).
+ * @param {Step} step @returns {Promise<Outcome>}
+ */
 async function tried({ name, go }) {
   const outcome = outcomeOf(await go());
   if (!outcome.unended || !process.env.CI) return outcome;
@@ -27,8 +30,11 @@ async function tried({ name, go }) {
 const outcomeOf = (told) => (typeof told === "boolean" ? { passed: told, end: "" } : told);
 
 /**
- * Prints a summary and returns whether all steps passed. Failed and repeated steps come last, with their last lines,
- * because these are far up after a parallel run, and a log may be cut.
+ * Print a summary and return whether all steps passed.
+ *
+ * Failed and repeated steps come last, with their last lines, because these are far up after a parallel run, and a log
+ * may be cut.
+ *
  * @param {Line[]} lines
  */
 export function sumUp(lines) {
@@ -41,10 +47,7 @@ export function sumUp(lines) {
   return failed.length === 0;
 }
 
-/**
- * Runs every step, even after one that failed.
- * @param {Step[]} steps
- */
+/** Run every step, even after one that failed. @param {Step[]} steps */
 export async function inTurn(steps) {
   const lines = [];
   for (const step of steps) {
@@ -55,7 +58,7 @@ export async function inTurn(steps) {
 }
 
 /**
- * Runs every step in several parallel lanes; a free lane takes the next step.
+ * Run every step in several parallel lanes. A free lane takes the next step.
  * @param {Step[]} steps
  * @param {number} lanes
  */

@@ -16,21 +16,27 @@ const report = readFileSync(0, "utf8");
 warn(/^version: (.*)$/m.exec(report)?.[1]);
 process.stdout.write(report.replace(PLACE, ours));
 
-/** Returns "web/app/panels.js:38:9" for "main.js:1:2345"; places without a map are unchanged. @param {string} place @param {string} name @param {string} line @param {string} column */
+/**
+ * Return "web/app/panels.js:38:9" for "main.js:1:2345". Places without a map are unchanged.
+ * @param {string} place @param {string} name @param {string} line @param {string} column
+ */
 function ours(place, name, line, column) {
   const found = mapOf(name)?.findEntry(Number(line) - 1, Number(column) - 1);
   if (!found || !("originalSource" in found)) return place;
   return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }
 
-/** @param {string} name */
+/** Return the source map of a bundle, or null if there is none. @param {string} name */
 function mapOf(name) {
   const path = join(folder, `${name}.map`);
   if (!maps.has(name)) maps.set(name, existsSync(path) ? new SourceMap(read(path)) : null);
   return maps.get(name);
 }
 
-/** @param {string | undefined} told  the version of a report from Help, Diagnostics */
+/**
+ * Warn if the report is of another version than the build.
+ * @param {string | undefined} told  the version of a report from Help, Diagnostics
+ */
 function warn(told) {
   const { version } = read(join(folder, "build.json"));
   if (told && told !== version) console.error(`The report is of version ${told}, ${folder} is ${version}.`);

@@ -1,4 +1,5 @@
-// Reads cells, one byte for each pixel. Writes for each a byte, 1 if it has print, and its glyph, in which ink is 200.
+// Reads cells, one byte for each pixel. For each cell, it writes a byte, 1 if there is print, and its glyph, in which
+// ink is 200.
 import { readFileSync, writeSync } from "node:fs";
 import { CELL } from "../../web/photo/cells.js";
 import { GLYPH, glyphOf } from "../../web/photo/glyph.js";
