@@ -4,13 +4,13 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Result} Result
  * @typedef {import("../app/state.js").Mark} Mark
- * @typedef {{result?: Result, marks?: Mark[]}} Told
+ * @typedef {{result?: Result, marks?: Mark[]}} Answer
  * @typedef {{
- *   enter: {cell: number, digit: number} & Told,
- *   solution: {solutions: import("../app/state.js").Solutions} & Told,
+ *   enter: {cell: number, digit: number} & Answer,
+ *   solution: {solutions: import("../app/state.js").Solutions} & Answer,
  *   task: {task: State["task"]},
  *   progress: {task: Partial<import("../app/state.js").Task>},
- *   result: Told,
+ *   result: Answer,
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
  * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible" | "rewind"} SolveTask
@@ -27,11 +27,11 @@ import { moved } from "../board/selected.js";
 /** @type {import("../app/actions.js").Changes<SolveChanges>} */
 export const SOLVE_CHANGES = {
   enter: (state, { cell, digit, ...words }) =>
-    told(changed(moved(state, cell), writeEntry(state.board, cell, digit)), words),
-  solution: (state, { solutions, ...words }) => told(filled(state, solutions), words),
+    withAnswer(changed(moved(state, cell), writeEntry(state.board, cell, digit)), words),
+  solution: (state, { solutions, ...words }) => withAnswer(filled(state, solutions), words),
   task: (state, { task }) => ({ ...state, task, typing: task ? false : state.typing }),
   progress: (state, { task }) => (state.task ? { ...state, task: { ...state.task, ...task } } : state),
-  result: (state, outcome) => told(state, outcome),
+  result: (state, outcome) => withAnswer(state, outcome),
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
 };
 
@@ -50,9 +50,9 @@ function filled(state, solutions) {
 
 /**
  * Return the state with a result and marks. New marks are on the player's own board, so an explanation closes.
- * @param {State} state @param {Told} outcome @returns {State}
+ * @param {State} state @param {Answer} outcome @returns {State}
  */
-function told(state, { result, marks }) {
+function withAnswer(state, { result, marks }) {
   const explain = marks ? null : state.explain;
   return { ...state, explain, result: result ?? state.result, marks: marks ?? state.marks, typing: false };
 }

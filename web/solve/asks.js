@@ -19,28 +19,28 @@ export const ASK_TASKS = { blank, where, what, left };
 /** Move the cursor to the next blank cell, or say that no cell is blank. @type {TaskRun} */
 async function blank({ board, selection }) {
   const cell = nextBlank(board, selection, 1);
-  return cell === null ? told("blank", "asks.full") : { type: "select", cell };
+  return cell === null ? answer("blank", "asks.full") : { type: "select", cell };
 }
 
 /** Say where a digit can go: the locked digit, or else the digit in the selected cell. @type {TaskRun} */
 async function where({ board, brush, selection }) {
   const digit = brush || digitAt(board.values, selection);
-  if (!digit) return told("where", "asks.where.none");
+  if (!digit) return answer("where", "asks.where.none");
   if (hasUnknownRules(board)) return refused("where", board);
   const cells = cellsFor(board, digit);
   const size = geometry(board.geometry);
   const args = { digit: symbolOf(digit), count: cells.length, cells: cellNames(size, cells) };
-  return told("where", cells.length ? "asks.where" : "asks.where.nowhere", args, cells);
+  return answer("where", cells.length ? "asks.where" : "asks.where.nowhere", args, cells);
 }
 
 /** Say which digits can go in the selected cell. @type {TaskRun} */
 async function what({ board, selection }) {
   const cell = cellName(geometry(board.geometry), selection);
   const digit = digitAt(board.values, selection);
-  if (digit) return told("what", "asks.what.filled", { cell, digit: symbolOf(digit) });
+  if (digit) return answer("what", "asks.what.filled", { cell, digit: symbolOf(digit) });
   if (hasUnknownRules(board)) return refused("what", board);
   const digits = candidatesAt(board, selection).map(symbolOf);
-  return told("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
+  return answer("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
 }
 
 /** Say how many cells are blank and how many of each digit are left. @type {TaskRun} */
@@ -49,7 +49,7 @@ async function left({ board }) {
   const digits = digitsLeft(board).flatMap((count, digit) =>
     digit && count > 0 ? [{ key: "asks.left.digit", args: { digit: symbolOf(digit), count } }] : [],
   );
-  return blanks ? told("left", "asks.left", { count: blanks, digits }) : told("left", "asks.full");
+  return blanks ? answer("left", "asks.left", { count: blanks, digits }) : answer("left", "asks.full");
 }
 
 /** @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action} */
@@ -59,7 +59,7 @@ const refused = (task, board) => ({
 });
 
 /** @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells] @returns {import("../app/state.js").Action} */
-const told = (task, key, args, cells = []) => ({
+const answer = (task, key, args, cells = []) => ({
   type: "result",
   marks: cells.length ? [markCells("shown", cells)] : [],
   result: { task, tone: "plain", words: { key, args } },
