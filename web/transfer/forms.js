@@ -31,7 +31,7 @@ function formsOf({ original = "" }) {
  * Return the part of a board's geometry that a format cannot express, or null if it can express everything.
  * @param {string} form @param {BoardState} board
  */
-export function untold(form, board) {
+export function missingPart(form, board) {
   if (form === "link") return null;
   if (hasUnknownRules(board)) return formsOf(board).includes(form) ? null : "rules";
   const { tells, only9 } = FORMS[form] ?? FORMS.line; // a line with all entries follows the rules of a line
@@ -40,7 +40,7 @@ export function untold(form, board) {
 }
 
 /** Return whether a format can express a board. @param {string} form @param {BoardState} board */
-export const fitsForm = (form, board) => untold(form, board) === null;
+export const fitsForm = (form, board) => missingPart(form, board) === null;
 
 /** The maximum length of a text in a QR code. */
 const LONGEST_CODE = 2953;

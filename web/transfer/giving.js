@@ -10,7 +10,7 @@ import { unknownWords } from "../board/names.js";
 import { FORMS } from "../contract/constants.js";
 import { faultWords } from "../ui/fault.js";
 import { saveFile } from "../ui/save-file.js";
-import { ELSEWHERE, fitsForm, hasCode, OFFERED, untold } from "./forms.js";
+import { ELSEWHERE, fitsForm, hasCode, missingPart, OFFERED } from "./forms.js";
 import { faultAction } from "./transfer.js";
 
 /** Formats that the page writes itself, without Python. */
@@ -25,7 +25,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   let asking = new AbortController();
 
   /** Copy a text to the clipboard. The promise is rejected if the browser does not allow it. @param {string} text */
-  const put = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
+  const copyText = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
   const copied = () => act({ type: "notice", words: { key: "copy.done" } });
   /** Return the link to the puzzle, or to the board with all entries and notes. @param {boolean} [whole] */
   const link = (whole = false) => (whole ? handOverLink(getState()) : linkTo(getState().board));
@@ -34,7 +34,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
    * Return the board in a format. Entries are omitted if the format has only clues.
    * @param {string} format @returns {Promise<string>}
    */
-  const written = async (format) => {
+  const writeBoard = async (format) => {
     const { board } = getState();
     const own = { line: board.givens, filled: board.values, link: link() };
     if (OWN.includes(format)) return own[/** @type {keyof typeof own} */ (format)];
@@ -47,7 +47,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
    * @param {string} format @returns {Words | null}
    */
   const refusal = (format) => {
-    const part = untold(format, getState().board);
+    const part = missingPart(format, getState().board);
     const { args } = unknownWords(getState().board.geometry);
     return part && { key: `copy.untold.${part}`, ...(part === "rules" && { args }) };
   };
@@ -69,7 +69,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     const refused = refusal(format);
     if (refused) return shown(null, refused);
     if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
-    await written(format).then(
+    await writeBoard(format).then(
       (text) => shown(text, why ? { key: why } : null),
       (failure) => shown(null, faultWords(failure)),
     );
@@ -84,13 +84,15 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (refused) return act({ type: "notice", words: refused });
     if (!OWN.includes(format) && getState().engine.phase !== "ready")
       return act({ type: "notice", words: { key: "copy.waiting" } });
-    const text = await written(format).catch((failure) => void act(faultAction(failure)));
-    if (text !== undefined) await put(text).then(copied, () => show(format, "copy.refused"));
+    const text = await writeBoard(format).catch((failure) => void act(faultAction(failure)));
+    if (text !== undefined) await copyText(text).then(copied, () => show(format, "copy.refused"));
   };
 
   /** Copy the text of the dialog. @param {{format: string, text: string}} shown */
   const copyShown = ({ format, text }) =>
-    put(text).then(copied, () => act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }));
+    copyText(text).then(copied, () =>
+      act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }),
+    );
 
   /** Download the text of the dialog. @param {{format: string, text: string}} shown */
   const save = ({ format, text }) => saveFile(`sudoku.${FORMS[format]?.suffix ?? "txt"}`, "text/plain", `${text}\n`);
@@ -107,7 +109,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
     const code = hasCode(address) ? await ask("code", { text: address }, options).catch(() => null) : null;
     const forms = ELSEWHERE.filter((form) => fitsForm(form, board));
-    const hrefs = await Promise.all(forms.map(written)).catch(() => []);
+    const hrefs = await Promise.all(forms.map(writeBoard)).catch(() => []);
     const elsewhere = hrefs.map((href, at) => ({ form: forms[at], href }));
     if (getState().sharing?.link === address) act({ type: "sharing", sharing: { ...shown, code, elsewhere } });
   };

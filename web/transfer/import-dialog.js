@@ -41,7 +41,7 @@ export function createImportDialog(root, onAction) {
 
 /** Return the section about one text. @param {Part} part */
 function partView(part) {
-  const rows = [...recognised(part), ...told(part), ...leftOut(part)].filter(([, said]) => said.length);
+  const rows = [...foundRows(part), ...aboutRows(part), ...leftOutRows(part)].filter(([, said]) => said.length);
   const list = rows.map(([name, said]) =>
     h("div", {}, h("dt", {}, t(name)), ...cut(said).map((words) => h("dd", {}, words))),
   );
@@ -54,17 +54,17 @@ function partView(part) {
 }
 
 /** Return the rows about the format and the puzzles. @param {Part} part @returns {Row[]} */
-function recognised({ puzzles, format }) {
+function foundRows({ puzzles, format }) {
   if (!puzzles.length) return [["import.found", [t("error.empty")]]];
   const found = [t("import.puzzles", { count: puzzles.length }), say(formWords(format))];
   return [
     ["import.found", found],
-    ["import.holds", puzzles.length === 1 ? held(puzzles[0]) : heldByAll(puzzles)],
+    ["import.holds", puzzles.length === 1 ? contentOf(puzzles[0]) : contentOfAll(puzzles)],
   ];
 }
 
 /** Return the numbers of clues, entries and notes of a puzzle, in words. @param {BoardState} board */
-function held({ givens, values, notes }) {
+function contentOf({ givens, values, notes }) {
   const clues = countFilled(givens);
   const entries = countFilled(values) - clues;
   const noted = Object.keys(notes ?? {}).length;
@@ -76,7 +76,7 @@ function held({ givens, values, notes }) {
 }
 
 /** Return the numbers of clues and entries of several puzzles, in words. @param {BoardState[]} puzzles */
-function heldByAll(puzzles) {
+function contentOfAll(puzzles) {
   const clues = puzzles.map(({ givens }) => countFilled(givens)).sort((a, b) => a - b);
   const entered = puzzles.filter(({ givens, values }) => givens !== values).length;
   return [
@@ -86,21 +86,21 @@ function heldByAll(puzzles) {
 }
 
 /** Return the rows about title, author and other information in a text. @param {Part} part @returns {Row[]} */
-function told({ about }) {
+function aboutRows({ about }) {
   const all = (/** @type {"title" | "author" | "rules"} */ what) => about.flatMap((each) => each[what] || []);
   return [
     ["import.name", all("title")],
     ["import.author", all("author")],
     ["import.rules", all("rules")],
-    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(toldWords))],
+    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(otherWords))],
   ];
 }
 
-/** @param {[string, string]} told  a name and its value */
-const toldWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
+/** @param {[string, string]} entry  a name and its value */
+const otherWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
 /** Return the rows about everything that was not read. @param {Part} part @returns {Row[]} */
-function leftOut({ about, warnings, ignored }) {
+function leftOutRows({ about, warnings, ignored }) {
   const names = (/** @type {"unknown" | "left_out"} */ what) =>
     [...new Set(about.flatMap((each) => each[what]))].map((part) => shown(partWords(part)));
   const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // these are listed by name already

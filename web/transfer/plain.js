@@ -37,7 +37,7 @@ export function plainBoard(text, name) {
 }
 
 /** Return whether the first line with content is a puzzle. Only such a text can be a list. @param {string} text */
-export const mayBeList = (text) => listed(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
+export const mayBeList = (text) => boardOfLine(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
 
 /**
  * Return the puzzles of a list with information from its comments, or null if Python must read the text.
@@ -50,8 +50,8 @@ export const mayBeList = (text) => listed(text.replace(SILENT, "").split(/[\r\n]
  */
 export async function plainList(text, name) {
   const lines = await inPortions(text.split(/\r\n|\r|\n/), (line) => ({
-    board: listed(line, name),
-    said: saidIn(line),
+    board: boardOfLine(line, name),
+    said: commentIn(line),
   }));
   const begin = lines.findIndex(({ board }) => board !== undefined);
   const above = lines.slice(0, begin).flatMap(({ said }) => said ?? []);
@@ -81,13 +81,13 @@ function aboutOf([first, ...others], above) {
  * and is then not a name.
  * @param {string} line
  */
-const saidIn = (line) => COMMENT.exec(line)?.[0].trim().replace(MARK, "") ?? null;
+const commentIn = (line) => COMMENT.exec(line)?.[0].trim().replace(MARK, "") ?? null;
 
 /**
  * Return the puzzle of a line, null if the line is not one, undefined if it is blank.
  * @param {string} line @param {string} [name] of its geometry @returns {BoardState | null | undefined}
  */
-function listed(line, name = USUAL) {
+function boardOfLine(line, name = USUAL) {
   const bare = line.replace(COMMENT, "").trim();
   return bare ? plainBoard(bare, name) : undefined;
 }
