@@ -267,7 +267,7 @@ closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
 watch(
   ({ print }) => print.fonts,
-  (fonts) => fontStore.leave(Object.values(keysOf(fonts))),
+  (fonts) => fontStore.keepOnly(Object.values(keysOf(fonts))),
 );
 watch(
   ({ place, wish }) => place === "make" && wish,

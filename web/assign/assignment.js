@@ -7,7 +7,7 @@
  *   or null if it is about the algorithm
  */
 import { SLUGS } from "../learn/classroom.js";
-import { deflated, inflated } from "../storage/deflated.js";
+import { deflate, inflate } from "../storage/deflated.js";
 
 /** The longest link. Mail, chat and school platforms cut longer ones. */
 export const LONGEST_LINK = 8000;
@@ -38,14 +38,14 @@ const PARTS = {
 const NAMES = /** @type {(keyof Assignment)[]} */ (Object.keys(PARTS));
 
 /** Return an assignment as the text for a link. @param {Assignment} assignment */
-export const packedAssignment = (assignment) => deflated([VERSION, ...NAMES.map((name) => assignment[name])]);
+export const packedAssignment = (assignment) => deflate([VERSION, ...NAMES.map((name) => assignment[name])]);
 
 /**
  * Return the assignment of a text, or null if the text is not a complete assignment.
  * @param {string} text @returns {Promise<Assignment | null>}
  */
 export async function unpackedAssignment(text) {
-  const [version, ...parts] = listOf(await inflated(text, LONGEST_CODE + LONGEST_QUESTION));
+  const [version, ...parts] = listOf(await inflate(text, LONGEST_CODE + LONGEST_QUESTION));
   const whole = version === VERSION && parts.length === NAMES.length;
   if (!whole || !NAMES.every((name, at) => PARTS[name](parts[at]))) return null;
   return /** @type {Assignment} */ (Object.fromEntries(NAMES.map((name, at) => [name, parts[at]])));

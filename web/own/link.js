@@ -3,20 +3,20 @@
  *
  * @typedef {{name: string, code: string}} Shared
  */
-import { deflated, inflated } from "../storage/deflated.js";
+import { deflate, inflate } from "../storage/deflated.js";
 
 /** The longest code that is taken from a link, in characters, however well it is packed. */
 export const LONGEST = 200_000;
 
 /** Return a program as a packed text. @param {Shared} program */
-export const packedCode = ({ name, code }) => deflated([name, code]);
+export const packedCode = ({ name, code }) => deflate([name, code]);
 
 /**
  * Return the program of a packed text, or null if the text is not one or is incomplete.
  * @param {string} text @returns {Promise<Shared | null>}
  */
 export async function unpackedCode(text) {
-  const found = await inflated(text, LONGEST);
+  const found = await inflate(text, LONGEST);
   const whole = Array.isArray(found) && found.length === 2 && found.every((part) => typeof part === "string");
   return whole ? { name: found[0], code: found[1] } : null;
 }

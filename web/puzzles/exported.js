@@ -6,7 +6,7 @@
  */
 import { withoutLayers } from "../board/layers.js";
 import { fits, parsed } from "../contract/fits.js";
-import { isBoard, renewed } from "../storage/schema.js";
+import { isBoard, renewBoard } from "../storage/schema.js";
 import { factsOf } from "./records.js";
 
 /** The version of the file format. */
@@ -24,7 +24,7 @@ export function ofFile(text) {
   const file = parsed(text);
   if (!fits(file, "TrayFile")) return null;
   return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) => {
-    const state = withoutLayers(renewed(puzzle?.state ?? {}));
+    const state = withoutLayers(renewBoard(puzzle?.state ?? {}));
     return isBoard(state) ? [newcomerOf({ ...puzzle, state })] : [];
   });
 }

@@ -11,7 +11,7 @@ import { puzzleKey } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
 import { SYMMETRIES } from "../make/options.js";
-import { isBoard, renewed } from "../storage/schema.js";
+import { isBoard, renewBoard } from "../storage/schema.js";
 
 /** The longest name of a puzzle, folder or technique that is read, in characters. */
 export const NAME_LENGTH = 60;
@@ -56,7 +56,7 @@ export function factsOf(stored) {
     ...(beyond !== undefined && { beyond }),
     ...(reached?.next && { reached }),
     ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),
-    ...(progress && isOf(stored.state, progress) && { progress: { ...progress, board: renewed(progress.board) } }),
+    ...(progress && isOf(stored.state, progress) && { progress: { ...progress, board: renewBoard(progress.board) } }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),
   };
 }
@@ -75,7 +75,7 @@ const formOf = (state, automorphisms, minlex) =>
  * Return whether the progress belongs to the puzzle.
  * @param {any} state @param {NonNullable<Facts["progress"]>} progress
  */
-const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(renewed(board)) === puzzleKey(state);
+const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(renewBoard(board)) === puzzleKey(state);
 
 /**
  * Return the puzzle of a record, or null if the record has no puzzle that can be read.
@@ -83,7 +83,7 @@ const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey
  */
 export function itemOf(record) {
   const { key, order = 0, created = "", source = "file" } = /** @type {Partial<Kept>} */ (fitting(record, "Kept"));
-  const state = renewed(record?.state);
+  const state = renewBoard(record?.state);
   if (key === undefined || !isBoard(state)) return null;
   return { name: "", ...factsOf({ ...record, state }), key, state, order, created, source };
 }

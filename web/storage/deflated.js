@@ -5,7 +5,7 @@
 import { base64Of, bytesOf } from "../parts/bytes.js";
 
 /** Return a value as compressed text. @param {unknown} value */
-export async function deflated(value) {
+export async function deflate(value) {
   const plain = new Blob([JSON.stringify(value)]).stream();
   const packed = await new Response(plain.pipeThrough(new CompressionStream("deflate"))).arrayBuffer();
   return base64Of(new Uint8Array(packed)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -15,7 +15,7 @@ export async function deflated(value) {
  * Return the value of a compressed text, or undefined if the text is invalid, incomplete, or expands beyond the limit.
  * @param {string} text @param {number} longest @returns {Promise<any>}
  */
-export async function inflated(text, longest) {
+export async function inflate(text, longest) {
   try {
     const bytes = bytesOf(text.replaceAll("-", "+").replaceAll("_", "/"));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));

@@ -14,7 +14,7 @@ export const FONT = "font:";
 /** @param {() => IDBFactory} [factory] */
 export function createFontStore(factory = () => indexedDB) {
   /** The fonts of this visit. @type {Map<string, Bytes>} */
-  const here = new Map();
+  const loaded = new Map();
 
   /**
    * Do one request to the database and return its result.
@@ -22,31 +22,31 @@ export function createFontStore(factory = () => indexedDB) {
    * @returns {Promise<T>}
    */
   const within = async (mode, work) => {
-    const database = await opened(factory());
+    const database = await openDatabase(factory());
     try {
-      return await done(work(database.transaction(STORE, mode).objectStore(STORE)));
+      return await resultOf(work(database.transaction(STORE, mode).objectStore(STORE)));
     } finally {
       database.close();
     }
   };
 
   /** Delete all fonts except these. @param {string[]} keys */
-  const leave = async (keys) => {
-    for (const key of here.keys()) if (!keys.includes(key)) here.delete(key);
+  const keepOnly = async (keys) => {
+    for (const key of loaded.keys()) if (!keys.includes(key)) loaded.delete(key);
     const all = await within("readonly", (store) => store.getAllKeys()).catch(() => []);
     for (const key of all)
       if (!keys.includes(String(key))) await within("readwrite", (store) => store.delete(key)).catch(() => {});
   };
 
   return {
-    leave,
-    forget: () => leave([]),
+    keepOnly,
+    forget: () => keepOnly([]),
     /**
      * Save a font, and return whether the browser has stored it for the next visit.
      * @param {string} key @param {Bytes} bytes
      */
     async keep(key, bytes) {
-      here.set(key, bytes);
+      loaded.set(key, bytes);
       return within("readwrite", (store) => store.put(bytes, key)).then(
         () => true,
         () => false,
@@ -54,22 +54,22 @@ export function createFontStore(factory = () => indexedDB) {
     },
     /** Return the bytes of a font, or null if it is not stored. @param {string} key @returns {Promise<Bytes | null>} */
     async get(key) {
-      const found = here.get(key) ?? (await within("readonly", (store) => store.get(key)).catch(() => null));
-      if (found instanceof Uint8Array) here.set(key, /** @type {Bytes} */ (found));
-      return here.get(key) ?? null;
+      const found = loaded.get(key) ?? (await within("readonly", (store) => store.get(key)).catch(() => null));
+      if (found instanceof Uint8Array) loaded.set(key, /** @type {Bytes} */ (found));
+      return loaded.get(key) ?? null;
     },
   };
 }
 
 /** @param {IDBFactory} factory */
-function opened(factory) {
+function openDatabase(factory) {
   const request = factory.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return done(request);
+  return resultOf(request);
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) =>
+const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

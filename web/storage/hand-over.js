@@ -11,13 +11,13 @@ import { digitAt, symbolOf } from "../board/board.js";
 import { geometry, isGeometry, withUnknown } from "../board/geometry.js";
 import { digitsAt, LAYERS, layerAt, withLayer } from "../board/layers.js";
 import { parsed } from "../contract/fits.js";
-import { packed, unpacked } from "./packing.js";
+import { pack, unpack } from "./packing.js";
 
 /**
  * The first character of a text, which is its version. Texts with excluded candidates have the other version. Unknown
  * versions are refused.
  */
-const FORM = "1";
+const PLAIN = "1";
 const WITH_EXCLUDED = "2";
 const SECOND = 1000;
 const COLORS = 9;
@@ -32,20 +32,20 @@ export const canHandOver = (board) =>
 
 /** Return the text for a board. @param {Handed} handed */
 export const handOverText = (handed) => {
-  const form = handed.board.excluded ? WITH_EXCLUDED : FORM;
-  return form + packed((pass) => walk(pass, form, handed));
+  const version = handed.board.excluded ? WITH_EXCLUDED : PLAIN;
+  return version + pack((pass) => passHanded(pass, version, handed));
 };
 
 /** Return the board of a text, or the reason for refusing it. @param {string} text @returns {Handed | Refusal} */
-export function handedOver(text) {
+export function readHandOver(text) {
   if (text.length > LONGEST || !text) return "broken";
-  const form = text[0];
-  if (form !== FORM && form !== WITH_EXCLUDED) return "newer";
+  const version = text[0];
+  if (version !== PLAIN && version !== WITH_EXCLUDED) return "newer";
   /** @type {Refusal | null} */
   let refusal = null;
-  const handed = unpacked(text.slice(form.length), (pass) => {
+  const handed = unpack(text.slice(version.length), (pass) => {
     try {
-      return walk(pass, form);
+      return passHanded(pass, version);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       refusal = error.code;
@@ -69,9 +69,9 @@ class RefusedError extends Error {
 /**
  * Write a board, or read one if no board is given. One function does both, so that the order is the same. Returns the
  * board.
- * @param {Pass} pass @param {string} form @param {Handed} [from] @returns {Handed}
+ * @param {Pass} pass @param {string} version @param {Handed} [from] @returns {Handed}
  */
-function walk(pass, form, from) {
+function passHanded(pass, version, from) {
   const name = passText(pass, "geometry", from?.board.geometry);
   if (!isGeometry(name)) throw new RefusedError("newer");
   const { n, cells } = geometry(name);
@@ -86,7 +86,7 @@ function walk(pass, form, from) {
     notes: null,
     ...(original && rulesOf(name, original)),
   };
-  const layers = [passSmall, passColors, passNoteColors, ...(form === WITH_EXCLUDED ? [passExcluded] : [])];
+  const layers = [passSmall, passColors, passNoteColors, ...(version === WITH_EXCLUDED ? [passExcluded] : [])];
   const board = layers.reduce((made, passOne) => passOne(pass, made, n, all, from?.board), plain);
   const time = passNumber(pass, "time", from && Math.floor(from.time / SECOND)) * SECOND;
   return { board, time, hints: passNumber(pass, "hints", from?.hints) };
@@ -166,8 +166,8 @@ function passExcluded(pass, board, n, all, from) {
   /** @type {NonNullable<BoardState["excluded"]>} */
   const excluded = {};
   const passOne = (/** @type {BoardState} */ made, /** @type {number} */ cell) => {
-    const gone = (/** @type {number} */ digit) => from && Number(from.excluded?.[cell]?.includes(digit) ?? false);
-    excluded[cell] = digitsOf(n).filter((digit) => pass(2, "excluded", gone(digit)));
+    const isExcluded = (/** @type {number} */ digit) => from && Number(from.excluded?.[cell]?.includes(digit) ?? false);
+    excluded[cell] = digitsOf(n).filter((digit) => pass(2, "excluded", isExcluded(digit)));
     return made;
   };
   return { ...passCells(pass, board, all, has, "any-excluded", passOne), excluded };
@@ -214,9 +214,9 @@ function passText(pass, place, text) {
  * @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>}
  */
 function rulesOf(name, text) {
-  const told = parsed(text);
-  if (typeof told?.original === "string") return { original: told.original };
-  if (Array.isArray(told) && told.every((rule) => typeof rule === "string"))
-    return { geometry: withUnknown(name, told) };
+  const source = parsed(text);
+  if (typeof source?.original === "string") return { original: source.original };
+  if (Array.isArray(source) && source.every((rule) => typeof rule === "string"))
+    return { geometry: withUnknown(name, source) };
   throw new RefusedError("broken");
 }

@@ -6,7 +6,7 @@
  */
 import { boardOfText, hasUnknownRules, withoutEntries } from "../board/board.js";
 import { usualName } from "../board/geometry.js";
-import { handedOver, handOverText } from "./hand-over.js";
+import { handOverText, readHandOver } from "./hand-over.js";
 
 /**
  * Return the content of a link, or null for a link without any: a puzzle as Text, a board with entries, or the id of a
@@ -20,14 +20,14 @@ export function readLink(hash) {
   const value = decoded(wish);
   const name = geometry && decoded(geometry);
   if (kind === "id") return { id: value };
-  if (kind === "h") return taken(handedOver(value));
+  if (kind === "h") return handedOrError(readHandOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
   const board = boardOfText(text, name ? decoded(name) : undefined);
   return board ? { board } : { error: linkError(text, name) };
 }
 
-/** Return a board, or the reason why it cannot be read. @param {ReturnType<typeof handedOver>} handed */
-const taken = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
+/** Return a board, or the reason why it cannot be read. @param {ReturnType<typeof readHandOver>} handed */
+const handedOrError = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
 
 const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
 

@@ -22,7 +22,7 @@ const GAIN = 2;
 const PROOF = 3;
 
 /** Return the numbers of a walk as text. @param {(pass: Pass) => void} walk */
-export function packed(walk) {
+export function pack(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
   const parts = [];
@@ -45,7 +45,7 @@ export function packed(walk) {
  * Return the result of a walk that reads a text, or null if the text is damaged.
  * @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null}
  */
-export function unpacked(text, walk) {
+export function unpack(text, walk) {
   const letters = text.slice(PROOF);
   const number = numberOf(letters);
   if (number === null || proofOf(letters) !== text.slice(0, PROOF)) return null;

@@ -17,7 +17,7 @@ import { fits, isRecord } from "../contract/fits.js";
  * Return a board in today's form. Earlier versions stored unsupported rules beside the geometry.
  * @template T @param {T} board @returns {T}
  */
-export function renewed(board) {
+export function renewBoard(board) {
   if (!isRecord(board) || !Array.isArray(board.rules) || !isGeometry(board.geometry)) return board;
   const { rules, ...others } = board;
   return /** @type {T} */ ({ ...others, geometry: withUnknown(board.geometry, rules.map(String)) });
@@ -27,35 +27,36 @@ export function renewed(board) {
  * Return whether a value is the record of a board with its history.
  * @param {any} value @returns {value is BoardRecord}
  */
-export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isWay(value.history);
+export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isHistory(value.history);
 
 /**
  * Return whether all steps of a history that are whole boards are valid boards.
  * @param {import("../contract/shapes.js").History} history
  */
-const isWay = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
+const isHistory = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
 /**
  * Return a history with all boards in today's form.
  * @template {import("../contract/shapes.js").History} T @param {T} history @returns {T}
  */
-export const renewedWay = (history) => ({
+export const renewHistory = (history) => ({
   ...history,
-  past: history.past.map(renewed),
-  future: history.future.map(renewed),
+  past: history.past.map(renewBoard),
+  future: history.future.map(renewBoard),
 });
 
 /** Return whether a value is the record of a list of puzzles. @param {any} value @returns {value is ShelfRecord} */
 export const isShelfRecord = (value) =>
-  fits(value, "ShelfRecord") && value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpacked(one)));
+  fits(value, "ShelfRecord") &&
+  value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpackBoard(one)));
 
 /** Return a board as its Text if nothing else needs to be stored. @param {BoardState} board */
-export const packed = (board) =>
+export const packBoard = (board) =>
   isUntouched(board) && !board.excluded && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
 /** Return the board of a stored value. @param {string | BoardState} stored */
-export const unpacked = (stored) =>
-  /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewed(stored));
+export const unpackBoard = (stored) =>
+  /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewBoard(stored));
 
 /**
  * Return whether a value is a board: its Texts fit its geometry, and no layer has cells beyond the grid.

@@ -14,7 +14,16 @@
  */
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord, parsed } from "../contract/fits.js";
-import { isBoardRecord, isBook, isShelfRecord, packed, renewed, renewedWay, solvedFrom, unpacked } from "./schema.js";
+import {
+  isBoardRecord,
+  isBook,
+  isShelfRecord,
+  packBoard,
+  renewBoard,
+  renewHistory,
+  solvedFrom,
+  unpackBoard,
+} from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
@@ -47,7 +56,7 @@ export function createStorage({
   page = globalThis,
 }) {
   /** @type {Set<string>} */
-  const told = new Set();
+  const noticed = new Set();
   /** @type {Saved | null} */
   let pending = null;
   let forgotten = false;
@@ -58,8 +67,8 @@ export function createStorage({
 
   /** Show a notice, once for each key. @param {string} key @param {Words["args"]} [args] */
   const notice = (key, args) => {
-    if (!told.has(key)) onNotice({ key, args });
-    told.add(key);
+    if (!noticed.has(key)) onNotice({ key, args });
+    noticed.add(key);
   };
 
   /** Try an action on the storage, and return whether the browser allowed it. @param {() => void} action */
@@ -115,7 +124,7 @@ export function createStorage({
   /** Save all puzzles of a list, or none if they are too many. @param {BoardState[]} [puzzles] */
   const shelve = (puzzles) => {
     const key = Math.random().toString(36).slice(2);
-    const text = puzzles ? JSON.stringify({ key, puzzles: puzzles.map(packed) }) : "";
+    const text = puzzles ? JSON.stringify({ key, puzzles: puzzles.map(packBoard) }) : "";
     const fits = text.length <= SHELF_ROOM;
     if (!fits) notice("storage.shelf");
     for (const place of [own, shared])
@@ -135,7 +144,7 @@ export function createStorage({
     const record = load(place, BOARD, isBoardRecord);
     if (!record) return null;
     const shelf = record.shelf ? loadShelf(place, record.shelf) : null;
-    return { ...record, state: renewed(record.state), history: renewedWay(record.history), shelf };
+    return { ...record, state: renewBoard(record.state), history: renewHistory(record.history), shelf };
   };
 
   /**
@@ -144,7 +153,7 @@ export function createStorage({
    */
   const loadShelf = (place, { key, index }) => {
     const record = load(place, SHELF, isShelfRecord);
-    return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpacked), index } : null;
+    return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpackBoard), index } : null;
   };
 
   /** Call a function when another tab has written a shared value. @param {string} name @param {() => void} heard */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assignmentLink, LONGEST_LINK, packedAssignment, unpackedAssignment } from "../../../web/assign/assignment.js";
 import { SLUGS } from "../../../web/learn/classroom.js";
-import { deflated } from "../../../web/storage/deflated.js";
+import { deflate } from "../../../web/storage/deflated.js";
 import { assignmentOf, codeOf } from "../../../web/storage/links.js";
 import { PUZZLE } from "../../support/boards.js";
 
@@ -50,6 +50,6 @@ test("what is whole but no assignment is none", async () => {
     [1, ...parts.with(6, 1.5)],
     [1, ...parts.with(7, 7)],
   ];
-  for (const value of wrong) assert.equal(await unpackedAssignment(await deflated(value)), null, JSON.stringify(value));
-  assert.deepEqual(await unpackedAssignment(await deflated([1, ...parts])), PLAIN);
+  for (const value of wrong) assert.equal(await unpackedAssignment(await deflate(value)), null, JSON.stringify(value));
+  assert.deepEqual(await unpackedAssignment(await deflate([1, ...parts])), PLAIN);
 });

@@ -13,7 +13,7 @@ import { csvOf } from "../../../web/puzzles/columns.js";
 import { fileOf, ofFile } from "../../../web/puzzles/exported.js";
 import { itemOf } from "../../../web/puzzles/records.js";
 import { linkTo, readLink } from "../../../web/storage/links.js";
-import { isBoard, packed, renewed, unpacked } from "../../../web/storage/schema.js";
+import { isBoard, packBoard, renewBoard, unpackBoard } from "../../../web/storage/schema.js";
 import { fitsForm } from "../../../web/transfer/forms.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
@@ -58,14 +58,14 @@ test("its link, its record and a file of puzzles bring back its whole source", (
   assert.deepEqual(link && "handed" in link && link.handed.board, KILLER);
   assert.deepEqual(itemOf(ITEM)?.state, KILLER);
   assert.deepEqual(ofFile(fileOf([/** @type {any} */ (ITEM)]))?.[0].state, KILLER);
-  assert.deepEqual([unpacked(packed(KILLER)), isBoard(KILLER)], [KILLER, true]);
+  assert.deepEqual([unpackBoard(packBoard(KILLER)), isBoard(KILLER)], [KILLER, true]);
   assert.deepEqual(withoutEntries({ ...KILLER, values: SOLUTION }), KILLER);
 });
 
 test("what earlier versions kept is read with its rules", () => {
   const { original, ...kept } = { ...KILLER, geometry: "9", rules: ["killercage"] };
   const { original: _, ...board } = KILLER;
-  assert.deepEqual(renewed(kept), board);
+  assert.deepEqual(renewBoard(kept), board);
   assert.deepEqual(itemOf({ ...ITEM, state: kept })?.state, board);
   assert.deepEqual(ofFile(JSON.stringify({ version: 1, puzzles: [{ state: kept }] }))?.[0].state, board);
 });

@@ -28,7 +28,7 @@ const file = (/** @type {BlobPart} */ content) => new File([content], "mine.ttf"
 test("a font is there at the next visit, until it is not wished any more", async () => {
   assert.equal(await store().keep(FONT.key, BYTES), true);
   assert.deepEqual(await store().get(FONT.key), BYTES);
-  await store().leave([FONT.key]);
+  await store().keepOnly([FONT.key]);
   assert.deepEqual(await store().get(FONT.key), BYTES);
   await store().forget();
   assert.equal(await store().get(FONT.key), null);
@@ -41,7 +41,7 @@ test("where the browser keeps nothing, it lasts until the page is closed", async
   });
   assert.equal(await refusing.keep(FONT.key, BYTES), false);
   assert.deepEqual(await refusing.get(FONT.key), BYTES);
-  await refusing.leave([]);
+  await refusing.keepOnly([]);
   assert.equal(await refusing.get(FONT.key), null);
 });
 

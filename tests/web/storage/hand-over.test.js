@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { emptyBoard } from "../../../web/board/board.js";
 import { geometry, SIZES } from "../../../web/board/geometry.js";
 import { LAYERS, withLayer } from "../../../web/board/layers.js";
-import { canHandOver, handedOver, handOverText } from "../../../web/storage/hand-over.js";
-import { packed, proofOf } from "../../../web/storage/packing.js";
+import { canHandOver, handOverText, readHandOver } from "../../../web/storage/hand-over.js";
+import { pack, proofOf } from "../../../web/storage/packing.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** The same numbers for the same seed (mulberry32). @param {number} seed */
@@ -50,7 +50,7 @@ function anyBoard(name, { roll, below }, share) {
 }
 
 /** @param {import("../../../web/storage/hand-over.js").Handed} handed */
-const same = (handed) => assert.deepEqual(handedOver(handOverText(handed)), handed);
+const same = (handed) => assert.deepEqual(readHandOver(handOverText(handed)), handed);
 
 test("what is written is read again, whatever is on the board", () => {
   const chance = dice(16);
@@ -85,7 +85,7 @@ test("a puzzle that is given by candidates is handed over with these", () => {
 });
 
 test("time is handed over in whole seconds", () =>
-  assert.deepEqual(handedOver(handOverText({ board: emptyBoard("4"), time: 61_999, hints: 0 })), {
+  assert.deepEqual(readHandOver(handOverText({ board: emptyBoard("4"), time: 61_999, hints: 0 })), {
     board: emptyBoard("4"),
     time: 61_000,
     hints: 0,
@@ -130,7 +130,7 @@ const KEPT = {
 for (const [said, [text, handed]] of Object.entries(KEPT))
   test(`a link of an earlier version is read as it was meant: ${said}`, () => {
     if (!handed.board.geometry.includes("?")) assert.equal(handOverText(handed), text);
-    assert.deepEqual(handedOver(text), handed);
+    assert.deepEqual(readHandOver(text), handed);
   });
 
 /** A text as it is written, or said to be so long. @param {import("../../../web/storage/packing.js").Pass} pass @param {string} place @param {string} text @param {number} [length] */
@@ -142,7 +142,7 @@ function writeText(pass, place, text, length = text.length) {
 }
 
 /** What becomes of a link that is written so. @param {(pass: import("../../../web/storage/packing.js").Pass) => void} walk */
-const begun = (walk) => handedOver(`1${packed(walk)}`);
+const begun = (walk) => readHandOver(`1${pack(walk)}`);
 
 test("rules that are no list of names make a link broken, as does a text without an end", () => {
   /** An empty board with these rules. @param {string} rules */
@@ -184,11 +184,11 @@ test("a link that was cut off, lengthened or changed anywhere is refused", () =>
   const text = handOverText({ board: { ...boardFrom(PUZZLE), values: SOLUTION }, time: 5000, hints: 2 });
   for (let at = 0; at < text.length; at += 1) {
     const other = `${text.slice(0, at)}${text[at] === "Q" ? "R" : "Q"}${text.slice(at + 1)}`;
-    assert.equal(handedOver(other), at ? "broken" : "newer", other);
-    assert.equal(handedOver(text.slice(0, at)), "broken");
+    assert.equal(readHandOver(other), at ? "broken" : "newer", other);
+    assert.equal(readHandOver(text.slice(0, at)), "broken");
   }
   for (const other of [`${text}Q`, `${text} `, `!${text}`, "", "é", "Q".repeat(50_000)])
-    assert.equal(typeof handedOver(other), "string", other.slice(0, 99));
+    assert.equal(typeof readHandOver(other), "string", other.slice(0, 99));
 });
 
 test("no text makes it fail in another way, or take long", () => {
@@ -197,7 +197,7 @@ test("no text makes it fail in another way, or take long", () => {
   for (let round = 0; round < 1000; round += 1) {
     const some = Array.from({ length: chance.below(200) }, () => letters[chance.below(64)]).join("");
     const text = `1${proofOf(some)}${some}`; // as whoever wants to harm would make it
-    assert.ok(["broken", "newer"].includes(String(handedOver(text))), text);
+    assert.ok(["broken", "newer"].includes(String(readHandOver(text))), text);
   }
 });
 
