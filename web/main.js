@@ -29,7 +29,7 @@ import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
 import { createStudyLoader } from "./learn/study-loader.js";
 import { lessonCommands } from "./lessons/commands.js";
-import { layoutOf, seen } from "./lessons/practice.js";
+import { layoutOf, withDesk } from "./lessons/practice.js";
 import { createLessons } from "./lessons/run.js";
 import { makeCommands } from "./make/commands.js";
 import { createGenerator } from "./make/generator.js";
@@ -284,7 +284,7 @@ watch(
 );
 
 // before everything below, so that typing never waits
-listenToInput({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
+listenToInput({ getState: () => withDesk(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
 const follow = () => followAddress({ ...wiring, make: generator.ofId });

@@ -4,7 +4,7 @@
  * @typedef {import("./state.js").State} State
  */
 
-import { listed } from "../lessons/model.js";
+import { closeLesson } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
 /**
@@ -29,7 +29,7 @@ const OPEN = [
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
-  [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", listed],
+  [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", closeLesson],
   inClassroom("own"),
   inClassroom("assign"),
   [({ replay }) => replay !== null, { replay: null }],

@@ -1,5 +1,5 @@
 /** The visible page: its views are drawn from the state, and created again for another language. */
-import { layoutOf, seen } from "../lessons/practice.js";
+import { layoutOf, withDesk } from "../lessons/practice.js";
 import { h } from "../ui/dom.js";
 import { holdFocus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
@@ -30,7 +30,7 @@ export function createScreen({ getState, act }, onFailed) {
   /** @param {string} name @param {View} view */
   const show = (name, view) => {
     const state = getState();
-    guard.render(name, view, BOARD_VIEWS.includes(name) ? seen(state) : state);
+    guard.render(name, view, BOARD_VIEWS.includes(name) ? withDesk(state) : state);
   };
 
   const draw = () => {

@@ -65,7 +65,7 @@ import { FIRST_KNOWN } from "../explain/known.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { NO_LESSONS } from "../lessons/model.js";
-import { changedAt, NO_PRACTICE } from "../lessons/practice.js";
+import { applyChange, NO_PRACTICE } from "../lessons/practice.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
@@ -142,5 +142,5 @@ export function reduce(state, change) {
   /** @type {Record<string, (state: State, change: any) => State>} */
   const changes = CHANGES;
   if (!Object.hasOwn(changes, change.type)) throw new TypeError(`unknown action ${change.type}`);
-  return changedAt(state, change.type, (before) => changes[change.type](before, change));
+  return applyChange(state, change.type, (before) => changes[change.type](before, change));
 }

@@ -15,7 +15,7 @@
  * }} LessonChanges  `lesson`: opens the lesson of a technique from any place, or the list for ""
  * @typedef {{practise: {what: "begin" | "next" | "made" | "check" | "cancel"}, "practise-technique": {technique: string}}} LessonCommands
  */
-import { deskOf, hinted, judged, NO_PRACTICE } from "./practice.js";
+import { deskOf, NO_PRACTICE, withHint, withWorth } from "./practice.js";
 
 /** @type {import("../app/actions.js").Changes<LessonChanges>} */
 export const LESSON_CHANGES = {
@@ -36,8 +36,8 @@ export const LESSON_CHANGES = {
       ...{ at, exercise, desk: deskOf(exercise) },
     },
   }),
-  worth: (state, { worth }) => ({ ...state, practice: judged(state.practice, worth) }),
-  "practice-hint": (state) => ({ ...state, practice: hinted(state.practice) }),
+  worth: (state, { worth }) => ({ ...state, practice: withWorth(state.practice, worth) }),
+  "practice-hint": (state) => ({ ...state, practice: withHint(state.practice) }),
 };
 
 /**

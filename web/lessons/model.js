@@ -99,4 +99,4 @@ export function positionsOf({ positions }, technique) {
 }
 
 /** Return the lessons with none open. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
-export const listed = ({ lessons }) => ({ lessons: { ...lessons, technique: "" } });
+export const closeLesson = ({ lessons }) => ({ lessons: { ...lessons, technique: "" } });

@@ -12,7 +12,7 @@ import { STAGES, stepOf } from "../explain/model.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { inARow, say, t } from "../ui/i18n.js";
 import { positionsOf } from "./model.js";
-import { kindOf, seen, worthWords } from "./practice.js";
+import { kindOf, withDesk, worthWords } from "./practice.js";
 
 /** @param {OnAction} onAction */
 export function createPractice(onAction) {
@@ -109,7 +109,7 @@ function createDesk(onAction) {
 
 /** Return how many parts of a hint are shown, 0 without a hint. @param {State} state */
 function stageOf(state) {
-  const { explain } = seen(state);
+  const { explain } = withDesk(state);
   return explain?.kind === "hint" ? explain.stage : 0;
 }
 
@@ -119,7 +119,7 @@ const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "prac
 /** Create the outcome: the work in progress, the result of Check, and the hint. @param {OnAction} onAction */
 function createOutcome(onAction) {
   const worth = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
-  const told = h("p", { class: "practice-told", "aria-live": "polite" });
+  const hint = h("p", { class: "practice-told", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
   const cancel = h(
     "button",
@@ -127,7 +127,7 @@ function createOutcome(onAction) {
     t("task.cancel"),
   );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, worth, told, work);
+  const root = h("div", { class: "outcome" }, worth, hint, work);
   return {
     root,
     /** @param {State} state */
@@ -138,8 +138,8 @@ function createOutcome(onAction) {
       work.hidden = !busy;
       put(root, "data-tone", busy ? "busy" : practice.failed ? "bad" : (found?.tone ?? "none"));
       setText(worth, busy ? workWords(state) : practice.failed ? say(practice.failed) : found ? say(found.words) : "");
-      setText(told, busy ? "" : hintText(state));
-      root.hidden = !worth.textContent && !told.textContent;
+      setText(hint, busy ? "" : hintText(state));
+      root.hidden = !worth.textContent && !hint.textContent;
     },
   };
 }
@@ -155,7 +155,7 @@ function workWords({ practice: { working }, engine }) {
  * @param {State} state
  */
 function hintText(state) {
-  const desk = seen(state);
+  const desk = withDesk(state);
   const step = stepOf(desk.explain);
   if (desk === state || !step) return "";
   if (stageOf(state) !== STAGES - 1) return say(idleWords(desk));

@@ -7,7 +7,7 @@
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../contract/shapes.js").Exercise} Exercise
  * @typedef {import("../contract/shapes.js").Judged} Judged
- * @typedef {Pick<State, (typeof OWN)[number]>} Desk
+ * @typedef {Pick<State, (typeof DESK_PARTS)[number]>} Desk
  * @typedef {Judged | {worth: "none"}} Worth  the result of Check; `none`: nothing was marked
  * @typedef {{technique: string, at: number, found: number, exercise: Exercise | null, desk: Desk | null, done: boolean,
  *   judged: {worth: Worth, about: Desk["board"]} | null, working: number | null, failed: Words | null}} Practice
@@ -24,7 +24,7 @@ import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
 /** The parts of the state that the desk has separately. */
-const OWN = /** @type {const} */ ([
+const DESK_PARTS = /** @type {const} */ ([
   "board",
   "history",
   "selection",
@@ -44,7 +44,7 @@ const OWN = /** @type {const} */ ([
 ]);
 
 /** The types of actions that apply to the desk while there is one. @type {string[]} */
-const DONE = [
+const DESK_ACTIONS = [
   ...["select", "tap", "drag", "alike", "all", "narrow", "digit", "pick", "blank", "erase", "backspace", "writing"],
   ...["light", "locking", "hold", "undo", "redo", "tellMore", "pointAt", "explain"],
 ];
@@ -67,7 +67,7 @@ export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
 /** Return the state with the parts of the desk, if the board shows it. @param {State} state @returns {State} */
-export const seen = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
+export const withDesk = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
 
 /** Return what the layout of the page is for. @param {State} state */
 export function layoutOf(state) {
@@ -82,22 +82,22 @@ const inCourse = ({ place, lessons }) => place === "learn" && lessons.view === "
  * Apply a change to the state, or to the desk if the action belongs there.
  * @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State}
  */
-export function changedAt(state, type, change) {
+export function applyChange(state, type, change) {
   if (!isPractising(state)) return change(state);
-  if (!DONE.includes(type)) return left(state, change(state));
-  const after = change(seen(state));
-  return { ...after, ...ownOf(state), practice: { ...after.practice, desk: ownOf(after) } };
+  if (!DESK_ACTIONS.includes(type)) return withoutOldDesk(state, change(state));
+  const after = change(withDesk(state));
+  return { ...after, ...deskParts(state), practice: { ...after.practice, desk: deskParts(after) } };
 }
 
 /**
  * Return a new state without the desk if the player's own board has changed, because it must be visible.
  * @param {State} before @param {State} after @returns {State}
  */
-const left = (before, after) =>
+const withoutOldDesk = (before, after) =>
   after.board === before.board ? after : { ...after, practice: { ...after.practice, desk: null } };
 
 /** Return the parts of the state that a desk has. @param {State} state @returns {Desk} */
-const ownOf = (state) => /** @type {Desk} */ (Object.fromEntries(OWN.map((name) => [name, state[name]])));
+const deskParts = (state) => /** @type {Desk} */ (Object.fromEntries(DESK_PARTS.map((name) => [name, state[name]])));
 
 /**
  * Return a desk with a position. If the technique places no digit, digits are crossed out.
@@ -128,19 +128,24 @@ export function marksOn({ state: { values } }, board) {
  * Return the practice with the result of Check. A right answer is explained in full; wrong marks are highlighted.
  * @param {Practice} practice @param {Worth} worth @returns {Practice}
  */
-export function judged(practice, worth) {
+export function withWorth(practice, worth) {
   const { desk, exercise, done } = practice;
   if (!desk || !exercise) return practice;
   const after = { ...practice, working: null, judged: { worth, about: desk.board } };
   if (worth.worth !== "right") return { ...after, desk: { ...desk, explain: null, marks: wrongMarks(worth) } };
   const found = practice.found + (done ? 0 : 1);
-  return { ...after, found, done: true, desk: told(desk, exercise, worth.step, STAGES) };
+  return { ...after, found, done: true, desk: withExplanation(desk, exercise, worth.step, STAGES) };
 }
 
 /** Return the practice with a hint. @param {Practice} practice @returns {Practice} */
-export const hinted = (practice) =>
+export const withHint = (practice) =>
   practice.desk && practice.exercise
-    ? { ...practice, judged: null, done: true, desk: told(practice.desk, practice.exercise, practice.exercise.step, 1) }
+    ? {
+        ...practice,
+        judged: null,
+        done: true,
+        desk: withExplanation(practice.desk, practice.exercise, practice.exercise.step, 1),
+      }
     : practice;
 
 /**
@@ -148,7 +153,7 @@ export const hinted = (practice) =>
  * @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage
  * @returns {Desk}
  */
-function told(desk, { state }, step, stage) {
+function withExplanation(desk, { state }, step, stage) {
   const cells = /** @type {NonNullable<typeof state.notes>} */ (state.notes);
   const hint = { code: /** @type {const} */ ("step"), wrong: [], right: "", step, cells };
   return { ...desk, marks: [], explain: { kind: "hint", about: desk.board, hint, stage } };

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
 import { allFamilies, familyOf, positionsOf, TECHNIQUES, techniqueOf } from "../../../web/lessons/model.js";
-import { isPractising, layoutOf, marksOn, seen, worthWords } from "../../../web/lessons/practice.js";
+import { isPractising, layoutOf, marksOn, withDesk, worthWords } from "../../../web/lessons/practice.js";
 import { PUZZLE } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State @typedef {import("../../../web/app/state.js").Action} Action */
@@ -27,7 +27,7 @@ const EXERCISE = /** @type {import("../../../web/lessons/practice.js").Exercise}
 const after = (state, ...actions) => actions.reduce((now, action) => reduce(now, /** @type {any} */ (action)), state);
 
 /** @param {State} state */
-const stageOf = (state) => /** @type {any} */ (seen(state).explain)?.stage;
+const stageOf = (state) => /** @type {any} */ (withDesk(state).explain)?.stage;
 
 const own = { ...INITIAL, board: OWN, selection: 7 };
 const begun = after(
@@ -41,12 +41,12 @@ test("what is done on the desk leaves the person's own board as it is", () => {
   assert.equal(isPractising(begun), true);
   assert.equal(layoutOf(begun), "practise");
   const marked = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 5 });
-  assert.deepEqual(seen(marked).board.crossed, { 3: [5] });
-  assert.deepEqual(seen(marked).board.notes, EXERCISE.state.notes);
+  assert.deepEqual(withDesk(marked).board.crossed, { 3: [5] });
+  assert.deepEqual(withDesk(marked).board.notes, EXERCISE.state.notes);
   assert.equal(marked.board, OWN);
   assert.equal(marked.history, own.history);
   assert.equal(marked.selection, 7);
-  assert.deepEqual(seen(after(marked, { type: "undo" })).board.crossed, undefined);
+  assert.deepEqual(withDesk(after(marked, { type: "undo" })).board.crossed, undefined);
 });
 
 test("a lesson with a board of its own is laid out for that", () => {
@@ -61,23 +61,23 @@ test("a lesson with a board of its own is laid out for that", () => {
 test("elsewhere, and in the lessons, the own board is seen again, and the desk waits", () => {
   const marked = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 5 });
   const elsewhere = after(marked, { type: "place", place: "play" });
-  assert.equal(seen(elsewhere).board, OWN);
+  assert.equal(withDesk(elsewhere).board, OWN);
   assert.equal(layoutOf(elsewhere), "play");
-  assert.equal(seen(after(marked, { type: "learn-view", view: "lessons" })).board, OWN);
-  assert.deepEqual(seen(after(elsewhere, { type: "place", place: "learn" })).board.crossed, { 3: [5] });
+  assert.equal(withDesk(after(marked, { type: "learn-view", view: "lessons" })).board, OWN);
+  assert.deepEqual(withDesk(after(elsewhere, { type: "place", place: "learn" })).board.crossed, { 3: [5] });
 });
 
 test("a puzzle that comes to the own board takes the desk's place", () => {
   const loaded = after(begun, { type: "new", size: "4" });
   assert.equal(isPractising(loaded), false);
-  assert.equal(seen(loaded).board.geometry, "4");
+  assert.equal(withDesk(loaded).board.geometry, "4");
 });
 
 test("a digit that is not noted cannot be crossed out, and once more brings one back", () => {
   const none = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 9 });
-  assert.deepEqual(marksOn(EXERCISE, seen(none).board), { placed: [], struck: [] });
+  assert.deepEqual(marksOn(EXERCISE, withDesk(none).board), { placed: [], struck: [] });
   const back = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 5 }, { type: "digit", digit: 5 });
-  assert.deepEqual(marksOn(EXERCISE, seen(back).board), { placed: [], struck: [] });
+  assert.deepEqual(marksOn(EXERCISE, withDesk(back).board), { placed: [], struck: [] });
 });
 
 test("marks are what was written and what was crossed out, not what a digit takes from its peers", () => {
@@ -92,7 +92,7 @@ test("marks are what was written and what was crossed out, not what a digit take
     { type: "writing", as: "centre" },
     { type: "digit", digit: 6 },
   );
-  assert.deepEqual(marksOn(EXERCISE, seen(marked).board), { placed: [[3, 5]], struck: [[4, 6]] });
+  assert.deepEqual(marksOn(EXERCISE, withDesk(marked).board), { placed: [[3, 5]], struck: [[4, 6]] });
 });
 
 test("what is right is told in full and counted once; with a hint it does not count", () => {
@@ -120,7 +120,7 @@ test("what is wrong is said by its contrary, until the marks change", () => {
   const told = after(marked, { type: "worth", worth: { worth: "wrong", marks: [[3, 5]], step: null } });
   assert.deepEqual(worthWords(told.practice)?.words.args?.marks, ["r1c4=5"]);
   assert.deepEqual(
-    seen(told).marks.map(({ role, cells }) => [role, cells]),
+    withDesk(told).marks.map(({ role, cells }) => [role, cells]),
     [["doubtful", [3]]],
   );
   const early = after(marked, { type: "worth", worth: { worth: "early", marks: [[3, 5]], step: null } });
