@@ -45,7 +45,7 @@ export function createClassroom({
   /** The number of requested steps that are not done yet, so that fast presses are not lost. */
   let owed = 0;
   /** The time of the last change on the board. */
-  let seen = Number.NaN;
+  let changedAt = Number.NaN;
 
   const output = createProgramOutput({ ask, getState, act });
 
@@ -54,10 +54,10 @@ export function createClassroom({
   const position = () => classroom().scene?.position ?? 0;
 
   /** Return the time since the last change on the board, in seconds. */
-  const looked = () => Math.min((clock() - seen || 0) / 1000, LONGEST_LOOK);
+  const secondsSinceChange = () => Math.min((clock() - changedAt || 0) / 1000, LONGEST_LOOK);
 
   /** Return the run, which is created if there is none. */
-  const begun = () => {
+  const currentRun = () => {
     const making = isMaking(classroom());
     const { slug, seed, holes } = classroom();
     const { board } = getState();
@@ -71,7 +71,7 @@ export function createClassroom({
 
   /** Show the board after a number of events. @param {number} place @param {number} [elapsed] */
   const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
-    const { log, givens, complete, refused, cut } = begun();
+    const { log, givens, complete, refused, cut } = currentRun();
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
     const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
@@ -79,7 +79,7 @@ export function createClassroom({
     const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over, cut };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
-    seen = clock();
+    changedAt = clock();
   };
 
   /**
@@ -127,7 +127,7 @@ export function createClassroom({
    * @param {number} steps @param {number} passed seconds @param {AbortSignal} signal
    */
   const move = async (steps, passed, signal) => {
-    const now = begun();
+    const now = currentRun();
     const wanted = position() + steps;
     const ahead = Math.min(AHEAD * speedOf(classroom().pace), MOST_AHEAD);
     if (!now.complete && now.log.size < wanted + ahead) {
@@ -143,7 +143,7 @@ export function createClassroom({
   /** Move forward by the requested single steps. @param {AbortSignal} signal */
   const step = async (signal) => {
     for (owed = 1; owed > 0; owed -= 1) {
-      await move(1, looked(), signal);
+      await move(1, secondsSinceChange(), signal);
       if (signal.aborted) return;
     }
   };
@@ -154,7 +154,7 @@ export function createClassroom({
    */
   const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
     change({ seeking: name });
-    const now = begun();
+    const now = currentRun();
     const from = position();
     while (found(now.log, from) < 0 && !now.complete) {
       await now.more();
@@ -166,7 +166,7 @@ export function createClassroom({
   };
 
   /** Go to a position that is known already. @param {number} place @param {number} [elapsed] */
-  const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + looked()) => {
+  const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + secondsSinceChange()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
   };
@@ -174,7 +174,7 @@ export function createClassroom({
   const leave = () => {
     run?.end();
     run = null;
-    seen = Number.NaN;
+    changedAt = Number.NaN;
     turn.abort();
     change({ scene: null, refused: null, failed: null, playing: false, seeking: null });
   };

@@ -125,8 +125,8 @@ function createSliders(onAction) {
         Number.isFinite(speed) ? t("class.speed.events", { speed: Math.round(speed) }) : t("class.speed.top"),
       );
       const { position = 0, known = 0, complete = false } = scene ?? {};
-      const told = known ? t(complete ? "class.position.of" : "class.position.more", { position, known }) : "";
-      place.show(position, known, told);
+      const text = known ? t(complete ? "class.position.of" : "class.position.more", { position, known }) : "";
+      place.show(position, known, text);
     },
   };
 }
@@ -138,13 +138,13 @@ function slider(label, max, changed) {
   const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider has the same words
   return {
     parts: [h("label", { for: id }, t(label)), input, words],
-    /** @param {number} value @param {number} most @param {string} told */
-    show(value, most, told) {
+    /** @param {number} value @param {number} most @param {string} text */
+    show(value, most, text) {
       input.max = String(most);
       input.value = String(value);
       input.disabled = most === 0;
-      put(input, "aria-valuetext", told);
-      setText(words, told);
+      put(input, "aria-valuetext", text);
+      setText(words, text);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Requests of the race and the plots: to the engine, or, for the user's own programs, to the isolated worker. */
 import { createOwnRunner } from "../own/runner.js";
 import { faultWords } from "../ui/fault.js";
-import { isOwn, lookAgain, programOf } from "./contenders.js";
+import { isOwn, programOf, updatePrograms } from "./contenders.js";
 import { createOwnAsk } from "./own-ask.js";
 
 /** @typedef {import("../contract/shapes.js").Ask} Ask */
@@ -16,7 +16,7 @@ export function createAsking(ask, runner = createOwnRunner()) {
   const asking = async (/** @type {any} */ method, /** @type {any} */ params, /** @type {any} */ options) => {
     if (!isOwn(params.slug ?? "")) return ask(method, params, options);
     if (method === "events") return own.events(params.slug, params);
-    lookAgain();
+    updatePrograms();
     const program = programOf(params.slug);
     if (!program) throw Object.assign(new Error("gone"), { words: { key: "study.own.gone" } });
     return own.compare(params.slug, program, params, options.signal);

@@ -14,7 +14,7 @@ const OWN = "own.";
 let programs = [];
 
 /** Read the saved programs. Programs that came by a link and were never run are left out. @param {Program[]} [kept] */
-export function lookAgain(kept = loadPrograms()) {
+export function updatePrograms(kept = loadPrograms()) {
   programs = ordered(kept.filter(({ shared }) => !shared));
 }
 

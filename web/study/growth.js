@@ -37,9 +37,9 @@ export function createGrowth(watched) {
     get growing() {
       return growing;
     },
-    /** Set the function that is called when the tree has grown. @param {() => void} told */
-    onChange(told) {
-      changed = told;
+    /** Set the function that is called when the tree has grown. @param {() => void} listener */
+    onChange(listener) {
+      changed = listener;
     },
     /**
      * Let the tree grow up to a position of the run that is shown.

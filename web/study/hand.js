@@ -3,18 +3,18 @@
  * without a movement selects.
  *
  * @typedef {import("./camera.js").Point} Point
- * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Told
+ * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Handlers
  */
 
 /** The distance in pixels up to which a press counts as still. */
 const STILL = 5;
 
-/** @param {HTMLElement} element @param {Told} told */
+/** @param {HTMLElement} element @param {Handlers} handlers */
 export function followHand(element, { move, zoom, press }) {
   /** The fingers on the screen. @type {Map<number, Point>} */
   const down = new Map();
   /** The distance that the fingers have moved, in pixels. */
-  let gone = 0;
+  let distance = 0;
 
   /** @param {{clientX: number, clientY: number}} event @returns {Point} */
   const pointOf = ({ clientX, clientY }) => {
@@ -32,7 +32,7 @@ export function followHand(element, { move, zoom, press }) {
 
   element.addEventListener("pointerdown", (event) => {
     if (event.button) return;
-    if (!down.size) gone = 0;
+    if (!down.size) distance = 0;
     down.set(event.pointerId, pointOf(event));
     element.setPointerCapture(event.pointerId);
   });
@@ -42,13 +42,13 @@ export function followHand(element, { move, zoom, press }) {
     const now = pointOf(event);
     const was = down.size === 2 ? spread() : null;
     down.set(event.pointerId, now);
-    gone += Math.hypot(now.x - before.x, now.y - before.y);
-    if (gone < STILL) return;
+    distance += Math.hypot(now.x - before.x, now.y - before.y);
+    if (distance < STILL) return;
     move((now.x - before.x) / down.size, (now.y - before.y) / down.size);
     if (was && was.wide > 0) zoom(spread().wide / was.wide, spread());
   });
   element.addEventListener("pointerup", (event) => {
-    if (down.delete(event.pointerId) && gone < STILL) press(pointOf(event));
+    if (down.delete(event.pointerId) && distance < STILL) press(pointOf(event));
   });
   element.addEventListener("pointercancel", ({ pointerId }) => down.delete(pointerId));
   element.addEventListener(

@@ -78,8 +78,8 @@ function createRecord(givens, most) {
   let solved = false;
 
   /** @param {import("../own/messages.js").Item} item */
-  const take = ([told, cell, digit]) => {
-    const kind = KINDS.indexOf(told);
+  const take = ([name, cell, digit]) => {
+    const kind = KINDS.indexOf(name);
     if (solved || counters.tries > most) return;
     if (written && kind === PLACE && digit) items.push([TRY, cell, digit]);
     items.push([kind, cell, digit]);

@@ -83,7 +83,7 @@ const line = (x1, y1, x2, y2) => shape("line", { class: "plot-line", x1, y1, x2,
 const words = (text, x, y, anchor) => shape("text", { class: "plot-words", x, y, "text-anchor": anchor }, text);
 
 /** Return the drawing as an SVG file that looks as on the page. @param {SVGSVGElement} svg */
-export function fileOf(svg) {
+export function svgFile(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const [seen, written] = [svg, copy].map((each) => [each, ...each.querySelectorAll("*")]);
   for (const [at, element] of written.entries()) {

@@ -15,7 +15,7 @@ import { saveFile } from "../ui/save-file.js";
 import { nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
 import { AGAINST, factOf, plotCsv, plotOf, pointNear } from "./plot.js";
-import { drawPlot, fileOf, placeOf, SIZE } from "./plot-drawing.js";
+import { drawPlot, placeOf, SIZE, svgFile } from "./plot-drawing.js";
 import { timeOf } from "./race.js";
 
 /** The time between two drawings while results arrive, in milliseconds. */
@@ -58,7 +58,7 @@ export function createDrawing(run, onAction) {
       "div",
       { class: "row" },
       open,
-      button("study.plot.svg", () => saveFile("sudoku-plot.svg", "image/svg+xml", fileOf(svg))),
+      button("study.plot.svg", () => saveFile("sudoku-plot.svg", "image/svg+xml", svgFile(svg))),
       button("class.compare.csv", () => saveFile("sudoku-plot.csv", "text/csv", plotCsv(run.plots))),
     ),
   );
@@ -68,10 +68,10 @@ export function createDrawing(run, onAction) {
   let drawn = Number.NEGATIVE_INFINITY;
   /** @type {Plots | null} */
   let last = null;
-  let wasTold = false;
+  let wasShown = false;
 
   /** Show which puzzle and algorithm a point stands for. @param {number} next */
-  const tell = (next) => {
+  const showPoint = (next) => {
     at = Math.max(Math.min(next, points.length - 1), 0);
     const point = points[at];
     if (!point) return;
@@ -109,7 +109,7 @@ export function createDrawing(run, onAction) {
       End: points.length - 1,
     };
     if (event.key === "Enter" || event.key === " ") load();
-    else if (Object.hasOwn(steps, event.key)) tell(steps[event.key]);
+    else if (Object.hasOwn(steps, event.key)) showPoint(steps[event.key]);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,17 +118,17 @@ export function createDrawing(run, onAction) {
   frame.addEventListener("keydown", walk);
   frame.addEventListener("pointermove", (event) => {
     const near = pointAt(event);
-    if (near >= 0 && event.pointerType === "mouse") tell(near);
+    if (near >= 0 && event.pointerType === "mouse") showPoint(near);
   });
   frame.addEventListener("pointerdown", (event) => {
-    wasTold = pointAt(event) === at;
+    wasShown = pointAt(event) === at;
   });
   frame.addEventListener("click", (event) => {
     const near = pointAt(event);
     if (near < 0) return;
-    if (near === at && wasTold)
+    if (near === at && wasShown)
       load(); // the first tap shows the point, the second loads its puzzle
-    else tell(near);
+    else showPoint(near);
   });
 
   return {
@@ -149,7 +149,7 @@ export function createDrawing(run, onAction) {
       const axes = { across: t(`study.plot.against.${plots.against}`), up: t(`class.column.${plots.measure}`) };
       svg.replaceChildren(...drawPlot(plot, axes, numberWords), ring);
       setHidden(frame, !points.length);
-      tell(before ? points.findIndex(({ row }) => row === before.row) : 0);
+      showPoint(before ? points.findIndex(({ row }) => row === before.row) : 0);
     },
   };
 }

@@ -50,7 +50,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   };
 
   /** Return the puzzles of My puzzles. Those without a rating cannot be plotted against ER. @returns {Subject[]} */
-  const kept = () => {
+  const traySubjects = () => {
     const { tray } = getState();
     const items = new Map(
       tray.items.map((item, at) => [item.state, { er: item.er ?? null, name: item.name || String(at + 1) }]),
@@ -71,7 +71,7 @@ export function createPlots({ ask: engineAsk, getState }) {
 
   /** Measure all algorithms on all puzzles. @param {AbortSignal} signal */
   const fill = async (signal) => {
-    const mine = plots.source === "tray" ? kept() : null;
+    const mine = plots.source === "tray" ? traySubjects() : null;
     const count = mine ? mine.length : MADE;
     change({ subjects: [], rows: [], done: 0, total: count * plots.slugs.length, running: true, failed: null });
     for (let index = 0; index < count; index += 1) {
@@ -85,9 +85,9 @@ export function createPlots({ ask: engineAsk, getState }) {
     get plots() {
       return plots;
     },
-    /** Set the function that is called after every change. @param {() => void} told */
-    onChange(told) {
-      changed = told;
+    /** Set the function that is called after every change. @param {() => void} listener */
+    onChange(listener) {
+      changed = listener;
     },
     choose: change,
     cancel: () => life.abort(),

@@ -11,7 +11,7 @@ import { ofTray } from "../learn/long-tasks.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inARow, say, t } from "../ui/i18n.js";
-import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
+import { contenders, isOwn, nameOf, updatePrograms } from "./contenders.js";
 import { button, picker } from "./controls.js";
 import { isMeasured, MADE } from "./plot.js";
 import { markOf } from "./plot-drawing.js";
@@ -67,12 +67,12 @@ export function createPlotsView(run, onAction) {
 
   const show = () => {
     const { plots } = run;
-    const kept = now ? ofTray(now).length : 0;
-    source.select.options[1].textContent = t("study.plot.tray", { count: kept });
+    const count = now ? ofTray(now).length : 0;
+    source.select.options[1].textContent = t("study.plot.tray", { count });
     source.select.value = plots.source;
     bound.select.value = String(plots.bound);
     for (const pick of picks) pick.render(plots);
-    setIdle(start, plots.running || !plots.slugs.length || (plots.source === "tray" && !kept));
+    setIdle(start, plots.running || !plots.slugs.length || (plots.source === "tray" && !count));
     for (const control of [source.select, bound.select]) control.disabled = plots.running;
     setHidden(work, !plots.running);
     bar.max = Math.max(plots.total, 1);
@@ -84,7 +84,7 @@ export function createPlotsView(run, onAction) {
 
   /** Show the algorithms and programs that exist now. */
   const offer = () => {
-    lookAgain();
+    updatePrograms();
     const all = contenders();
     picks = all.map((slug) => createPick(run, slug));
     names.replaceChildren(...picks.map((pick) => pick.root));
@@ -110,12 +110,12 @@ export function createPlotsView(run, onAction) {
 function doneWords({ running, done, total, subjects, rows, measure, against }) {
   if (running || !total) return "";
   const unrated = against === "er" ? subjects.filter(({ er }) => er === null).length : 0;
-  const told = t("study.plot.done", { done, total });
+  const finished = t("study.plot.done", { done, total });
   const more = unrated ? [t("study.plot.unrated", { count: unrated })] : [];
   const written = rows.some((row) => row.end !== "refused" && !isMeasured(row, measure))
     ? [t("study.plot.written")]
     : [];
-  return inARow([told, ...more, ...written]);
+  return inARow([finished, ...more, ...written]);
 }
 
 /**

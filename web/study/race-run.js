@@ -122,9 +122,9 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     get race() {
       return race;
     },
-    /** Set the function that is called after every change. @param {() => void} told */
-    onChange(told) {
-      changed = told;
+    /** Set the function that is called after every change. @param {() => void} listener */
+    onChange(listener) {
+      changed = listener;
     },
     /**
      * Change the choices. A new pace keeps the race running; other changes end it.

@@ -8,7 +8,7 @@ import { SIZE, TOP_PACE } from "../learn/classroom.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
-import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
+import { contenders, isOwn, nameOf, updatePrograms } from "./contenders.js";
 import { button, picker } from "./controls.js";
 import { aheadWords, endWords, NO_RACE, partOf, rateOf, timeOf, wonWords, workOf } from "./race.js";
 import { createSmallBoard } from "./small-board.js";
@@ -51,8 +51,8 @@ export function createRaceView(run) {
     ),
   );
   const press = () => {
-    const deeds = { running: run.pause, paused: run.goOn, none: run.start, over: run.start };
-    deeds[/** @type {keyof typeof deeds} */ (run.race.phase)]?.();
+    const actions = { running: run.pause, paused: run.goOn, none: run.start, over: run.start };
+    actions[/** @type {keyof typeof actions} */ (run.race.phase)]?.();
   };
   /** @type {State | null} */
   let now = null;
@@ -78,7 +78,7 @@ export function createRaceView(run) {
 
   /** Show the algorithms and programs that exist now. Programs may have changed in Edit a copy. */
   const offer = () => {
-    lookAgain();
+    updatePrograms();
     for (const lane of lanes) lane.offer();
     const slugs = run.race.slugs.map((slug, at) => (contenders().includes(slug) ? slug : NO_RACE.slugs[at]));
     if (slugs.join() !== run.race.slugs.join()) run.choose({ slugs: /** @type {[string, string]} */ (slugs) });
@@ -128,9 +128,9 @@ function createLane(run, at) {
       const left = [...values].filter((symbol) => symbol === ".").length;
       const measured = race.measured[at];
       const work = workOf(tries, measured?.written);
-      const told = t("study.race.lane", { work, filled: blanks - left, blanks });
-      setText(figures, told);
-      board.render(givens, values, t("study.race.board", { name: say(nameOf(slug)), told }));
+      const progress = t("study.race.lane", { work, filled: blanks - left, blanks });
+      setText(figures, progress);
+      board.render(givens, values, t("study.race.board", { name: say(nameOf(slug)), told: progress }));
       bar.value = measured && race.phase !== "measuring" ? partOf(measured, race.by, race.moment) : 0;
     },
   };

@@ -32,9 +32,9 @@ export function drawTree(pen, size, tree, camera, here, inks) {
   const path = tree.pathTo(here);
   /** @type {Layer[]} */
   const layers = [
-    { nodes: seen(tree.levels, tree, camera, size), ink: inks.dead, width: 1, bold: false },
+    { nodes: visibleNodes(tree.levels, tree, camera, size), ink: inks.dead, width: 1, bold: false },
     { nodes: path, ink: inks.path, width: 2, bold: false },
-    { nodes: seen(tree.solved, tree, camera, size), ink: inks.solved, width: 3, bold: true },
+    { nodes: visibleNodes(tree.solved, tree, camera, size), ink: inks.solved, width: 3, bold: true },
   ];
   for (const layer of layers) drawEdges(pen, size, tree, camera, layer);
   for (const layer of layers) drawNodes(pen, tree, camera, layer, inks);
@@ -45,7 +45,7 @@ export function drawTree(pen, size, tree, camera, here, inks) {
  * Return the visible nodes and, on each level, the next one to the right, because its edge may be visible.
  * @param {number[][]} levels @param {Tree} tree @param {Camera} camera @param {Size} size @returns {number[]}
  */
-export function seen(levels, { nodes: { column } }, camera, { width, height }) {
+export function visibleNodes(levels, { nodes: { column } }, camera, { width, height }) {
   /** @type {number[]} */
   const found = [];
   const right = camera.column + width / camera.across;

@@ -61,7 +61,7 @@ export function createTreeView(growth, onAction) {
   let position = 0;
   let playing = false;
   let awaited = false;
-  let told = "";
+  let described = "";
   /** @type {import("./tree.js").Tree | null} */
   let shown = null;
 
@@ -104,8 +104,8 @@ export function createTreeView(growth, onAction) {
   const tell = () => {
     if (playing || growth.growing) return;
     const key = `${here} ${tree().nodes.size} ${tree().taken}`;
-    if (key === told) return;
-    told = key;
+    if (key === described) return;
+    described = key;
     setText(words, nodeWords(tree(), here));
     setText(folded, foldedWords(tree()));
     rows.replaceChildren(...rowsOf(tree(), here));

@@ -98,7 +98,7 @@ export function createTree(most = MOST_NODES) {
   };
 
   /** Process that a cell becomes blank. All later placements are removed from the stack too. @param {number} cell */
-  const leave = (cell) => {
+  const clear = (cell) => {
     const height = heights.get(cell) ?? stack.length;
     while (stack.length > height) {
       const { node, cell: left, over } = /** @type {Standing} */ (stack.pop());
@@ -163,7 +163,7 @@ export function createTree(most = MOST_NODES) {
     append(items) {
       for (const [kind, cell, digit] of items) {
         taken += 1;
-        if (kind === PLACE || kind === UNDO) leave(cell);
+        if (kind === PLACE || kind === UNDO) clear(cell);
         if (kind === PLACE && digit > 0) place(cell, digit);
         if (kind === SOLUTION) succeed();
       }

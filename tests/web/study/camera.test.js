@@ -13,7 +13,7 @@ import {
   zoomed,
 } from "../../../web/study/camera.js";
 import { createTree } from "../../../web/study/tree.js";
-import { seen } from "../../../web/study/tree-drawing.js";
+import { visibleNodes } from "../../../web/study/tree-drawing.js";
 
 const SIZE = { width: 360, height: 300 };
 const [, , PLACE, UNDO] = KINDS.keys();
@@ -81,9 +81,9 @@ test("the node under a hand is found, and none where none is", () => {
 
 test("of nodes that share a pixel one is drawn: a drawing has a bound, and near nothing is left out", () => {
   const tree = bush(10_000, 9);
-  const all = seen(tree.levels, tree, fitted(SIZE, tree), SIZE);
+  const all = visibleNodes(tree.levels, tree, fitted(SIZE, tree), SIZE);
   assert.ok(tree.nodes.size > 99_000 && all.length < SIZE.width * tree.levels.length);
-  const near = seen(tree.levels, tree, { column: 700.2, level: 0, ...NEAR }, SIZE);
+  const near = visibleNodes(tree.levels, tree, { column: 700.2, level: 0, ...NEAR }, SIZE);
   const inSight = [...Array(tree.nodes.size).keys()].filter((node) => {
     const { x } = pointOf({ column: 700.2, level: 0, ...NEAR }, tree.nodes.column[node], 0);
     return x > 0 && x < SIZE.width;

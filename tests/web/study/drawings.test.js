@@ -8,7 +8,7 @@ import { SLUGS } from "../../../web/learn/classroom.js";
 import { KINDS } from "../../../web/learn/event-log.js";
 import { FIRST_CAMERA, fitted, zoomed } from "../../../web/study/camera.js";
 import { AGAINST, NO_PLOTS, plotOf } from "../../../web/study/plot.js";
-import { drawPlot, fileOf } from "../../../web/study/plot-drawing.js";
+import { drawPlot, svgFile } from "../../../web/study/plot-drawing.js";
 import { createTree } from "../../../web/study/tree.js";
 import { drawTree } from "../../../web/study/tree-drawing.js";
 import { drawn } from "../../support/elements.js";
@@ -115,7 +115,7 @@ test("a drawing's file has its looks in it, on its ground, and the page keeps it
       .map((property) => ` ${property}="${property} of ${of}"`)
       .join("");
   assert.equal(
-    fileOf(svg),
+    svgFile(svg),
     [
       `<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 400 300"${looks("plot")} width="400" height="300">`,
       '<rect width="400" height="300" fill="ground of plot"></rect>',

@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { KINDS } from "../../../web/learn/event-log.js";
 import { saveProgram } from "../../../web/storage/programs.js";
 import { createAsking, troubleWords } from "../../../web/study/asking.js";
-import { contenders, isOwn, lookAgain, nameOf, programOf } from "../../../web/study/contenders.js";
+import { contenders, isOwn, nameOf, programOf, updatePrograms } from "../../../web/study/contenders.js";
 import { createOwnAsk, SECONDS } from "../../../web/study/own-ask.js";
 import { createRunner } from "../../../web/study/runner.js";
 import { stateWith } from "../../support/boards.js";
@@ -34,7 +34,7 @@ beforeEach(() => {
   stopped = 0;
   now = 0;
   own = createOwnAsk(runner, () => now);
-  lookAgain([MINE]);
+  updatePrograms([MINE]);
 });
 
 /** @param {string} type @param {object} [more] */
@@ -53,14 +53,14 @@ const RIGHT = [
 ];
 
 test("the programs that a person keeps are among those who race, under names of their own", () => {
-  lookAgain([MINE, { key: "engine", name: "", code: "" }, { key: "sent", name: "Sent", code: "", shared: true }]);
+  updatePrograms([MINE, { key: "engine", name: "", code: "" }, { key: "sent", name: "Sent", code: "", shared: true }]);
   assert.deepEqual(contenders().slice(-2), ["own.engine", "own.mine"]);
   assert.deepEqual([isOwn("engine"), isOwn("own.engine")], [false, true]);
   assert.equal(programOf("own.mine"), MINE);
   assert.deepEqual(nameOf("own.mine"), { key: "study.own", args: { name: "Mine" } });
   assert.deepEqual(nameOf("own.engine").args, { name: { key: "class.engine.name" } });
   assert.deepEqual(nameOf("engine"), { key: "class.engine.name" });
-  lookAgain([]);
+  updatePrograms([]);
   assert.equal(programOf("own.mine"), null);
   assert.deepEqual(nameOf("own.mine"), { key: "study.own", args: { name: "?" } });
 });
