@@ -34,22 +34,22 @@ export const EXAMPLE = "40052070300000300010000700001400000670005000150000042000
 export function lineOf(state) {
   const judgement = judgementNow(state);
   const rules = [
-    empty,
-    unknown,
-    doubled,
-    solved,
-    judgement ? () => without(state, judgement) : silent,
-    tooFew,
-    unjudged,
+    emptyLine,
+    unsupportedLine,
+    duplicatesLine,
+    solvedLine,
+    judgement ? () => noSolutionLine(state, judgement) : noLine,
+    tooFewLine,
+    waitingLine,
   ];
   for (const rule of rules) {
     const found = rule(state);
     if (found) return found;
   }
-  return unique(state, /** @type {Judgement} */ (judgement));
+  return solutionsLine(state, /** @type {Judgement} */ (judgement));
 }
 
-const silent = () => null;
+const noLine = () => null;
 
 /**
  * Return a line. Quiet lines appear while a puzzle is entered, and are therefore spoken late.
@@ -58,10 +58,10 @@ const silent = () => null;
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
-const clues = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
+const clueWords = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
 
 /** @param {State} state */
-function empty({ board }) {
+function emptyLine({ board }) {
   /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
   return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
@@ -71,10 +71,10 @@ function empty({ board }) {
  * Return a warning if the puzzle has unsupported rules, because then no statement would be certain.
  * @param {State} state
  */
-const unknown = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
+const unsupportedLine = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
 /** @param {State} state */
-function doubled(state) {
+function duplicatesLine(state) {
   const { board } = state;
   const [first, ...others] = shownDuplicates(state);
   if (!first) return null;
@@ -83,10 +83,10 @@ function doubled(state) {
 }
 
 /** @param {State} state */
-function solved(state) {
+function solvedLine(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
-  if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
+  if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, severalWords(verdict)]);
   return state.clock.solved ? line("good", endWords(state), [NEXT]) : line("good", [{ key: "verdict.solved" }]);
 }
 
@@ -107,11 +107,11 @@ function endWords({ clock: { time, hints }, settings }) {
  * Return the line for a puzzle without a solution: probable typing mistakes, or else a cell or digit that shows why.
  * @param {State} state @param {Judgement} judgement
  */
-function without(state, { verdict, slips, searched }) {
+function noSolutionLine(state, { verdict, slips, searched }) {
   if (verdict.code !== "none") return null;
   const reason = verdict.problems.find(({ code }) => code === "empty-cell" || code === "no-place");
   const why = reason ? [problemWords(reason, state.board.geometry)] : [];
-  const none = [clues(state), { key: "verdict.none" }];
+  const none = [clueWords(state), { key: "verdict.none" }];
   if (slips.length)
     return line(
       "bad",
@@ -150,7 +150,7 @@ function slipOffer({ board }, { cell, digit, instead }) {
  * solutions.
  * @param {State} state
  */
-function tooFew({ board }) {
+function tooFewLine({ board }) {
   const { n, fewestClues } = geometry(board.geometry);
   if (!hasEnoughClues(board)) {
     const args = { needed: fewestClues, found: countFilled(board.givens) };
@@ -161,32 +161,32 @@ function tooFew({ board }) {
 }
 
 /** @param {State} state */
-function unjudged(state) {
+function waitingLine(state) {
   if (judgementNow(state)) return null;
-  if (state.unjudged === puzzleKey(state.board)) return failed(state);
+  if (state.unjudged === puzzleKey(state.board)) return failedLine(state);
   const { phase } = state.engine;
-  return line(phase === "failed" ? "warn" : "busy", [clues(state), { key: `verdict.engine.${phase}` }]);
+  return line(phase === "failed" ? "warn" : "busy", [clueWords(state), { key: `verdict.engine.${phase}` }]);
 }
 
 /** @param {State} state */
-function failed(state) {
+function failedLine(state) {
   return line(
     "warn",
-    [clues(state), { key: "verdict.failed" }],
+    [clueWords(state), { key: "verdict.failed" }],
     [{ label: { key: "verdict.again" }, action: { type: "judge" } }],
   );
 }
 
 /** Return the line for a puzzle with one solution or several. @param {State} state @param {Judgement} judgement */
-function unique(state, judgement) {
+function solutionsLine(state, judgement) {
   const { verdict } = judgement;
   const one = { key: "verdict.one" };
-  if (verdict.code !== "one") return line("warn", [clues(state), several(verdict)]);
-  return line("good", isUnrated(judgement) ? [clues(state), one] : [one, ...gradeWords(judgement)]);
+  if (verdict.code !== "one") return line("warn", [clueWords(state), severalWords(verdict)]);
+  return line("good", isUnrated(judgement) ? [clueWords(state), one] : [one, ...gradeWords(judgement)]);
 }
 
 /** @param {Judgement["verdict"]} verdict @returns {Words} */
-function several({ count, exact }) {
+function severalWords({ count, exact }) {
   if (exact) return { key: "verdict.exactly", args: { count } };
   return count < 1000 ? { key: "verdict.several" } : { key: "verdict.more-than", args: { limit: count } };
 }

@@ -52,7 +52,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
     };
     /** @type {Rate} */
     const rates = (onPart) => rate(board, run.rating.signal, onPart);
-    judge({ asks, rates }, place, tell, stale).then(ended, () => stale() || onFailed(name));
+    findVerdict({ asks, rates }, place, tell, stale).then(ended, () => stale() || onFailed(name));
   };
 
   return {
@@ -96,13 +96,13 @@ function end({ asking, rating }) {
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
  * @param {() => boolean} stale
  */
-async function judge({ asks, rates }, place, tell, stale) {
+async function findVerdict({ asks, rates }, place, tell, stale) {
   const state = withoutEntries(place.board);
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ verdict, differing: [], slips: [], searched: false });
   if (verdict.code === "one" && !stale()) await grade(rates, verdict, tell);
   if (stale() || !hasEnoughClues(state)) return;
-  if (verdict.code === "several") await judgeSeveral(asks, state, tell);
+  if (verdict.code === "several") await countSolutions(asks, state, tell);
   if (verdict.code === "none")
     await searchSlips(asks, place, (found) => tell({ verdict, differing: [], ...found }), stale);
 }
@@ -111,7 +111,7 @@ async function judge({ asks, rates }, place, tell, stale) {
  * Count the solutions up to the limit, and find the cells that differ between them.
  * @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
  */
-async function judgeSeveral(asks, state, tell) {
+async function countSolutions(asks, state, tell) {
   const verdict = await asks("verdict", { state, limit: COUNT_LIMIT });
   const found = { verdict, slips: [], searched: false };
   tell({ ...found, differing: [] });
