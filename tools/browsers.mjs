@@ -49,7 +49,7 @@ function table(engines, features, kind) {
 }
 
 /** Return the results in the page of each engine. @param {string} text @returns {Engines} */
-export function told(text) {
+export function resultsIn(text) {
   const [, served, disk] = text.split("\n## ").map(cellsOf);
   const engine = (/** @type {string} */ name) => {
     const at = served[0].findIndex((title) => title.startsWith(nameOf(name)));

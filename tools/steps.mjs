@@ -26,8 +26,8 @@ async function tried({ name, go }) {
   return { ...outcomeOf(await go()), flaky: outcome.end };
 }
 
-/** @param {boolean | Outcome} told @returns {Outcome} */
-const outcomeOf = (told) => (typeof told === "boolean" ? { passed: told, end: "" } : told);
+/** @param {boolean | Outcome} result @returns {Outcome} */
+const outcomeOf = (result) => (typeof result === "boolean" ? { passed: result, end: "" } : result);
 
 /**
  * Print a summary and return whether all steps passed.

@@ -35,11 +35,11 @@ function mapOf(name) {
 
 /**
  * Warn if the report is of another version than the build.
- * @param {string | undefined} told  the version of a report from Help, Diagnostics
+ * @param {string | undefined} reported  the version of a report from Help, Diagnostics
  */
-function warn(told) {
+function warn(reported) {
   const { version } = read(join(folder, "build.json"));
-  if (told && told !== version) console.error(`The report is of version ${told}, ${folder} is ${version}.`);
+  if (reported && reported !== version) console.error(`The report is of version ${reported}, ${folder} is ${version}.`);
 }
 
 /** @param {string} path */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
-import { blankPage, PAGE, shortVersion, told } from "../../tools/browsers.mjs";
+import { blankPage, PAGE, resultsIn, shortVersion } from "../../tools/browsers.mjs";
 import { run } from "../../tools/processes.mjs";
 import { ENGINES, programFor } from "./engines.js";
 import { tryAll } from "./features.js";
@@ -96,7 +96,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
 }
 
 /** Return what docs/browsers.md says about an engine. @param {string} engine */
-const documented = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
+const documented = (engine) => resultsIn(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof resultsIn>} */ (engine)];
 
 /** Record errors that the page does not show (runs in the page). */
 function recordErrors() {
