@@ -15,7 +15,7 @@
 
 const VERSION = "not built"; // build.py writes the version here, so that every build has a different service worker
 const FILES = "sudoku-files"; // contents, under their hashes
-const NOT_KEPT = "sw.js"; // the browser stores the service worker itself
+const NOT_STORED = "sw.js"; // the browser stores the service worker itself
 const BUILDS = "sudoku-builds"; // manifests of complete builds, under their versions
 const AT_ONCE = 2; // each download in progress uses memory
 const SHARES = "sudoku-shares"; // data from another app for the installed page, until the page takes it
@@ -42,18 +42,18 @@ class TakeError extends Error {
   }
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(install().catch(tellFailure)));
+worker.addEventListener("install", (event) => event.waitUntil(install().catch(sendFailure)));
 worker.addEventListener("activate", (event) => event.waitUntil(settle()));
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
   if (event.request.method === "GET" && path !== null) event.respondWith(answer(event.request, path));
-  if (event.request.method === "POST" && path === SHARE) event.respondWith(layDown(event.request));
+  if (event.request.method === "POST" && path === SHARE) event.respondWith(storeShare(event.request));
 });
 worker.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (data.type === "take") worker.skipWaiting();
   if (data.type === "whole") isWhole().then((whole) => ports[0].postMessage({ whole, version: VERSION }));
-  if (data.type === "fill") event.waitUntil(takeBuild().catch(tellFailure));
+  if (data.type === "fill") event.waitUntil(takeBuild().catch(sendFailure));
 });
 
 /** @param {string} path */
@@ -86,9 +86,9 @@ async function takeBuild() {
   let bytes = 0;
   const takeNext = async () => {
     for (let next = parts.shift(); next; next = parts.shift()) {
-      await keep(...next);
+      await store(...next);
       bytes += next[1].bytes;
-      tell({ phase: "fetching", bytes, total });
+      sendStatus({ phase: "fetching", bytes, total });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
@@ -97,7 +97,7 @@ async function takeBuild() {
   const builds = await caches.open(BUILDS);
   await builds.put(address(VERSION), Response.json(manifest));
   known = null;
-  await tell({ phase: "whole" });
+  await sendStatus({ phase: "whole" });
 }
 
 /** @returns {Promise<Manifest>} */
@@ -110,13 +110,13 @@ async function describeBuild() {
 
 /** Return the files that are not stored in full, with their paths. @param {Manifest} manifest */
 async function lostParts({ files }) {
-  const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_KEPT && !later);
-  const whole = await Promise.all(parts.map(([, part]) => isKept(part)));
+  const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_STORED && !later);
+  const whole = await Promise.all(parts.map(([, part]) => isStored(part)));
   return parts.filter((_, index) => !whole[index]);
 }
 
 /** @param {import("./engine/downloads.js").Part} part */
-async function isKept(part) {
+async function isStored(part) {
   const files = await caches.open(FILES);
   const length = (await (await files.match(keyOf(part)))?.blob())?.size;
   return length !== undefined && [part.bytes, part.inflated?.bytes].includes(length);
@@ -138,7 +138,7 @@ async function isEmpty(kept) {
  * Load a file and store it. If its content is wrong, try once more without the browser's HTTP cache.
  * @param {string} path @param {import("./engine/downloads.js").Part} part
  */
-async function keep(path, part) {
+async function store(path, part) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await load(path, cache);
     const content = await response.blob().catch(() => new Blob()); // a Blob is stored outside this worker's memory
@@ -189,9 +189,9 @@ async function answer(request, path) {
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
-  if (!part || path === NOT_KEPT) return fetch(request); // not a file of the build: only the network answers
+  if (!part || path === NOT_STORED) return fetch(request); // not a file of the build: only the network answers
   const distrusted = request.cache === "reload" && request.destination === "";
-  return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
+  return (distrusted ? undefined : await storedPart(part)) ?? restore(request, path, part);
 }
 
 /**
@@ -199,7 +199,7 @@ async function answer(request, path) {
  * response up.
  * @param {import("./engine/downloads.js").Part} part
  */
-async function keptPart(part) {
+async function storedPart(part) {
   opened ??= caches.open(FILES);
   const files = await opened;
   const [kept, probe] = await Promise.all([files.match(keyOf(part)), files.match(keyOf(part))]);
@@ -211,10 +211,10 @@ async function keptPart(part) {
  * this one.
  * @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part
  */
-async function mend(request, path, part) {
+async function restore(request, path, part) {
   try {
-    await keep(path, part);
-    return (await keptPart(part)) ?? fetch(request);
+    await store(path, part);
+    return (await storedPart(part)) ?? fetch(request);
   } catch (error) {
     if (!(error instanceof TakeError)) return fetch(request);
     if (error.code === "offline") return Response.error();
@@ -229,7 +229,7 @@ async function mend(request, path, part) {
  * Store what another app shared, and open the page, where web/transfer/arrivals.js reads it.
  * @param {Request} request
  */
-async function layDown(request) {
+async function storeShare(request) {
   const shares = await caches.open(SHARES);
   await shares.put(address(SHARE), new Response(await request.blob(), { headers: request.headers }));
   return Response.redirect(address("./#shared"), 303);
@@ -250,20 +250,20 @@ async function settle() {
 /** Delete the entries of a cache that are not needed. @param {string} name @param {(url: string) => boolean} stays */
 async function sweep(name, stays) {
   const cache = await caches.open(name);
-  const gone = (await cache.keys()).filter(({ url }) => !stays(url));
-  await Promise.all(gone.map((request) => cache.delete(request)));
+  const unneeded = (await cache.keys()).filter(({ url }) => !stays(url));
+  await Promise.all(unneeded.map((request) => cache.delete(request)));
 }
 
 /** @param {any} error @returns {Promise<never>} */
-async function tellFailure(error) {
+async function sendFailure(error) {
   const full = error?.name === "QuotaExceededError";
   const code = error instanceof TakeError ? error.code : full ? "full" : "forbidden";
-  await tell({ phase: "failed", code, detail: String(error?.message ?? error) });
+  await sendStatus({ phase: "failed", code, detail: String(error?.message ?? error) });
   throw error;
 }
 
 /** Send a status to every tab, including tabs that an older build serves or none. @param {object} status */
-async function tell(status) {
+async function sendStatus(status) {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of clients) client.postMessage({ type: "offline", version: VERSION, ...status });
 }
