@@ -75,9 +75,9 @@ const MAKERS = workersFor(navigator.hardwareConcurrency);
  * Show a notice of the storage later, because the store does not exist yet while saved data is read.
  * @param {import("./app/state.js").Words} words
  */
-const tellLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
+const noticeLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
 
-const storage = createStorage({ onNotice: tellLater });
+const storage = createStorage({ onNotice: noticeLater });
 const store = createStore(restoredState(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
@@ -86,8 +86,8 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
-const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
+const engine = createEngine({ early, onStatus: setEngineStatus, onComplete: takeCopy });
+const offline = createOffline({ onStatus: setOfflineStatus, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};
 /** @type {Promise<void>} */
@@ -122,10 +122,10 @@ const lessons = createLessons({ ...wiring, words: () => moreWords("lessons", "le
 const theStudy = createStudyLoader({ ...wiring, watched: classroom.watched }, () => moreWords("study", "study.tree"));
 const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
-const sieve = createSieve({ ask: engine.ask, keep });
+const sieve = createSieve({ ask: engine.ask, keep: addPuzzles });
 const keeper = createTypedKeeper({
-  keep: (board, drafts) => keep([board], "board", { drafts }),
-  ask: (board, drafts) => sift([board], "board", { drafts }),
+  keep: (board, drafts) => addPuzzles([board], "board", { drafts }),
+  ask: (board, drafts) => addProperPuzzles([board], "board", { drafts }),
 });
 const played = createPlayKeeper({ getState, act });
 const trayFiles = createTrayFiles(wiring);
@@ -173,7 +173,7 @@ async function moreWords(folder, key) {
 /** @typedef {import("./puzzles/sieve.js").About} About */
 
 /** Add puzzles to My puzzles. @param {BoardState[]} puzzles @param {Source} source @param {About} [about] */
-function keep(puzzles, source, { names = [], drafts = [] } = {}) {
+function addPuzzles(puzzles, source, { names = [], drafts = [] } = {}) {
   const newcomers = puzzles.map((state, at) => ({ state, source, ...(names[at] && { name: names[at] }) }));
   act({ type: "tray-add", newcomers, now: Date.now(), drafts });
 }
@@ -182,13 +182,13 @@ function keep(puzzles, source, { names = [], drafts = [] } = {}) {
  * Add those puzzles to My puzzles that have exactly one solution, once Python has checked them.
  * @param {BoardState[]} puzzles @param {Source} source @param {About} [about]
  */
-function sift(puzzles, source, about) {
+function addProperPuzzles(puzzles, source, about) {
   sieve.take(puzzles, source, about);
   sieve.update(getState());
 }
 
 /** @param {import("./app/state.js").Status} status */
-function awake(status) {
+function setEngineStatus(status) {
   act({ type: "engine", status });
 }
 
@@ -199,12 +199,12 @@ function awake(status) {
  * page as one file needs no copy.
  */
 function takeCopy() {
-  if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
+  if (inOneFile) setOfflineStatus({ ...NOT_YET, phase: "whole" });
   else offline.start();
 }
 
 /** @param {import("./offline/status.js").Offline} status */
-function kept(status) {
+function setOfflineStatus(status) {
   const before = getState().offline;
   act({ type: "offline", status });
   if (status.phase === "whole" && before.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
@@ -224,7 +224,7 @@ store.setCommands({
   ...verdictCommands(verdicts, getState),
   ...explainCommands(wiring, waysRun),
   ...makeCommands(generator),
-  ...puzzlesCommands(trayFiles, { getState, act, keepBoard: () => keep([getState().board], "board") }),
+  ...puzzlesCommands(trayFiles, { getState, act, keepBoard: () => addPuzzles([getState().board], "board") }),
   ...learnCommands(engine.ask, { classroom, longTasks, theStudy }),
   ...lessonCommands(lessons),
   ...printCommands(preview),
@@ -242,8 +242,8 @@ store.setCommands({
 });
 
 store.setFollowers({
-  load: ({ puzzles, kept, names }) => kept || sift(puzzles, "text", { names }),
-  correct: () => sift([getState().board], "board"),
+  load: ({ puzzles, kept, names }) => kept || addProperPuzzles(puzzles, "text", { names }),
+  correct: () => addProperPuzzles([getState().board], "board"),
 });
 
 const whole = (/** @type {import("./app/state.js").State} */ state) => state;

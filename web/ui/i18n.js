@@ -77,8 +77,8 @@ export function translator(lang, catalog, english = catalog) {
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
   /** @type {Translate} */
   const translate = (key, args = {}) => {
-    const sentence = saidOf(own(key, args.count) || plain(key, args.count) || key, args);
-    return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
+    const sentence = withoutEmptyLines(own(key, args.count) || plain(key, args.count) || key, args);
+    return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => textOf(args[name])));
   };
   /** Join names as the language does, such as "rows 2 and 8". @param {string[]} names @returns {string} */
   const joined = (names) =>
@@ -86,9 +86,9 @@ export function translator(lang, catalog, english = catalog) {
       ? translate("list.last", { first: names.slice(0, -1).join(translate("list.comma")), last: names.at(-1) })
       : names.join("");
   /** @param {unknown} value @returns {string} */
-  const shown = (value) => {
+  const textOf = (value) => {
     if (typeof value === "number") return isPlain(value) ? String(value) : number().format(value);
-    if (Array.isArray(value)) return joined(value.map(shown));
+    if (Array.isArray(value)) return joined(value.map(textOf));
     if (value && typeof value === "object") {
       const words = /** @type {Words} */ (value);
       return translate(words.key, words.args);
@@ -102,7 +102,7 @@ export function translator(lang, catalog, english = catalog) {
  * Return a sentence without the lines that name an empty list.
  * @param {string} sentence @param {Record<string, unknown>} args
  */
-function saidOf(sentence, args) {
+function withoutEmptyLines(sentence, args) {
   const isEmpty = (/** @type {string} */ line) =>
     [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => Array.isArray(args[name]) && args[name].length === 0);
   return sentence.includes("\n")

@@ -49,7 +49,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   };
 
   /** @param {KeyboardEvent} event */
-  const walk = (event) => {
+  const moveFocus = (event) => {
     const there = able();
     const at = there.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     /** @type {Record<string, number>} */
@@ -62,7 +62,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   };
 
   button.addEventListener("click", () => (list.hidden ? open() : close()));
-  list.addEventListener("keydown", walk);
+  list.addEventListener("keydown", moveFocus);
   root.addEventListener("focusout", ({ relatedTarget }) => {
     if (!root.contains(/** @type {Node | null} */ (relatedTarget))) close();
   });

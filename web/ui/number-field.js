@@ -8,9 +8,9 @@ import { t } from "./i18n.js";
 
 /** @param {Bounds} bounds @param {import("./dom.js").Attributes} attributes @param {(value: number) => void} onNumber */
 export function createNumberField({ least, most, whole = true }, attributes, onNumber) {
-  let kept = "";
+  let previous = "";
   const wrong = h("p", { class: "wrong", role: "alert" });
-  const tell = (/** @type {string} */ words) => {
+  const showError = (/** @type {string} */ words) => {
     put(input, "aria-invalid", words ? "true" : null);
     setText(wrong, words);
   };
@@ -18,7 +18,7 @@ export function createNumberField({ least, most, whole = true }, attributes, onN
     const typed = String(input.value).trim();
     const number = Number(typed);
     const fits = typed !== "" && number >= least && number <= most && (!whole || Number.isInteger(number));
-    tell(fits ? "" : t(whole ? "field.whole" : "field.number", { least, most, kept: Number(kept) }));
+    showError(fits ? "" : t(whole ? "field.whole" : "field.number", { least, most, kept: Number(previous) }));
     if (fits) onNumber(number);
   };
   const kind = { type: "number", inputmode: whole ? "numeric" : "decimal", step: whole ? 1 : "any" };
@@ -31,9 +31,9 @@ export function createNumberField({ least, most, whole = true }, attributes, onN
      * @param {unknown} value
      */
     show(value) {
-      if (String(value) !== kept) tell("");
-      kept = String(value);
-      if (document.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = kept;
+      if (String(value) !== previous) showError("");
+      previous = String(value);
+      if (document.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = previous;
     },
   };
 }
