@@ -32,9 +32,11 @@ export function run(program, args, env = {}) {
 /**
  * Run a program in parallel with others, and show its output when it has ended.
  *
- * Returns whether it succeeded, whether it is a test session that ended itself because a test did not end, and the last
- * lines of its output. It may take any time on a busy machine, as long as it prints something now and then. All
- * processes that it has started end with it.
+ * Returns three results: `passed`, whether it succeeded; `unended`, whether it is a test session that ended itself
+ * because a test did not end; `end`, the last lines of its output.
+ *
+ * It may take any time on a busy machine, as long as it prints something now and then. All processes that it has
+ * started end with it.
  *
  * @param {string} program
  * @param {string[]} args

@@ -1,5 +1,5 @@
 /**
- * The connections between all parts of the page: a key or a click becomes an action, the action gives a new state, and
+ * The connections between all parts of the page. A key or a click becomes an action. The action gives a new state, and
  * the views draw it.
  *
  * Only this file knows both the views and the engine. The work itself is done in the rooms.

@@ -2,8 +2,8 @@
  * A worker that runs Python and answers requests with it.
  *
  * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready", how, ms, tried, locked} or
- * {type: "failed", code, detail}; then {id, reply} for each {id, request}. Requests and replies are the JSON texts of
- * `sudoku_workshop.api.call`.
+ * {type: "failed", code, detail}. After that, it sends {id, reply} for each {id, request}. Requests and replies are the
+ * JSON texts of `sudoku_workshop.api.call`.
  */
 
 import { boot, reason } from "./engine/pyodide.js";

@@ -155,8 +155,8 @@ function createMakingOptions(classroom, onAction) {
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * Return the words about the puzzles made: how many are not proper, the range of the ratings of the others, and the
- * range of our generator for comparison.
+ * Return the words about the puzzles made: how many are not proper, and the range of the ratings of the others. The
+ * range of our generator is added for comparison.
  * @param {NonNullable<import("./classroom.js").Classroom["made"]>} made
  */
 function madeWords({ spread, ours, ...made }) {

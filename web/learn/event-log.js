@@ -1,8 +1,8 @@
 /**
  * The known events of one run, and the board after any of them.
  *
- * Each event is six small numbers in a flat array. The board and the counters are saved at regular intervals, so that
- * any of half a million positions is reached by replaying at most SPACING events.
+ * Each event is six small numbers in a flat array. The board and the counters are saved at regular intervals. Any of
+ * half a million positions is then reached by replaying at most SPACING events.
  *
  * @typedef {"try" | "conflict" | "place" | "undo" | "solution"} Kind
  * @typedef {{kind: Kind, cell: number, digit: number, other: number, depth: number, line: number}} Event

@@ -9,8 +9,8 @@ import { usualName } from "../board/geometry.js";
 import { handOverText, readHandOver } from "./hand-over.js";
 
 /**
- * Return the content of a link, or null for a link without any: a puzzle as Text, a board with entries, or the id of a
- * generated puzzle. The geometry is part of the link unless it is the usual one for the size.
+ * Return the content of a link: a puzzle as Text, a board with entries, or the id of a generated puzzle. Other links
+ * give null. The geometry is part of the link unless it is the usual one for the size.
  * @param {string} hash
  * @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */

@@ -1,6 +1,6 @@
 /**
- * Plots over many puzzles, with a point for each puzzle and algorithm, as plain data: the positions of points, the
- * labels of axes, and the CSV file.
+ * Plots over many puzzles as plain data, with a point for each puzzle and algorithm. From this follow the positions of
+ * points, the labels of axes, and the CSV file.
  *
  * @typedef {import("../learn/comparison.js").Row} Row
  * @typedef {import("../learn/comparison.js").Measure} Measure

@@ -13,8 +13,8 @@ import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
 const CELL = geometry(SIZE);
 
 /**
- * Return the node that a key leads to, -1 if there is none in that direction, or null for a key that the tree does not
- * use.
+ * Return the node that a key leads to. Returns -1 if there is none in that direction, and null for a key that the tree
+ * does not use.
  * @param {import("./tree.js").Tree} tree @param {number} here @param {string} key
  */
 export function nextOf({ nodes, childrenOf }, here, key) {

@@ -3,7 +3,7 @@
  * the stack.
  *
  * A first child has the column of its parent; every other child starts a new column. Existing parts of the drawing
- * therefore never change: a new node is below or to the right of all others, and columns ascend in every level.
+ * therefore never change. New nodes are below or to the right of all others, and columns ascend in every level.
  *
  * Beyond a limit, placements are only counted, except on the paths to the first solutions.
  *

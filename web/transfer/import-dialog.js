@@ -1,6 +1,6 @@
 /**
- * A report about texts that were read: for each the format, the puzzles and their content, more information from the
- * text, and all lines that were left out, with reasons.
+ * A report about texts that were read. For each text it shows the format, the puzzles and their content, and more
+ * information from the text. It also lists all lines that were left out, with reasons.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

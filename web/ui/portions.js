@@ -15,7 +15,7 @@ export const breath = () =>
   });
 
 /**
- * Return the results of `work` for all things, in order.
+ * Return the results of `work` for all items, in order.
  * @template Thing, Result @param {Iterable<Thing>} things @param {(thing: Thing) => Result} work
  * @returns {Promise<Result[]>}
  */

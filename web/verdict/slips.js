@@ -2,7 +2,7 @@
  * The clues that were probably mistyped in a puzzle without a solution.
  *
  * Some people play in Enter mode. If the puzzle had exactly one solution before a wrong clue was typed, the clue is
- * named, but the right digit is not, because it would be the answer.
+ * named. The right digit is not named, because it would be the answer.
  *
  * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
