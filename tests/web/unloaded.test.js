@@ -12,7 +12,7 @@ class HTMLScriptElement {
 }
 Object.defineProperty(HTMLScriptElement.prototype, "noModule", { value: false });
 
-/** A sentence of the page, or the place for details. @param {Record<string, string>} attributes */
+/** Return a sentence of the page, or the element for details. @param {Record<string, string>} attributes */
 const words = (attributes) => ({
   attributes: { ...attributes },
   textContent: "",
@@ -24,7 +24,10 @@ const words = (attributes) => ({
   },
 });
 
-/** The page before it runs: which sentences are left, and the details. @param {object} [browser] what it has otherwise */
+/**
+ * Return the sentences left on the page before it runs, and the details.
+ * @param {object} [browser] changes to the browser
+ */
 function page(browser = {}) {
   const languages = ["en", "zh-Hant", "zh-Hans", "ko"].map((lang) => words({ lang }));
   const reasons = ["old", "disk", "part"].map((why) => words({ "data-why": why }));

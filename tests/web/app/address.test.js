@@ -1,4 +1,4 @@
-/** What an address asks for is done once, and then the address is plain again. */
+/** Check that the request in an address is handled once, and that the address is plain afterwards. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { followAddress } from "../../../web/app/address.js";
@@ -23,7 +23,7 @@ beforeEach(() => {
   replaced.length = 0;
 });
 
-/** What a page that is opened at an address does at once, and what it is then. @param {string} hash */
+/** Return what a page does when it is opened at an address, and the address afterwards. @param {string} hash */
 async function opened(hash) {
   location.hash = hash;
   let state = INITIAL;

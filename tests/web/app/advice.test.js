@@ -1,5 +1,5 @@
-/** The card with what a person should know who could lose puzzles. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the card with advice for users who could lose puzzles. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { INITIAL } from "../../../web/app/state.js";
 import { after, boardFrom, PUZZLE } from "../../support/boards.js";
 import { placed, press, seen } from "../../support/seen.js";
 
-/** The card in a browser, with a puzzle to lose or without. @param {object} browser */
+/** Create the card in a browser, for a page with or without a puzzle. @param {object} browser */
 function advice(browser) {
   Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
   const { root, acts, view } = placed(createAdvice);

@@ -1,6 +1,6 @@
-/** What each action of the session changes of the state stands in changes.txt; `node FILE write` writes it anew. */
+/** Check the changes of the state by each action of the session against changes.txt. `node FILE write` rewrites it. */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CHANGES } from "../../../web/app/actions.js";
@@ -13,7 +13,10 @@ const plain = (/** @type {string} */ _, /** @type {unknown} */ value) =>
 const told = (/** @type {unknown} */ value) => JSON.stringify(value, plain) ?? "undefined";
 const isData = (/** @type {unknown} */ value) => Object.prototype.toString.call(value) === "[object Object]";
 
-/** What is another than before, each with its place. @param {any} before @param {any} after @param {string} place @returns {Generator<string>} */
+/**
+ * Yield the differences between two values, each with its path.
+ * @param {any} before @param {any} after @param {string} place @returns {Generator<string>}
+ */
 function* news(before, after, place) {
   if (before === after || told(before) === told(after)) return;
   if (!isData(before) || !isData(after)) return yield `${place}: ${told(after)}`;
@@ -32,7 +35,7 @@ test("each action changes of the state what it did, and there is one of every ki
   const found = actions.flatMap((action) => {
     const before = state;
     state = reduce(before, action);
-    const key = /-[a-z0-9]+-i\b/g; // of a tab
+    const key = /-[a-z0-9]+-i\b/g; // the key of a puzzle, which depends on the tab
     return [told(action), ...[...news(before, state, "")].map((line) => `  ${line}`)].map((line) =>
       line.replace(key, "-KEY"),
     );

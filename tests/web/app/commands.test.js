@@ -11,10 +11,10 @@ import { layOut } from "../../support/elements.js";
 
 layOut();
 
-/** A stand-in for a part of the page: it has what a test needs. @param {unknown} part @returns {any} */
+/** Return a part of the page that has only what a test needs. @param {unknown} part @returns {any} */
 const pretending = (part) => part;
 
-/** What was done, and something that notes it. */
+/** Return a list of calls, and a function that adds to it. */
 function notebook() {
   /** @type {unknown[]} */
   const done = [];

@@ -13,7 +13,10 @@ const learning = {
   classroom: { ...playing.classroom, scene },
 };
 
-/** What stands on the board in the place of the person's own; null for that. @param {import("../../../web/app/state.js").State} state */
+/**
+ * Return the digits of the board shown instead of the player's own, or null.
+ * @param {import("../../../web/app/state.js").State} state
+ */
 const values = (state) => drawnNow(state).stage?.board.values ?? null;
 
 test("an algorithm's run is on the board while it is watched, and only then", () => {

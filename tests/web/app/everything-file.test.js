@@ -1,5 +1,5 @@
-/** All that is in a browser is saved as a file, deleted, and brought back from it. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check that all data in a browser can be saved as a file, deleted, and restored from the file. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backupOf, createEverything } from "../../../web/app/everything.js";
@@ -16,7 +16,7 @@ const PROGRAM = {
   code: "def solve(grid):\n    pass\n",
 };
 
-/** A page of this browser. */
+/** Create a page of this browser. */
 function page() {
   const { act: change, getState } = createStore(INITIAL);
   /** @type {any[]} */

@@ -1,4 +1,4 @@
-/** Everything as one file, and back. */
+/** Check that everything becomes one file and returns from it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backupOf, restoreActions } from "../../../web/app/everything.js";

@@ -1,5 +1,5 @@
-/** The header of the page: its name, its places, the engine, and the menu. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the header of the page: its name, its places, the solver, and the menu. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { h } from "../../../web/ui/dom.js";
 import { drawn } from "../../support/elements.js";
 import { press, seen } from "../../support/seen.js";
 
-/** The header, in the place of the name that the page was sent with, above what else is there. */
+/** Create the header in place of the name in index.html, above the rest of the page. */
 function header() {
   /** @type {unknown[]} */
   const acts = [];

@@ -1,12 +1,12 @@
-/** The browser's Back closes what is open, one after the other, and then goes where it would have gone. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check that Back closes open parts one by one before it leaves the page. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { closeByBack } from "../../../web/app/back.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
 
-/** A tab's history: where it is, and what each step of it is of. */
+/** The history of a tab: its steps and the current one. */
 const tab = { steps: /** @type {unknown[]} */ ([]), at: 0 };
 let popped = () => {};
 

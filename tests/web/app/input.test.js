@@ -1,5 +1,5 @@
-/** Keys, clicks and what is pasted: whose they are, whatever has the focus. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check which part receives keys, clicks and pasted text, depending on the focus. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { listenToInput } from "../../../web/app/input.js";
@@ -18,7 +18,7 @@ for (const [within, role] of /** @type {const} */ ([
 h("dialog", {}, inDialog);
 const body = h("body", {});
 
-/** All that can have the focus. @type {Record<string, HTMLElement>} */
+/** The kinds of elements that can have the focus. @type {Record<string, HTMLElement>} */
 const PLACES = {
   body,
   cell,
@@ -59,7 +59,10 @@ beforeEach(() => {
   });
 });
 
-/** What is done then; with a star where the browser is kept from doing what it does. @param {string} name @param {object} event */
+/**
+ * Return the actions after an event, with a star if the browser's own reaction is prevented.
+ * @param {string} name @param {object} event
+ */
 function after(name, event) {
   done = [];
   const { defaultPrevented } = drawn(document).hears(name, event);

@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 4, 1, 12);
 
 let made = 0;
 
-/** So many more puzzles, each another one. @param {State} state @param {number} count @param {number} now */
+/** Add new puzzles, all of them different. @param {State} state @param {number} count @param {number} now */
 function grown(state, count, now) {
   const boards = Array.from({ length: count }, () => boardFrom(SOLUTION.slice(made++).padEnd(81, ".")));
   const newcomers = boards.map((board) => ({ state: board, source: /** @type {const} */ ("made") }));

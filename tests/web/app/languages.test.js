@@ -1,5 +1,5 @@
-/** The whole page in a language, in another, and where words or a view cannot be had. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the page in several languages, and what happens if words or a view cannot be loaded. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
@@ -17,7 +17,7 @@ import { seen } from "../../support/seen.js";
 
 /** @typedef {import("../../../web/app/state.js").Settings} Settings */
 
-/** What index.html has. @type {Map<string, HTMLElement>} */
+/** The elements of index.html. @type {Map<string, HTMLElement>} */
 let places = new Map();
 /** @type {Record<string, HTMLElement>} */
 let head = {};
@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(document.documentElement, { lang: "en" });
 });
 
-/** A page that notes what fails in it. */
+/** Create a page that records failures. */
 function page() {
   const store = createStore(INITIAL);
   /** @type {string[]} */
@@ -159,7 +159,7 @@ test("what changes is drawn; a view that fails says so in its place, and the oth
 test("a room's words are spoken, too, once they are needed; what it lacks is said in English", async (context) => {
   const asked = context.mock.method(missing, "has");
   const key = "assign.answer";
-  /** What is said then, and which words were fetched for it. */
+  /** Return the words shown in a language, and the files loaded for them. */
   const spoken = async (lang = "ko") => {
     asked.mock.resetCalls();
     await speakLanguage(lang, false);

@@ -1,5 +1,5 @@
-/** The main menu: what closes it, where the focus goes then, and what is chosen in it. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check what closes the main menu, where the focus is afterwards, and what can be chosen in the menu. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { INITIAL } from "../../../web/app/state.js";
 import { drawn } from "../../support/elements.js";
 import { enter, press } from "../../support/seen.js";
 
-/** The menu, opened or not. @param {"menu" | ""} layer */
+/** Create the menu, open or closed. @param {"menu" | ""} layer */
 function menu(layer) {
   /** @type {any[]} */
   const asked = [];
@@ -26,7 +26,7 @@ test("it is closed by a tap elsewhere and by the focus that goes elsewhere, not 
   const { root, button, heard, destroy } = menu("menu");
   page.hears("pointerdown", { target: button });
   root.hears("focusout", { relatedTarget: button });
-  root.hears("focusout", { relatedTarget: null }); // another window has it
+  root.hears("focusout", { relatedTarget: null }); // the focus moves to another window
   assert.deepEqual(heard(), []);
   page.hears("pointerdown", { target: elsewhere });
   root.hears("focusout", { relatedTarget: elsewhere });

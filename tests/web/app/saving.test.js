@@ -7,11 +7,11 @@ import { NO_CLOCK } from "../../../web/board/clock.js";
 import { newBook, savedBook } from "../../../web/print/book.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
-/** A browser's storage that keeps what was saved last. */
+/** Create a storage that remembers the last value. */
 function memory() {
   /** @type {any} */
   const kept = { board: null, settings: null, boards: 0, writes: 0 };
-  /** Told of what another tab keeps. @type {Record<string, (saved: unknown) => void>} */
+  /** The values that another tab stores. @type {Record<string, (saved: unknown) => void>} */
   const elsewhere = {};
   const storage = {
     loadBoard: () => kept.board,

@@ -12,7 +12,7 @@ const digit = (digit, note = false) => ({ type: "digit", digit, ...(note && { as
 const playing = stateWith(PUZZLE);
 
 test("an unknown action is a mistake in the program", () => {
-  // @ts-expect-error -- tsc finds it, too
+  // @ts-expect-error -- tsc reports the unknown action, too
   assert.throws(() => reduce(INITIAL, { type: "fly" }), TypeError);
 });
 
@@ -200,7 +200,7 @@ test("a task ends what is typed; its end does not", () => {
   assert.equal(after(typing, { type: "task", task: null }).typing, true);
 });
 
-/** A board with a 9 and a 6 that are wrong, in r1c2 and r1c3. */
+/** A board with a wrong 9 in r1c2 and a wrong 6 in r1c3. */
 const slipped = after(
   playing,
   { type: "select", cell: 1 },

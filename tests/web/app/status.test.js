@@ -1,4 +1,4 @@
-/** What is told of the engine, and of the copy for offline use. */
+/** Check the words about the solver and about the copy for offline use. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStatus, statusWords } from "../../../web/app/status.js";

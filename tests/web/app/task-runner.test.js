@@ -9,7 +9,7 @@ import { pretending } from "../../support/pretending.js";
 /** @typedef {import("../../../web/app/state.js").Action} Action */
 
 /**
- * A page without views: what Python would answer is a function of method and params.
+ * Create a page without views. A function of method and params answers instead of Python.
  * @param {State} start @param {(method: string, params: any) => unknown} answer
  */
 function pageWith(start, answer) {
@@ -176,7 +176,7 @@ test("check: a puzzle without a solution is called so, whether or not there are 
   }
 });
 
-/** As `possible` answers when there is one solution. */
+/** Return the answer to `possible` for a puzzle with one solution. */
 const certain = () => ({ cells: Object.fromEntries([...SOLUTION].map((digit, cell) => [cell, [Number(digit)]])) });
 
 test("reveal: the selected cell, or the first open one, and it is marked", async () => {
@@ -253,7 +253,7 @@ test("where nothing runs there is nothing to cancel", () => {
 const NEXT = { values: PUZZLE, cells: {}, tried: 7, technique: "x-wing" };
 const FOUND = { steps: [{ technique: "full-house" }], boards: [{}, {}], solved: false, next: NEXT };
 
-/** A page on which the first steps of a long path are shown. */
+/** Create a page that shows the first steps of a long path. */
 async function pageOnPath() {
   const page = pageWith(playing, (method, { from }) => {
     if (method === "verdict") return { code: "one" };

@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inTurns } from "../../../web/app/turns.js";
 
-/** What is done of six works of three milliseconds each, and when it rests; not wanted any longer `until` so many are done. @param {number} until */
+/**
+ * Return which of six pieces of work are done and when there is a rest. Each takes three milliseconds; work is wanted
+ * `until` a number is done.
+ * @param {number} until
+ */
 async function done(until) {
   /** @type {(number | string)[]} */
   const told = [];

@@ -1,4 +1,4 @@
-/** Why the page does not run: what is told in a browser, of which only what the script uses is there. */
+/** Check the reason shown if the page does not run. The browser has only what the script uses. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -8,7 +8,10 @@ const SOURCE = readFileSync(new URL("../../../web/unloaded.js", import.meta.url)
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans", "ko"];
 const REASONS = ["old", "disk", "part"];
 
-/** A page that has all sentences, and in it the script. @param {{languages?: string[], chosen?: string, lacks?: "noModule" | "hasOwn" | "dialog", protocol?: string, isOneFile?: boolean}} [browser] */
+/**
+ * Create a page with all sentences, and run the script in it.
+ * @param {{languages?: string[], chosen?: string, lacks?: "noModule" | "hasOwn" | "dialog", protocol?: string, isOneFile?: boolean}} [browser]
+ */
 function page({ languages = ["en"], chosen, lacks, protocol = "https:", isOneFile = false } = {}) {
   const sentence = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     const attributes = new Map([[name, value]]);

@@ -31,12 +31,12 @@ const RIGHT = {
 const WRONG = { ...RIGHT, right: false };
 const BROKEN = { ...NO_SESSION, phase: "failed", error: { code: "zero", line: 3 }, counters: {} };
 
-/** The right one, a wrong one, one that broke in a line, and one that did not start. */
+/** Runs of programs: the right one, a wrong one, one with an error in a line, and one that did not start. */
 const RUNS = { a: RIGHT, b: WRONG, c: BROKEN, d: { ...BROKEN, error: { code: "start" } } };
 /** @param {object} [more] @returns {any} */
 const rowOf = (more) => ({ key: "a", answer: ANSWER, again: false, runs: {}, hand: null, ...more });
 
-/** An answer in the table. */
+/** Create an answer in the table. */
 function row() {
   /** @type {unknown[]} */
   const marked = [];
@@ -97,7 +97,7 @@ test("the mark is what is found, or what a person says", () => {
   assert.deepEqual(marked, ["right", null]);
 });
 
-/** The desk of a teacher, as far as the views ask it. */
+/** Create a teacher's desk with what the views need. */
 function desk() {
   /** @type {unknown[][]} */
   const asked = [];
@@ -116,7 +116,7 @@ const over = drawn(document.createElement("div"));
 Object.assign(document, { getElementById: () => over });
 const open = { ...stateWith(PUZZLE), layer: /** @type {const} */ ("answers") };
 
-/** All answers, over the page. */
+/** Create the table of all answers. */
 function answers() {
   const { made } = desk();
   Object.assign(made, { kept: true, onChange: (/** @type {() => void} */ draw) => Object.assign(made, { draw }) });

@@ -40,7 +40,7 @@ const file = (name, code) =>
     `${name}.json`,
   );
 
-/** Runs as their code says: "right", "time", "endless" until it is stopped. */
+/** Create a runner whose runs end as their code says: "right", "time", or "endless" until they are stopped. */
 function pretender() {
   const asked = /** @type {any[]} */ ([]);
   let hear = (/** @type {any} */ _) => {};

@@ -1,6 +1,9 @@
-/** A pupil's work on assignments, and what is asked, kept and handed in, are as they stand in pupil.txt; `node FILE write` writes it anew. */
+/**
+ * Check a pupil's work on assignments, and the data that is requested, saved and handed in, against pupil.txt. `node
+ * FILE write` rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import { mock, test } from "node:test";
 import { packedAssignment } from "../../../web/assign/assignment.js";
 import { createStopwatch } from "../../../web/assign/stopwatch.js";

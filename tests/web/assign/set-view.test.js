@@ -17,7 +17,10 @@ beforeEach(() => void Object.assign(globalThis, { localStorage: storage(), windo
 
 const start = stateWith(PUZZLE);
 
-/** An assignment being set. @param {object} [classroom] @param {import("../../../web/app/state.js").State} [on] */
+/**
+ * Create the view for setting an assignment.
+ * @param {object} [classroom] @param {import("../../../web/app/state.js").State} [on]
+ */
 function setting(classroom = {}, on = start) {
   /** @type {any[]} */
   const asked = [];
@@ -28,7 +31,7 @@ function setting(classroom = {}, on = start) {
   };
   shows();
   const told = () => drawn(root).querySelector(".assign-told")?.textContent;
-  /** What the link carries that is made now; null for none. */
+  /** Return the content of the current link, or null without one. */
   const made = async () => {
     press(root, "Create link");
     for (let turns = 0; turns < 20; turns += 1) await new Promise((later) => setTimeout(later, 1));

@@ -23,7 +23,7 @@ const TEXT = await packedAssignment(ASSIGNMENT);
 const MINA = { ...newDraft(TEXT, "One"), name: "Mina", answer: "17 times" };
 const HANDED = { ...MINA, handed: contentOf(MINA, null) };
 
-/** A pupil's desk, on which an assignment is laid and taken away. */
+/** Create a pupil's desk, to which assignments can be given. */
 function desk(stopwatch = createStopwatch(page)) {
   const root = Object.assign(document.createElement("section"), { isConnected: true });
   /** @type {string[]} */
@@ -81,7 +81,7 @@ test("of two links one right after the other only the second is begun", async ()
   const second = { text: await packedAssignment({ ...ASSIGNMENT, title: "Two" }) };
   const first = lay({ text: TEXT });
   await lay(second);
-  await Promise.all([first, desk().lay({ text: TEXT })]); // by then the first has come, too
+  await Promise.all([first, desk().lay({ text: TEXT })]); // the first one is loaded by now too
   assert.deepEqual([root.all("h3")[0].textContent, acts], ["Two", ["classroom"]]);
 });
 
@@ -176,7 +176,10 @@ test("what was begun is open to be written on, an answer without a name, too", a
   );
 });
 
-/** Files are shared so, for one test. @param {import("node:test").TestContext} context @param {() => Promise<void>} share */
+/**
+ * Let the browser share files in this way during one test.
+ * @param {import("node:test").TestContext} context @param {() => Promise<void>} share
+ */
 function sharing(context, share) {
   Object.defineProperty(globalThis, "navigator", { value: { canShare: () => true, share } });
   context.after(() => Object.defineProperty(globalThis, "navigator", { value: {} }));

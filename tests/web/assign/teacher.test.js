@@ -1,6 +1,9 @@
-/** A teacher sets an assignment, opens what came back and marks it, as it stands in teacher.txt; `node FILE write` writes it anew. */
+/**
+ * Check how a teacher sets an assignment, opens the answers and marks them, against teacher.txt. `node FILE write`
+ * rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import { test } from "node:test";
 import { textOf } from "../../../web/assign/answer-file.js";
 import { packedAssignment } from "../../../web/assign/assignment.js";

@@ -9,7 +9,7 @@ const board = boardFrom(PUZZLE);
 const full = boardFrom(SOLUTION);
 
 test("a blank cell may take what no peer has", () => {
-  assert.deepEqual(candidatesAt(board, 1), [6, 8, 9]); // 2 3 4 5 7 stand in its row, 1 in its column
+  assert.deepEqual(candidatesAt(board, 1), [6, 8, 9]); // 2 3 4 5 7 are in its row, 1 is in its column
   assert.ok(blankCells(board).every((cell) => candidatesAt(board, cell).includes(Number(SOLUTION[cell]))));
 });
 

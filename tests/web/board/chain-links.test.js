@@ -1,4 +1,4 @@
-/** What a step draws over the board: crosses and rays, styles of branches, and nothing twice. */
+/** Check what a step draws over the board: crosses, lines, styles of branches, and nothing twice. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLinks, styleOf } from "../../../web/board/chain-links.js";

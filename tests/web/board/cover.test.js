@@ -1,5 +1,5 @@
-/** What covers the board while the clock is paused. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check what covers the board while the clock is paused. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { press, seen } from "../../support/seen.js";
 
 const COVERED = ["Paused", "[Resume]"];
 
-/** A board and a keypad, and what covers them. @param {import("node:test").TestContext} context */
+/** Create a board and a keypad with their cover. @param {import("node:test").TestContext} context */
 function board(context) {
   const [cell, keypad] = [h("div", { tabindex: "0" }), h("div", {})];
   const grid = h("div", {}, cell);
@@ -21,7 +21,10 @@ function board(context) {
   const acts = [];
   const root = h("main", {}, grid);
   const cover = createCover(root, (action) => acts.push(action));
-  /** What is seen, whether each part can be reached, and whether a person is in the board's cell. @param {boolean} paused */
+  /**
+   * Return what is visible, whether each part is usable, and whether the focus is in the board's cell.
+   * @param {boolean} paused
+   */
   const shows = (paused) => {
     cover.render({ ...INITIAL, clock: { ...INITIAL.clock, paused } });
     const inert = [grid, keypad].map((part) => part.hasAttribute("inert"));

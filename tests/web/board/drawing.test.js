@@ -11,7 +11,7 @@ import { inEnglish } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-/** An empty board, with something over it. */
+/** Create an empty board with something drawn over it. */
 function drawing() {
   const over = h("p", {}, "over");
   const { root, elements, render } = createDrawing({ role: "img" }, over);

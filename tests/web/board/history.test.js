@@ -31,7 +31,7 @@ const coloured = withLayer(withLayer(all, "colors", { 0: 3 }), "note_colors", { 
 const entered = writeEntry(coloured, 1, 2);
 const BOARDS = [empty, clue, noted, all, coloured, entered, emptyBoard("4"), writeGiven(emptyBoard("4"), 3, 4)];
 
-/** A walk through boards. @param {BoardState[]} boards */
+/** Return the last of some boards with its history. @param {BoardState[]} boards */
 function walked([first, ...others]) {
   let place = { board: first, history: NO_HISTORY };
   for (const board of others) place = { board, history: remember(place.history, place.board, board) };

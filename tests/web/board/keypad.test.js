@@ -10,7 +10,7 @@ inEnglish();
 const start = { ...stateWith(PUZZLE), mode: /** @type {const} */ ("play") };
 const LEFT = [5, 6, 7, 5, 5, 7, 5, 7, 9];
 
-/** The keypad as it shows a state. */
+/** Create the keypad for a state. */
 function keypad() {
   /** @type {any[]} */
   const asked = [];
@@ -25,7 +25,7 @@ function keypad() {
   return { root: drawn(root), asked, shows, key };
 }
 
-/** The row of digits, some of them pressed. @param {number[]} [pressed] */
+/** Return the row of digits, some of them pressed. @param {number[]} [pressed] */
 const digits = (pressed = []) =>
   LEFT.map((left, at) => `[${at + 1}, ${left} left]${pressed.includes(at + 1) ? "*" : ""}`).join(" ");
 const TOOLS = "[Lock a digit: choose it, then tap cells] [Erase] (Undo) (Redo)";

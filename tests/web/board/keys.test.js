@@ -157,7 +157,7 @@ test("there are eight colours on a board of four digits", () => {
   assert.deepEqual(actionOf(eight, { ...small, writing: "color" }), digit(8));
 });
 
-/** Where a key goes while the focus is on a control. @param {Part} part @param {boolean} walks */
+/** Return whether a key reaches the board while the focus is on a control. @param {Part} part @param {boolean} walks */
 const reachesBoard = (part, walks) => {
   const action = actionOf(key(part), middle);
   return action !== null && isForBoard(key(part), action, walks);

@@ -4,7 +4,7 @@ import { emptyBoard, isEmpty, isUntouched, withoutEntries, writeEntry } from "..
 import { digitsAt, LAYERS, layerAt, withLayer, withoutLayers } from "../../../web/board/layers.js";
 
 const empty = emptyBoard("9");
-/** Something in r1c5 of every layer. */
+/** A board with something in r1c5 in every layer. */
 const full = LAYERS.reduce(
   (board, layer) =>
     withLayer(board, layer, { 4: layer === "colors" ? 3 : layer === "note_colors" ? { 2: 1 } : [2, 7] }),

@@ -14,16 +14,22 @@ const link = (from, to, strong = true) => ({ from, to, strong });
 /** @param {Link[]} links */
 const drawn = (links, size = NINE) => linkPaths(links, size);
 
-/** Many points of a line. @param {import("../../../web/board/link-paths.js").LinkPath} path @returns {Point[]} */
+/**
+ * Return many points of a line.
+ * @param {import("../../../web/board/link-paths.js").LinkPath} path @returns {Point[]}
+ */
 const along = ({ curve }) => Array.from({ length: 101 }, (_, index) => pointAt(curve, index / 100));
 
 /** @param {Point} one @param {Point} other */
 const distance = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** How near two lines come to each other. @param {Point[]} one @param {Point[]} other */
+/** Return the smallest distance between two lines. @param {Point[]} one @param {Point[]} other */
 const gap = (one, other) => Math.min(...one.flatMap((point) => other.map((another) => distance(point, another))));
 
-/** Whether the middle lies on the straight line. @param {import("../../../web/board/link-paths.js").LinkPath} path */
+/**
+ * Return whether the middle of a curve is on the straight line between its ends.
+ * @param {import("../../../web/board/link-paths.js").LinkPath} path
+ */
 function straight({ curve: [from, pull, to] }) {
   const across = (to[0] - from[0]) * (pull[1] - from[1]) - (to[1] - from[1]) * (pull[0] - from[0]);
   return Math.abs(across) < 1e-9;

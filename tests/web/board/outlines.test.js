@@ -6,7 +6,7 @@ import { crossingsOf, outlinesOf } from "../../../web/board/outlines.js";
 /** @param {import("../../../web/app/state.js").Role} role @param {...[string, number]} houses @returns {import("../../../web/app/state.js").Mark} */
 const marked = (role, ...houses) => ({ role, candidates: [], cells: [], houses });
 
-/** The whole cells that an outline runs in. @param {import("../../../web/board/outlines.js").Outline} outline */
+/** Return the bounds of an outline in whole cells. @param {import("../../../web/board/outlines.js").Outline} outline */
 const cells = ({ x, y, width, height }) => [Math.floor(x), Math.floor(y), Math.ceil(x + width), Math.ceil(y + height)];
 
 test("an outline runs around the cells of its house, just within them", () => {

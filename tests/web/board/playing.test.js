@@ -22,7 +22,7 @@ const digit = (digit, as) => ({ type: "digit", digit, as });
 const writing = (as) => ({ type: "writing", as });
 /** @param {Partial<import("../../../web/board/playing.js").Playing>} by @returns {Action} */
 const by = (by) => ({ type: "playBy", by });
-/** r1c2, r1c3 and r2c1 are blank, r1c1 is a clue. */
+/** A state with r1c2, r1c3 and r2c1 selected, which are blank. The cell r1c1 is a clue. */
 const three = after(playing, select(1), select(2, true), select(9, true));
 const shown = after(playing, by({ candidates: true }), select(1));
 

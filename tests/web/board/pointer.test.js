@@ -14,7 +14,7 @@ let board;
 /** @type {ReturnType<typeof drawn>[]} */
 let cells;
 
-/** Three cells in a row, each a hundred pixels wide, with a digit in each. */
+/** Put three cells with digits in a row, each a hundred pixels wide. */
 beforeEach(() => {
   asked = [];
   board = drawn(document.createElement("div"));

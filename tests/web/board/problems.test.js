@@ -7,7 +7,7 @@ import { boardFrom } from "../../support/boards.js";
 
 const empty = emptyBoard("9");
 
-/** What both sides say: geometry, what is written, and of each duplicate digit, house and cells. */
+/** The table for Python and the page: the geometry, the digits, and for each duplicate digit its house and cells. */
 const TOLD = JSON.parse(readFileSync(new URL("../../support/duplicates.json", import.meta.url), "utf-8"));
 
 test("duplicates are told as Python tells them", () => {

@@ -12,11 +12,14 @@ import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 /** @typedef {import("../../../web/app/actions.js").Action} Action */
 
 const KEYS = 10_000;
-const EVERY = 97; // keys from one reload to the next
+const EVERY = 97; // the number of keys between two reloads
 const SEEDS = [1, 2, 3];
 const LARGE = "1...............".repeat(16);
 
-/** Numbers from 0 to below 1 that only the seed decides (mulberry32). @param {number} seed */
+/**
+ * Return a function that gives numbers from 0 to below 1, the same for the same seed (mulberry32).
+ * @param {number} seed
+ */
 function random(seed) {
   let now = seed;
   return () => {
@@ -41,7 +44,10 @@ const TYPED = [
   ...[..."0257"].map((key) => ({ key, code: `Digit${key}`, altKey: true })),
 ];
 
-/** What a hand does besides keys. @param {State} state @param {(below: number) => number} below @returns {Action} */
+/**
+ * Return a random action of the mouse or of a finger.
+ * @param {State} state @param {(below: number) => number} below @returns {Action}
+ */
 function handed(state, below) {
   const cell = below(geometry(state.board.geometry).cells);
   /** @type {Action[]} */
@@ -68,13 +74,16 @@ function handed(state, below) {
   return below(60) ? all[below(all.length)] : other(below(4));
 }
 
-/** Another board. @param {number} which @returns {Action} */
+/** Return another board. @param {number} which @returns {Action} */
 function other(which) {
   if (which === 0) return { type: "new", size: "4" };
   return { type: "load", puzzles: [boardFrom([PUZZLE, SOLUTION, LARGE][which - 1])] };
 }
 
-/** The page closed and opened again: all that is left is what was written. @param {State} state @returns {State} */
+/**
+ * Return the state after the page was closed and opened again, which has only what was saved.
+ * @param {State} state @returns {State}
+ */
 function reloaded(state) {
   const { board, history, mode } = state;
   const stored = JSON.parse(JSON.stringify({ state: board, history, mode, panel: "play", shelf: null }));

@@ -24,7 +24,7 @@ const write = (cell, digit = Number(SOLUTION[cell])) => [
 /** @type {Action} */
 const UNDO = { type: "undo" };
 
-/** What Undo leaves of the clues; null where it does nothing. @param {State} state */
+/** Return the clues after Undo, or null if there is nothing to undo. @param {State} state */
 const undone = (state) => (canUndo(state) ? after(state, UNDO).board.givens : null);
 
 test("where it does nothing, nothing changes", () => {

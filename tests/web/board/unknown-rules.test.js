@@ -1,4 +1,4 @@
-/** A puzzle with rules that are not known: nothing is said about it, and its whole source goes wherever it goes. */
+/** Check that nothing is claimed about a puzzle with unsupported rules, and that its source is kept everywhere. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";

@@ -33,7 +33,7 @@ const idOf = (index) => `g2.9.easy.half-turn.any.any.desk.${index}`;
 /** @param {Partial<import("../../../web/print/book.js").BookPuzzle>} [more] */
 const puzzle = (more) => ({ puzzle: PUZZLE, geometry: "9", ...more });
 
-/** Two sections: what was ordered, of which one is there, and one's own. @returns {Book} */
+/** Return a book with two sections: an order with one of its puzzles made, and chosen puzzles. @returns {Book} */
 const book = () => ({
   ...newBook("ko"),
   sections: [
@@ -200,7 +200,7 @@ test("a book comes back from where the browser keeps it, and from its file with 
     qr_address: "https://a.example/",
   };
   assert.deepEqual(bookOfText(bookText(kept, own, ADDRESS), ADDRESS)?.options, own);
-  const nowhere = { ...PLAIN, qr: true }; // from a disk
+  const nowhere = { ...PLAIN, qr: true }; // opened from a disk
   assert.deepEqual(bookOfText(bookText(kept, nowhere, ""), "")?.options, nowhere);
   assert.equal(JSON.parse(bookText(kept, nowhere, "")).options.qr, "");
 });
@@ -302,7 +302,7 @@ test("what is known of a puzzle that has gone from the book since is no thing", 
   assert.deepEqual(problemsOf(book(), warnings), problemsOf(book(), []));
 });
 
-/** Answers of Python's, and what was asked. */
+/** Create an engine with given answers that records requests. */
 function engine() {
   /** @type {any[]} */
   const asked = [];

@@ -1,5 +1,5 @@
-/** The desk of a book: its file, and sections that are dragged. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the desk of a book: its file, and sections that are dragged. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -17,7 +17,7 @@ import { drawn } from "../../support/elements.js";
 import { control, enter, press, seen } from "../../support/seen.js";
 import { settled } from "../../support/story.js";
 
-/** What is drawn by another room. @param {string} name @returns {import("../../../web/book/desk.js").Part} */
+/** Return a part that another room draws. @param {string} name @returns {import("../../../web/book/desk.js").Part} */
 function part(name) {
   const root = h("div", {});
   return { root, render: ({ print }) => root.replaceChildren(`${name} of ${print.options.title}`) };
@@ -28,7 +28,11 @@ const begun = {
   sections: ["One", "Two", "Three"].map((title) => ({ ...newBook("en").sections[0], title })),
 };
 
-/** The desk with a book. @param {Partial<import("../../../web/print/book.js").Book>} [more] of it @param {import("../../../web/app/state.js").State} [start] */
+/**
+ * Create the desk with a book.
+ * @param {Partial<import("../../../web/print/book.js").Book>} [more] of it
+ * @param {import("../../../web/app/state.js").State} [start]
+ */
 function desk(more = {}, start = INITIAL) {
   /** @type {any[]} */
   const asked = [];
@@ -175,7 +179,10 @@ test("what is to be looked at leads to its section, or to its puzzle there", () 
   const { root, book } = desk({ sections: [one, { ...two, puzzles: [ours, { ...ours, unmet: ["grade"] }] }] });
   const things = () => root.querySelectorAll(".book-thing");
   const [empty, unmet] = things();
-  /** Where a person is: in which section, and whether in this of it. @param {string} selector @param {number} at */
+  /**
+   * Return the section with the focus, and whether the focus is on a certain element in it.
+   * @param {string} selector @param {number} at
+   */
   const isAt = (selector, at) => {
     const part = root.querySelector(".book-section")?.querySelectorAll(selector)[at];
     return [book().at, document.activeElement === /** @type {unknown} */ (part)];

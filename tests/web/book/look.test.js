@@ -1,4 +1,4 @@
-/** What a book is called and what it consists of. */
+/** Check the fields for the title and the parts of a book. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -11,7 +11,10 @@ import { enter, inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-/** The fields of a book's look. @param {Partial<import("../../../web/print/options.js").PrintOptions>} [options] */
+/**
+ * Create the fields for the look of a book.
+ * @param {Partial<import("../../../web/print/options.js").PrintOptions>} [options]
+ */
 function look(options = {}) {
   /** @type {unknown[]} */
   const told = [];

@@ -13,7 +13,7 @@ inEnglish();
 const TECHNIQUES = [{ name: "x-wing", grades: ["hard", "expert"] }];
 const WISH = { size: "9", grade: "easy", symmetry: "half-turn", clues: "any", technique: "any" };
 
-/** An order at the desk, and what becomes of it. @param {object} [wish] @param {number} [lacking] */
+/** Create the form of an order, and record its changes. @param {object} [wish] @param {number} [lacking] */
 function ordering(wish, lacking = 2) {
   /** @type {any[]} */
   const told = [];
@@ -71,7 +71,7 @@ test("how many is told when the field is left, unless it is out of bounds", () =
 
 test("each wish changes itself alone, and what it makes impossible", () => {
   const { root, told } = ordering({});
-  /** What a field makes of the order. @param {string} name @param {string} value */
+  /** Return the order after a change of a field. @param {string} name @param {string} value */
   const made = (name, value) => {
     told.length = 0;
     enter(root, name, value);

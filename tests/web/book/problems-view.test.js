@@ -1,4 +1,4 @@
-/** What is to be looked at before a book is printed. */
+/** Check the list of problems to look at before a book is printed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -15,7 +15,7 @@ const known = { puzzle: PUZZLE, geometry: "9", techniques: ["x-wing"] };
 const [SECTION] = newBook("en").sections;
 const full = { ...SECTION, puzzles: [known] };
 
-/** The list of things, folded open. */
+/** Create the list of problems, open. */
 function things() {
   /** @type {unknown[]} */
   const asked = [];
@@ -30,7 +30,7 @@ function things() {
     render({ ...INITIAL, print }, { ...newBook("en"), sections });
     return seen(root);
   };
-  /** What a screen reader is told, though it is not seen. */
+  /** Return the words that only screen readers receive. */
   const told = () => drawn(root).querySelector(".unseen")?.textContent;
   return { root: drawn(root), asked, shows, told };
 }

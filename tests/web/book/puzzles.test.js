@@ -10,7 +10,7 @@ inEnglish();
 const GIVENS = ["1", "2", "3"].map((digit) => digit.padEnd(81, "."));
 const PUZZLES = /** @type {any[]} */ (GIVENS.map((puzzle) => ({ puzzle, givens: puzzle, geometry: "9" })));
 
-/** A section of three puzzles, and what was asked for. */
+/** Create a section of three puzzles, and record its actions. */
 function section() {
   /** @type {unknown[]} */
   const told = [];

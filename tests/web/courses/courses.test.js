@@ -20,7 +20,10 @@ import { bitText, tableOf, toggled, wrongLines } from "../../../web/courses/used
 const GIVENS = valuesOf(PUZZLE);
 const FULL = valuesOf("1234341221434321");
 
-/** Every grid that goes on from this one, by trying all digits in all blanks. @param {readonly number[]} values @returns {number} */
+/**
+ * Return the number of grids that complete a grid, by trying all digits in all blank cells.
+ * @param {readonly number[]} values @returns {number}
+ */
 function plainCount(values) {
   const [cell] = blanksOf(values);
   if (cell === undefined) return 1;
@@ -60,7 +63,7 @@ test("who answers as the program does solves the puzzle, with as many tries and 
 });
 
 test("a wrong answer is told why, and changes nothing", () => {
-  const search = startSearch(GIVENS); // r1c1 sees 4 in its column, 3 in its box: 1 comes first
+  const search = startSearch(GIVENS); // r1c1 sees 4 in its column and 3 in its box, so 1 is tried first
   const why = (/** @type {import("../../../web/courses/backtracking.js").Move} */ move, from = search) => {
     const { search: after, verdict } = afterMove(from, move);
     assert.equal(after, from);

@@ -1,6 +1,9 @@
-/** The lessons on how programs solve, with everything in them pressed over and over, are as they stand in pressed.txt; `node FILE write` writes it anew. */
+/**
+ * Check the lessons on how programs solve against pressed.txt, after pressing everything in them repeatedly. `node FILE
+ * write` rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import { test } from "node:test";
 import { createCourse } from "../../../web/courses/course.js";
 import { voice } from "../../../web/ui/i18n.js";
@@ -8,7 +11,7 @@ import { drawn } from "../../support/elements.js";
 import { difference, held } from "../../support/golden.js";
 import { lines } from "../../support/lines.js";
 
-/** How often each is pressed, in the order in which they stand; and what is typed. */
+/** The number of times that each control is pressed, in their order, and the texts that are typed. */
 const ROUNDS = {
   backtracking: 20,
   "cell-order": 4,

@@ -11,16 +11,16 @@ import { inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-/** The full grid that "one or many" begins with, as its cells are named. */
+/** The full grid at the start of "one or many", by the names of its cells. */
 const CLUES = Array.from("1234341221434321", (digit, at) => `r${Math.floor(at / 4) + 1}c${(at % 4) + 1}, ${digit}`);
 
-/** What is done in a lesson, and how it is judged. @param {HTMLElement} root */
+/** Return functions that press buttons of a lesson and read its result. @param {HTMLElement} root */
 function task(root) {
   const tones = () =>
     drawn(root)
       .querySelectorAll(".course-answer")
       .map((line) => line.dataset.tone ?? null);
-  /** Presses these, and tells how the last one was judged. @param {...string} names */
+  /** Press these buttons, and return the result of the last one. @param {...string} names */
   const judged = (...names) => {
     for (const name of names) press(root, name);
     return tones()[0];

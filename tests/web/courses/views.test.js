@@ -5,7 +5,7 @@ import { createCover } from "../../../web/courses/cover-view.js";
 import { drawn, layOut } from "../../support/elements.js";
 
 layOut();
-/** The one choice of rows that is a cover. */
+/** The only choice of rows that is a cover. */
 const COVER = Array.from({ length: 2 ** ROWS.length }, (_, bits) =>
   ROWS.map((_, at) => at).filter((at) => bits & (1 << at)),
 ).filter(isCover)[0];

@@ -1,8 +1,8 @@
 /**
- * The small board in another page: what is seen after each step of a session, and what Python is asked, stand in the file
- * beside this one. After a wanted change `node tests/web/embed/embed.test.js write` writes it anew.
+ * Check the small board for other pages against the file beside this one: the page after each step of a session, and
+ * the requests to Python. After an intended change, `node tests/web/embed/embed.test.js write` rewrites it.
  */
-import { settled } from "../../support/story.js"; // first: what follows looks at the browser as it is loaded
+import { settled } from "../../support/story.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";

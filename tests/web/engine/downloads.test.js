@@ -20,7 +20,7 @@ const describe = (/** @type {Buffer} */ bytes) => ({
 });
 const files = { "memory.gz": { ...describe(packed), inflated: describe(content) } };
 
-/** What comes of this answer, and how many bytes have been counted. @param {() => Response} given */
+/** Return the result of an answer of the server, and the number of bytes counted. @param {() => Response} given */
 async function take(given) {
   answer = given;
   let counted = 0;
@@ -117,7 +117,10 @@ test("a build.json that is none is damaged; one that does not come, or stops, is
   await rejected;
 });
 
-/** What is freed while a part is taken, by a browser that frees memory so. @param {import("node:test").TestContext} context @param {((this: ArrayBuffer) => void) | undefined} transfer */
+/**
+ * Load a part in a browser that frees memory with this function.
+ * @param {import("node:test").TestContext} context @param {((this: ArrayBuffer) => void) | undefined} transfer
+ */
 async function freeing(context, transfer) {
   const before = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "transfer") ?? { value: undefined };
   const put = (/** @type {PropertyDescriptor} */ how) =>

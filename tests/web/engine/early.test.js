@@ -5,7 +5,7 @@ import { FakeWorker } from "../../support/fake-worker.js";
 const EARLY = "../../../web/early.js";
 Object.assign(WebAssembly, { Exception: class {} });
 
-/** Whether workers may start. */
+/** True if workers may start. */
 let allowed = true;
 let named = "";
 globalThis.Worker = /** @type {any} */ (
@@ -20,7 +20,7 @@ globalThis.Worker = /** @type {any} */ (
 );
 
 let pages = 0;
-/** The first worker of a page. @returns {Promise<typeof import("../../../web/early.js").early>} */
+/** Return the first worker of a page. @returns {Promise<typeof import("../../../web/early.js").early>} */
 async function begun() {
   pages += 1;
   const { early } = await import(`${EARLY}?${pages}`);

@@ -16,7 +16,10 @@ let names;
 let told;
 /** @type {FakeLocks} */
 let locks;
-/** What is asked does not matter here. @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void, countIdle: () => number}} */
+/**
+ * The engine, whose requests do not matter here.
+ * @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void, countIdle: () => number}}
+ */
 let engine;
 
 /** @param {object} [options] */
@@ -31,7 +34,7 @@ const start = (options) => {
   return /** @type {any} */ (createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options }));
 };
 
-/** Both workers are awake. */
+/** Let both workers become ready. */
 const wake = () => {
   workers[0].ready();
   engine.retry();
@@ -43,7 +46,7 @@ const phases = () => told.map(({ phase }) => phase);
 const aborts = { name: "AbortError" };
 
 beforeEach(() => {
-  mock.timers.reset(); // with the timers of the engine before
+  mock.timers.reset(); // which also stops the timers of the previous engine
   mock.timers.enable({ apis: ["setTimeout"] });
   workers = [];
   names = [];

@@ -14,14 +14,14 @@ const described = Object.entries(FILES).map(([path, text]) => [
 ]);
 const build = JSON.stringify({ boot: { a: "boot/a.gz", gone: "boot/gone.gz" }, files: Object.fromEntries(described) });
 
-/** The file's parts, as elements. @type {Record<string, string>} */
+/** The parts of the file, as elements. @type {Record<string, string>} */
 const parts = { "build.json": build, ...FILES };
 const querySelector = (/** @type {string} */ selector) => {
   const path = /data-part="(.*)"/.exec(selector)?.[1];
   return path === undefined || path in parts ? { textContent: btoa(parts[path ?? ""] ?? ""), remove() {} } : null;
 };
 
-/** Workers, in the order of their start. @type {FakeWorker[]} */
+/** The workers, in the order of their start. @type {FakeWorker[]} */
 let started = [];
 class FakeWorker {
   address = "";
@@ -48,7 +48,7 @@ class FakeWorker {
 Object.assign(globalThis, { document: { querySelector }, Worker: FakeWorker });
 Object.assign(WebAssembly, { Exception: WebAssembly.Exception ?? class {} });
 
-/** A module of its own for each test: it remembers which kind of address has worked. */
+/** The number of the test, so that each has its own module, which remembers the kind of address that worked. */
 let round = 0;
 /** @type {typeof import("../../../web/engine/inline-worker.js")} */
 let inline;
@@ -61,7 +61,7 @@ beforeEach(async () => {
   inline = await import(`../../../web/engine/inline-worker.js?round=${round}`);
 });
 
-/** Waits until so many workers have been started. @param {number} count */
+/** Wait until a number of workers has started. @param {number} count */
 async function workers(count) {
   while (started.length < count) await new Promise((later) => setImmediate(later));
   return started[count - 1];

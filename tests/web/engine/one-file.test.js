@@ -1,4 +1,4 @@
-/** Python in a worker of a page that is one file, which ends before Python's parts. */
+/** Check Python in a worker of a one-file page that is cut off before Python's parts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,11 +1,11 @@
-/** The ways to start Python, with a Pyodide that only notes what it is given. */
+/** Check the ways to start Python, with a Pyodide that only records what it receives. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
 import { pack } from "../../../web/engine/snapshot.js";
 
 const PAGE = 4096;
-/** Has a memory of one page of 64 kB, which it exports as `memory`. */
+/** A module with a memory of one page of 64 kB, which it exports as `memory`. */
 const WASM = Buffer.from("0061736d01000000050301000107" + "0a01066d656d6f72790200", "hex");
 const born = new Uint8Array(2 * PAGE);
 const used = born.slice().fill(7, PAGE);
@@ -41,14 +41,14 @@ const BUILD = {
 
 const WEB = new URL("../../../web/parts/", import.meta.url).href;
 const nameOf = (/** @type {unknown} */ address) => String(address).replace(WEB, "");
-/** Parts that are not there. @type {Set<string>} */
+/** Parts that are not on the server. @type {Set<string>} */
 const missing = new Set();
-/** What is asked of the network, and of Python, and told to the page. @type {unknown[]} */
+/** The requests to the network and to Python, and the messages to the page. @type {unknown[]} */
 let noted = [];
-/** What the next starts of Python come to. @type {((now: any) => any)[]} */
+/** The results of the next starts of Python. @type {((now: any) => any)[]} */
 let starts = [];
 let clock = 0;
-/** How a worker that is fenced in asks. @type {string[]} */
+/** The modes of the requests of a fenced worker. @type {string[]} */
 const modes = [];
 
 const files = new Map([["build.json", Buffer.from(JSON.stringify(BUILD))], .../** @type {any} */ (bytesOf)]);
@@ -60,12 +60,12 @@ async function network(input) {
   return missing.has(path) ? new Response(null, { status: 404 }) : new Response(files.get(path));
 }
 
-/** As much of Pyodide as the starts use. @param {any} options */
+/** Act like the part of Pyodide that the starts use. @param {any} options */
 async function loadPyodide({ createPyodideModule, _loadSnapshot, stdLibURL, ...options }) {
   const born = WebAssembly.instantiateStreaming(fetch(`${options.indexURL}pyodide.asm.wasm`), {});
   const { instance } = await born.catch((error) => {
     noted.push(`not born: ${error}`);
-    return new Promise(() => {}); // it does not settle then
+    return new Promise(() => {}); // never settles
   });
   const library = await (await fetch(stdLibURL)).arrayBuffer();
   const given = { ...options, made: createPyodideModule(), indexURL: nameOf(options.indexURL) };
@@ -111,7 +111,7 @@ mock.method(performance, "now", () => {
   clock += 60;
   return clock;
 });
-/** Scripts that the worker must not reach the network with. */
+/** Scripts with which the worker must not reach the network. */
 const OTHERS = /** @type {const} */ (["WebSocket", "importScripts"]);
 Object.assign(globalThis, Object.fromEntries(OTHERS.map((name) => [name, () => {}])));
 
@@ -125,7 +125,7 @@ beforeEach(() => {
   clock = 0;
 });
 
-/** What is fetched, without order, as all of it is asked for at once; then what is done, one after the other. */
+/** Return the downloads in alphabetical order, because they are requested at once, then everything else in order. */
 function happened() {
   const isFetch = (/** @type {unknown} */ each) => typeof each === "string" && each.startsWith("fetch ");
   const fetched = noted.filter(isFetch).map((each) => String(each).slice(6));
@@ -146,14 +146,20 @@ const sizeOf = (/** @type {(keyof typeof CONTENTS)[]} */ ...paths) =>
 const SCRIPTS = /** @type {const} */ (["p/pyodide.mjs", "p/pyodide.asm.mjs"]);
 const begins = (/** @type {number} */ total, bytes = total) => ({ type: "boot", stage: "python", bytes, total });
 
-/** All ways fail. @returns {Promise<string[]>} why at last, and for each */
+/**
+ * Let all ways fail. Returns the final reason and the reasons of the ways.
+ * @returns {Promise<string[]>} why at last, and for each
+ */
 const vainly = () =>
   boot(assert.fail).then(
     () => assert.fail("it starts"),
     ({ code, message }) => [code, ...message.split("\n")],
   );
 
-/** Python's WebAssembly is compiled so; what Node compiles for itself, as ever. @param {import("node:test").TestContext} context @param {() => Promise<any>} compile */
+/**
+ * Compile Python's WebAssembly in this way. Modules of Node itself are compiled as usual.
+ * @param {import("node:test").TestContext} context @param {() => Promise<any>} compile
+ */
 function compiledBy({ mock }, compile) {
   const real = WebAssembly.compile;
   mock.method(WebAssembly, "compile", (/** @type {Uint8Array<ArrayBuffer>} */ bytes) =>
@@ -161,7 +167,7 @@ function compiledBy({ mock }, compile) {
   );
 }
 
-/** How often it was fetched. @param {string} path */
+/** Return how often a file was downloaded. @param {string} path */
 const timesFetched = (path) => noted.filter((each) => each === `fetch ${path}`).length;
 
 test("of a script that cannot be imported it is told why: nothing came, or what came is wrong", async (context) => {
@@ -207,7 +213,7 @@ test("Python starts from the snapshot, and the library's files follow later", as
   const { fetched, done, downloads } = happened();
   assert.equal(fetched, "build.json python.wasm snapshot.bin sudoku.zip");
   assert.deepEqual(done, [begins(total), [given, "p/", "empty.zip", 22], "write /engine: the engine", "seed"]);
-  assert.equal(downloads.length, 3); // of five, now and then
+  assert.equal(downloads.length, 3); // of five, from time to time
   assert.ok(downloads.every((/** @type {any} */ each) => each.total === total && each.bytes <= total));
   noted = [];
   await later();
@@ -220,7 +226,7 @@ test("where the snapshot is not to be had it starts from compiled modules", asyn
   assert.equal(how, "compiled");
   assert.deepEqual(tried, [{ how: "snapshot", code: "missing", detail: "snapshot.bin: 404, null" }]);
   const { fetched, done } = happened();
-  assert.equal(fetched, "build.json python314.zip snapshot.bin sudoku.zip"); // the WebAssembly is compiled already
+  assert.equal(fetched, "build.json python314.zip snapshot.bin sudoku.zip"); // the WebAssembly is already compiled
   const total = sizeOf(...SCRIPTS, "python.wasm", "python314.zip", "sudoku.zip");
   const own = done.slice(-3);
   assert.equal(/** @type {any} */ (done.at(-4)).total, total);

@@ -6,7 +6,10 @@ const { Worker, DecompressionStream } = globalThis;
 const Exception = Reflect.get(WebAssembly, "Exception");
 const terminate = mock.fn();
 
-/** A browser whose workers may be modules, or not: those do not ask for the type. @param {boolean} modules */
+/**
+ * Create a browser whose workers may be modules or not. Without support, it never reads the type.
+ * @param {boolean} modules
+ */
 function browser(modules) {
   terminate.mock.resetCalls();
   globalThis.Worker = /** @type {any} */ (

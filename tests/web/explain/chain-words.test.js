@@ -22,7 +22,7 @@ const explained = (step = FORCING, stage = 3) =>
     },
   );
 
-/** The words of a chain as they are shown. */
+/** Create the words of a chain as the page shows them. */
 function words() {
   /** @type {any[]} */
   const asked = [];

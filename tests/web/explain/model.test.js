@@ -105,7 +105,7 @@ test("where no house is named, the cells are", () => {
   assert.deepEqual(whereWords(CHAIN, "9"), { key: "explain.where.cells", args: { cells: ["r1c2", "r2c2"] } });
 });
 
-/** What a step says before its conclusion. @param {Step} step @returns {any} */
+/** Return what a step says before its conclusion. @param {Step} step @returns {any} */
 const whyOf = (step) => hintWords(step).args?.why;
 
 test("the sentence names houses in the person's words", () => {

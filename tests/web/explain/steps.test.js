@@ -1,4 +1,4 @@
-/** The list of steps. */
+/** Check the list of steps. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";

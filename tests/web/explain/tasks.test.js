@@ -11,7 +11,7 @@ const about = playing.board;
 const STEP = { technique: "hidden-single" };
 
 /**
- * What a task makes of Python's answers, what it has asked, and what it shows and tells meanwhile.
+ * Run a task with given answers of Python, and return its action, its requests, and what it shows in the meantime.
  * @param {keyof typeof EXPLAIN_TASKS} name @param {Record<string, object>} answers @param {any} [state]
  */
 async function done(name, answers, state = playing) {
@@ -76,7 +76,10 @@ test("where something is wrong, that is told before any steps", async () => {
   assert.equal(asked.length, 1);
 });
 
-/** A part of a path with so many steps, which ends on a board of this name. @param {number} count @param {string} end @param {object | null} [next] @returns {any} */
+/**
+ * Return a part of a path with a number of steps, which ends on a board with this name.
+ * @param {number} count @param {string} end @param {object | null} [next] @returns {any}
+ */
 const partOf = (count, end, next = null) => ({
   steps: Array.from({ length: count }, (_, at) => ({ technique: `${end} ${at}` })),
   boards: [...Array(count).keys(), end],

@@ -1,4 +1,7 @@
-/** What a technique is: its name, in English too, and an example that is asked for when the card is unfolded. */
+/**
+ * Check the card about a technique: its name, also in English, and an example that is requested when the card is
+ * opened.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
@@ -21,7 +24,7 @@ const hinted = (technique, stage = 2) =>
     explain: { kind: "hint", stage, hint: { step: stepOf(technique) }, state: stateWith(PUZZLE).board },
   });
 
-/** The card, and what it asks for. */
+/** Create the card, and record its requests. */
 function card() {
   /** @type {any[]} */
   const asked = [];

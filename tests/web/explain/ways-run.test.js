@@ -1,4 +1,4 @@
-/** The ways to the solution are asked for in parts: they grow, stop at once, and go on from where they were. */
+/** Check that the ways to the solution are requested in parts, grow, stop at once, and continue where they stopped. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
@@ -12,7 +12,7 @@ const PARTS = {
   last: { counts: { "naked-single": 3 }, solved: true, next: null },
 };
 
-/** A page whose engine answers every way in two parts, and says nothing after so many answers. */
+/** Create a page whose engine answers every way in two parts, and stops answering after a number of answers. */
 function page() {
   let state = stateWith(PUZZLE);
   /** @type {any[]} */

@@ -20,7 +20,7 @@ const FOUND = {
   ],
 };
 
-/** The fold, open, as it shows what has been found. */
+/** Create the section, open, with the ways found so far. */
 function ways() {
   /** @type {any[]} */
   const asked = [];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 
-/** What the network does, which the page takes hold of once. @type {typeof fetch} */
+/** The network, to which the page gets access when it is loaded. @type {typeof fetch} */
 let network;
 globalThis.fetch = (...request) => network(...request);
 const { copyReport, createErrorLog, report } = await import("../../../web/help/diagnostics.js");
@@ -16,7 +16,10 @@ const WINDOW = {
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 
-/** What a page has around the report; the network is as patient as it is asked to be. @param {import("node:test").TestContext} t */
+/**
+ * Add what a page has around the report. The network does not answer, and its time limit ends at once.
+ * @param {import("node:test").TestContext} t
+ */
 function surround(t) {
   const storage = { estimate: async () => ({ usage: 5, quota: 9 }), persisted: async () => true };
   const navigator = { userAgent: "some browser", languages: ["ko", "en"], storage };
@@ -41,7 +44,10 @@ test("a build.json that does not answer holds nothing back", { timeout: 1000 }, 
   assert.ok(lines.includes("errors: 1"));
 });
 
-/** The lines of a report whose build.json is there. @param {import("node:test").TestContext} t @param {Partial<State>} part */
+/**
+ * Return the lines of a report if build.json can be loaded.
+ * @param {import("node:test").TestContext} t @param {Partial<State>} part
+ */
 async function linesOf(t, part) {
   surround(t);
   network = async () => Response.json({ version: "1.2" });

@@ -5,7 +5,10 @@ import { createLog, KINDS } from "../../../web/learn/event-log.js";
 
 const BLANK = Array(81).fill(0);
 
-/** A long run that writes and rubs out, cell after cell; what the board must be is plain. @param {number} count */
+/**
+ * Return a long run that enters and removes digits, cell after cell, so that the right board is obvious.
+ * @param {number} count
+ */
 function run(count) {
   return Array.from({ length: count }, (_, i) => {
     const cell = Math.floor(i / 3) % 81;
@@ -17,7 +20,10 @@ function run(count) {
   });
 }
 
-/** The board after so many events, played one by one. @param {number[][]} events @param {number} position */
+/**
+ * Return the board after a number of events, replayed one by one.
+ * @param {number[][]} events @param {number} position
+ */
 function played(events, position) {
   const values = [...BLANK];
   for (const [kind, cell, digit] of events.slice(0, position)) {

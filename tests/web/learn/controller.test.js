@@ -9,16 +9,16 @@ import { pretending } from "../../support/pretending.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
 
-/** The run that the engine would tell: conflicts, one solution near the end. */
+/** The run of the engine: conflicts, with one solution near the end. */
 const RUN = Array.from({ length: 9000 }, (_, i) => [i === 8900 ? 4 : i % 2, i % 81, 1, -1, 0, 1]);
 
-/** What the engine tells. */
+/** The run that the engine returns. */
 let run = RUN;
 /** @type {Asked[]} */
 let asked = [];
-/** Why no source can be had. @type {Error | null} */
+/** The error if no source can be loaded. @type {Error | null} */
 let lack = null;
-/** What a page of events is waited for. */
+/** The promise that a page of events waits for. */
 let coming = Promise.resolve();
 let state = INITIAL;
 /** @type {((time: number) => void) | null} */
@@ -56,7 +56,7 @@ const command = (/** @type {string} */ name, more = {}) => ({ type: "class", com
 const pages = () => asked.filter(({ method }) => method === "events").map(({ params }) => params.from);
 const scene = () => /** @type {import("../../../web/learn/classroom.js").Scene} */ (state.classroom.scene);
 
-/** So many frames, so many milliseconds apart. @param {number} count @param {number} apart */
+/** Play a number of frames with a time between them, in milliseconds. @param {number} count @param {number} apart */
 async function frames(count, apart) {
   for (let i = 0; i < count; i += 1) {
     await settle();
@@ -151,7 +151,7 @@ test("playing goes as fast as it is told", async () => {
   assert.equal(state.classroom.playing, false);
 });
 
-/** From now on pages of events are waited for. */
+/** Delay the following pages of events. */
 function slowly() {
   const waits = { come() {}, fail: (/** @type {Error} */ _) => {} };
   coming = new Promise((come, fail) => Object.assign(waits, { come, fail }));
@@ -270,7 +270,7 @@ test("stepping is watched too, but not a cup of tea", async () => {
   assert.equal(scene().elapsed, 0);
 });
 
-/** A search that tries a digit, finds the solution with it, and takes it back. */
+/** A search that tries a digit, finds the solution with it, and removes it. */
 const TAKEN_BACK = [
   [2, 1, 9, -1, 1, 1],
   [4, -1, 0, -1, 1, 1],

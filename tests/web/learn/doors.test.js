@@ -1,5 +1,8 @@
-/** What stands behind a door of Learn is fetched when it is opened, once; what did not come is told, and asked for again. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/**
+ * Check that content of Learn is loaded once, when it is opened. After a failure it says so, and the next opening tries
+ * again.
+ */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -13,14 +16,17 @@ import { settled } from "../../support/story.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 
-/** What is fetched, and what happens in what has come. @type {string[]} */
+/** The files loaded, and the calls to what was loaded. @type {string[]} */
 let told = [];
 /** @type {object[]} */
 let acts = [];
 let away = false;
 const onAction = (/** @type {any} */ action) => void acts.push(action);
 
-/** Behind each door a line that says what it is, and with which algorithm it was drawn. @param {string} name @param {HTMLElement} [place] */
+/**
+ * Return content with one line of text, which records the algorithm with which it is drawn.
+ * @param {string} name @param {HTMLElement} [place]
+ */
 function roomOf(name, place) {
   const root = h("p", {}, `the room ${name}`);
   place?.append(root);
@@ -86,7 +92,7 @@ async function turn(root, open = true) {
   await settled();
 }
 
-/** What has been told since. @returns {[string[], object[]]} */
+/** Return what has happened since the last call. @returns {[string[], object[]]} */
 const since = () => [told.splice(0), acts.splice(0)];
 
 beforeEach(() => {

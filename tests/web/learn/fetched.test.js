@@ -1,4 +1,4 @@
-/** What Learn fetches when it is first needed. */
+/** Check views that are loaded when first needed. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -37,7 +37,7 @@ test("what could not be had is told, and asked for again when it is opened again
   assert.deepEqual([fetch.mock.callCount(), failed.mock.callCount()], [2, 2]);
 });
 
-/** As Promise.withResolvers, which Node 20 lacks. */
+/** Return a promise with its resolvers, as Promise.withResolvers does, which Node 20 lacks. */
 function later() {
   /** @type {(value: any) => void} */
   let resolve = () => {};

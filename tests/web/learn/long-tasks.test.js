@@ -85,7 +85,7 @@ test("two hundred puzzles of text 5, ten at a time", async () => {
   assert.deepEqual(state.classroom.made, { holes: 50, count: 200, several: 160, spread, ours, running: false });
 });
 
-/** Made puzzles, and something else that happens after the second page. @param {() => void} happens */
+/** Make puzzles, and do something else after the second page. @param {() => void} happens */
 const interrupted = (happens) => {
   const tasks = createLongTasks({
     ask: pretending(async (method, params, { signal }) => {

@@ -1,12 +1,12 @@
-/** The drawings of Learn are fetched once, and again where they could not be had. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check that the tools under More are loaded once, and again after a failure. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missing } from "../../support/parts-at-hand.js";
 
-Object.assign(globalThis, { scripts: { "study.js": () => import("../../../web/study.js") } }); // before it is looked for
+Object.assign(globalThis, { scripts: { "study.js": () => import("../../../web/study.js") } }); // before it is needed
 const { createStudyLoader } = await import("../../../web/learn/study-loader.js");
 const STYLES = "study/study.css";
 /** @type {unknown[]} */

@@ -16,10 +16,7 @@ inEnglish();
 const start = stateWith(PUZZLE);
 const LARGE = stateWith(".".repeat(256));
 
-/**
- * A part of Learn as it shows a state, and what it asks for.
- * @param {(act: any) => any} create
- */
+/** Create a part of Learn that shows a state, and record its actions. @param {(act: any) => any} create */
 function part(create) {
   /** @type {any[]} */
   const asked = [];
@@ -310,7 +307,7 @@ const ROW = {
   seconds: 0.5,
 };
 
-/** A state in which algorithms are compared. @param {object} comparison @returns {any} */
+/** Return a state in which algorithms are compared. @param {object} comparison @returns {any} */
 const comparing = (comparison, on = start) => ({ ...on, comparison: { ...on.comparison, ...comparison } });
 
 test("what there is to compare is offered, and nothing more while a comparison runs", () => {
@@ -346,7 +343,7 @@ test("what there is to compare is offered, and nothing more while a comparison r
   ]);
 });
 
-/** What the comparison shows of its rows. @param {object} comparison */
+/** Return what the comparison shows for its results. @param {object} comparison */
 function outcome(comparison) {
   const { root, render } = part(createComparison);
   Object.assign(root, { open: true });

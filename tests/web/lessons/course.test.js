@@ -1,4 +1,4 @@
-/** A lesson on how programs solve: what there is to do in it comes in a script of its own. */
+/** Check a lesson on how programs solve, whose content is in a script of its own. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { layOut } from "../../support/elements.js";
@@ -6,9 +6,9 @@ import { inEnglish, seen } from "../../support/seen.js";
 
 layOut();
 inEnglish();
-/** What the script is asked for. @type {string[]} */
+/** The lessons requested from the script. @type {string[]} */
 let asked = [];
-/** How it comes. @type {Promise<unknown>} */
+/** The promise for the script. @type {Promise<unknown>} */
 let coming = Promise.resolve();
 const createCourse = (/** @type {string} */ name) => {
   asked.push(name);
@@ -25,7 +25,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A lesson, opened. */
+/** Create an open lesson. */
 function lesson() {
   const { root, render } = createLesson(() => {});
   return (/** @type {string} */ technique) => {

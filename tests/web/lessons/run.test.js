@@ -4,7 +4,10 @@ import { reduce } from "../../../web/app/state.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";
 
-/** What there is on the server, and what was fetched of it. @type {{fetched: string[], words: boolean, positions: object | null}} */
+/**
+ * The files of the server, and those loaded from it.
+ * @type {{fetched: string[], words: boolean, positions: object | null}}
+ */
 let server;
 globalThis.fetch = /** @type {any} */ (
   async (/** @type {string} */ path) => {
@@ -25,7 +28,7 @@ const EXERCISE = {
 let state = stateWith(PUZZLE);
 /** @type {any[]} */
 let asked;
-/** What Python answers. @type {(method: string, params: any, options: any) => any} */
+/** The answers of Python. @type {(method: string, params: any, options: any) => any} */
 let answer;
 
 beforeEach(() => {
@@ -34,7 +37,7 @@ beforeEach(() => {
   answer = (method) => (method === "judge-marks" ? { worth: "right", marks: [], step: STEP } : EXERCISE);
 });
 
-/** The lessons of a page. */
+/** Create the lessons of a page. */
 function lessons() {
   const act = (/** @type {any} */ action) => {
     state = reduce(state, action);
@@ -47,7 +50,7 @@ function lessons() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lessons whose positions are there. */
+/** Create lessons with loaded positions. */
 async function ready() {
   const run = lessons();
   run.update(state);

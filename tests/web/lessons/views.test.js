@@ -37,7 +37,7 @@ const STEP = /** @type {any} */ ({
 });
 const POSITION = { geometry: "9", givens: PUZZLE, values: PUZZLE, notes: { 1: [5, 6] } };
 
-/** A position on the desk. @param {object} [exercise] @param {number} [at] */
+/** Return a state with a position on the desk. @param {object} [exercise] @param {number} [at] */
 const laidOut = (exercise, at = 0) =>
   after(start, {
     type: "exercise",
@@ -45,7 +45,7 @@ const laidOut = (exercise, at = 0) =>
     at,
   });
 
-/** The room for practice, as it shows a state. */
+/** Create the view of practice for a state. */
 function practice() {
   /** @type {any[]} */
   const asked = [];

@@ -1,4 +1,4 @@
-/** The dates of the puzzle of the day. */
+/** Check the dates of the puzzle of the day. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dateOf, dayOf, dayOfId, daysOf, gradeOfDay } from "../../../web/make/days.js";
@@ -21,7 +21,7 @@ test("each weekday has its grade", () => {
 });
 
 test("a month stands below its weekdays", () => {
-  const november = daysOf(2026, 10); // it begins on a Sunday
+  const november = daysOf(2026, 10); // the first of this month is a Sunday
   assert.deepEqual(november.slice(0, 8), [null, null, null, null, null, null, "20261101", "20261102"]);
   assert.equal(november.length, 36);
   assert.equal(daysOf(2028, 1).at(-1), "20280229");

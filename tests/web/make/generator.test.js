@@ -9,7 +9,11 @@ const textFrom = (start) => start.padEnd(16, ".");
 
 const briefly = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../../web/make/options.js").Wish>} choice */
+/**
+ * Create a page on which `answer` gives Python's answers.
+ * @param {(method: string, params: any) => unknown} answer
+ * @param {Partial<import("../../../web/make/options.js").Wish>} choice
+ */
 function desk(answer, choice = {}, wait = briefly) {
   let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
   /** @type {any[]} */
@@ -32,7 +36,7 @@ function desk(answer, choice = {}, wait = briefly) {
   return { generator, asked, act, state: () => state, busiest: () => busiest };
 }
 
-/** Thirty and more that differ. @param {number} index */
+/** Return one of at least thirty different puzzles. @param {number} index */
 const disguise = (index) => ({ puzzle: textFrom(`${".".repeat(index % 13)}${1 + (index % 4)}${1 + (index % 3)}`) });
 
 /** @param {number} index */
@@ -122,7 +126,7 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
   act({ type: "wish", choice: { grade: "hard" } });
   generator.one();
   await goOn();
-  assert.equal(asked.length, 4); // another wish, another stock
+  assert.equal(asked.length, 4); // other options have their own stock
   assert.equal(asked[3].wish.grade, "hard");
   generator.cancel();
   mock.timers.reset();
@@ -166,7 +170,7 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   waiting.splice(0)[0]();
   await turns();
   assert.equal(state().made?.words.args?.id, asked[0].seed);
-  assert.equal(asked.length, 2); // the stock goes on
+  assert.equal(asked.length, 2); // the stock grows further
   generator.one();
   generator.cancel();
   waiting.splice(0)[0]();

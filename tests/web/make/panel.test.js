@@ -13,7 +13,7 @@ const TECHNIQUES = /** @type {any[]} */ ([
 ]);
 const start = { ...stateWith(PUZZLE), techniques: TECHNIQUES, engine: /** @type {any} */ ({ phase: "ready" }) };
 
-/** The place Make, its further wishes unfolded. */
+/** Create the place Make, with More options open. */
 function panel() {
   /** @type {any[]} */
   const asked = [];

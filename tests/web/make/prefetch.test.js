@@ -26,13 +26,13 @@ const made = (index, met = true) =>
   });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets the engine be idle for so long. */
+/** Let the engine be idle for a time. */
 async function rest(time = IDLE) {
   mock.timers.tick(time);
   await settle();
 }
 
-/** The last puzzle asked for comes. @param {Made} puzzle */
+/** Answer the last request with a puzzle. @param {Made} puzzle */
 async function come(puzzle) {
   asked.at(-1)?.answer(puzzle);
   await settle();

@@ -1,10 +1,10 @@
-/** What is told of the service worker, as its container and its messages say. */
+/** Check the status of the service worker, given its container and its messages. */
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { createOffline } from "../../../web/offline/client.js";
 import { isNews, NOT_YET } from "../../../web/offline/status.js";
 
-/** A worker that answers whether everything is kept. @param {{whole: boolean, state?: string}} kept */
+/** Create a worker that answers whether its build is complete. @param {{whole: boolean, state?: string}} kept */
 function workerWith({ whole, state = "activated" }) {
   const posted = /** @type {any[]} */ ([]);
   return Object.assign(new EventTarget(), {
@@ -18,7 +18,10 @@ function workerWith({ whole, state = "activated" }) {
   });
 }
 
-/** A page beside a service worker. @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error, off?: boolean}} [given] */
+/**
+ * Create a page beside a service worker.
+ * @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error, off?: boolean}} [given]
+ */
 async function pageWith({ active = null, waiting = null, installing = null, controller = null, refused, off } = {}) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval"] });
@@ -45,7 +48,10 @@ afterEach(() => mock.timers.reset());
 
 const last = (/** @type {{told: import("../../../web/offline/status.js").Offline[]}} */ { told }) => told.at(-1);
 
-/** As soon as something is told: a worker is asked over a channel. @param {{told: unknown[]}} page */
+/**
+ * Wait for the first status. The worker is asked over a channel, so the answer takes a moment.
+ * @param {{told: unknown[]}} page
+ */
 async function isTold({ told }) {
   while (!told.length) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -73,7 +79,7 @@ test("who agrees to an update gets it, and the page anew after it", async () => 
   assert.equal(last(here)?.update, "waiting");
   here.page.take();
   assert.deepEqual([waiting.posted, here.reload.mock.callCount()], [["take"], 0]);
-  assert.equal(last(here)?.update, "coming"); // said at once, for a browser may take its time
+  assert.equal(last(here)?.update, "coming"); // reported at once, because the browser may take its time
   here.change();
   assert.equal(here.reload.mock.callCount(), 1);
 });

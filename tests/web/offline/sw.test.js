@@ -1,16 +1,19 @@
-/** The service worker beside caches such as WebKit's: what was kept empty comes back as a stream of one empty chunk. */
+/** Check the service worker with caches such as WebKit's, in which an empty body is a stream with one empty chunk. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
 
-const PATIENCE = 100_000; // turns
+const PATIENCE = 100_000; // turns of the event loop
 const SCOPE = "https://example.org/";
 const CONTENT = "the program";
 const sha256 = createHash("sha256").update(CONTENT).digest("hex");
 const KEY = `${SCOPE}.kept/${sha256}`;
 const BUILD = `${SCOPE}not%20built`;
 const MANIFEST = { version: "not built", files: { "main.js": { sha256, bytes: CONTENT.length } } };
-/** The same, fetched packed: its digest and length are of what travels, unless the server or the browser unpacks it. */
+/**
+ * The same file, loaded packed. The digest and the length are those of the packed file, unless the server or the
+ * browser unpacks it.
+ */
 const PACKED = { sha256: "of the packed", bytes: 5, inflated: MANIFEST.files["main.js"] };
 
 const nothing = () => {
@@ -43,7 +46,7 @@ const open = async (name) => {
 /** @type {Record<string, (event: any) => void>} */
 const handlers = {};
 const tabOf = () => ({ url: SCOPE, postMessage: mock.fn(), navigate: mock.fn(async () => {}) });
-/** One that this build answers, and one that an older build does. */
+/** A tab that this build answers, and one of an older build. */
 const [tab, older] = [tabOf(), tabOf()];
 const skipWaiting = mock.fn(async () => {});
 const claim = mock.fn(async () => {});
@@ -74,7 +77,7 @@ const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: res
 const ask = (path = "main.js", options = {}) =>
   new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path, options), respondWith: resolve }));
 
-/** As a worker that the browser starts in the middle of a visit. */
+/** Start the worker, as a browser does in the middle of a visit. */
 await raise("activate");
 const shownAnew = tab.navigate.mock.callCount();
 
@@ -97,20 +100,23 @@ beforeEach(async () => {
 /** @param {() => Response} kept */
 const keep = (kept) => stores.get("sudoku-files")?.set(KEY, kept);
 
-/** What the tabs are told, each the same. */
+/** Return the messages to the tabs, which must all receive the same. */
 function told() {
   const [its, others] = [tab, older].map(({ postMessage }) => postMessage.mock.calls.map((call) => call.arguments[0]));
   assert.deepEqual(its, others);
   return its;
 }
 
-/** What is asked of the network, by path. */
+/** Return the paths requested from the network. */
 const asked = () => network.mock.calls.map(({ arguments: [request] }) => addressOf(request).slice(SCOPE.length));
 
-/** A file's part of a manifest. @param {string} content */
+/** Return the entry of a file in a manifest. @param {string} content */
 const partOf = (content) => ({ sha256: createHash("sha256").update(content).digest("hex"), bytes: content.length });
 
-/** Serves these files, and a manifest that names them, from now on. @param {Record<string, string>} contents @param {Record<string, object>} [more] */
+/**
+ * Serve these files and a manifest with them from now on.
+ * @param {Record<string, string>} contents @param {Record<string, object>} [more]
+ */
 function serve(contents, more = {}) {
   const named = Object.entries(contents).map(([path, content]) => [path, { ...partOf(content), ...more[path] }]);
   const manifest = { ...MANIFEST, files: Object.fromEntries(named) };
@@ -266,7 +272,7 @@ test("a part that is cut off on its way is fetched once more", async () => {
 });
 
 test("what is asked of others, or with another method, goes its way without this worker", () => {
-  /** How often it is answered. @param {string} url @param {string} [method] */
+  /** Return how often the worker answers a request. @param {string} url @param {string} [method] */
   const answers = (url, method = "GET") => {
     const respondWith = mock.fn();
     handlers.fetch({ request: new Request(url, { method }), respondWith });
@@ -310,7 +316,7 @@ test("what is no part of the build, and this worker itself, come from the networ
 test("where there is no build, and where the browser forbids its caches, the network answers", async () => {
   const forbids = async () => Promise.reject(new DOMException("no", "SecurityError"));
   for (const implementation of [open, forbids]) {
-    await raise("install"); // it is known then that there is one
+    await raise("install"); // the worker now knows that there is a build
     stores.get("sudoku-builds")?.clear();
     opening.mock.mockImplementation(/** @type {typeof open} */ (implementation));
     network.mock.resetCalls();
@@ -322,7 +328,7 @@ test("where there is no build, and where the browser forbids its caches, the net
 test("once a build is there as a whole, it answers", async () => {
   await raise("install");
   stores.get("sudoku-builds")?.clear();
-  await ask(); // from now on it is known that there is none
+  await ask(); // the worker now knows that there is none
   await raise("install");
   network.mock.resetCalls();
   assert.equal(await (await ask()).text(), CONTENT);
@@ -330,7 +336,7 @@ test("once a build is there as a whole, it answers", async () => {
 });
 
 test("what another app shares is laid down for the page, which is opened to take it", async () => {
-  const boundary = "----WebKitFormBoundaryQ"; // a Blob's own type would be in small letters
+  const boundary = "----WebKitFormBoundaryQ"; // a Blob's own type would be in lower case
   const head = 'Content-Disposition: form-data; name="photo"; filename="photo.jpg"';
   const body = [`--${boundary}`, head, "", "a puzzle", `--${boundary}--`, ""].join("\r\n");
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
@@ -342,7 +348,10 @@ test("what another app shares is laid down for the page, which is opened to take
   assert.deepEqual([stores.get("sudoku-files")?.size, network.mock.callCount()], [0, 0]);
 });
 
-/** A page's message; what is answered, or what it waits for. @param {string} type @returns {Promise<any>} */
+/**
+ * Send a message of a page, and return the answer or the promise that the worker waits for.
+ * @param {string} type @returns {Promise<any>}
+ */
 const say = (type) =>
   new Promise((resolve) => handlers.message({ data: { type }, ports: [{ postMessage: resolve }], waitUntil: resolve }));
 
@@ -397,7 +406,7 @@ test("two parts are under way at a time, as each is in memory", async () => {
     return new Response(path);
   });
   const filled = say("fill");
-  /** Lets so many be asked for, if they come. @param {number} count */
+  /** Wait for a number of requests. @param {number} count */
   const come = async (count) => {
     for (let turn = 0; asked().length < count && turn < PATIENCE; turn++) await new Promise(setImmediate);
     return asked().slice(1);

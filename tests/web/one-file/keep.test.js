@@ -1,5 +1,5 @@
-/** The page as one file, made of a small build whose parts a server has, and saved. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check that the page as one file is made from a small build of a server, and downloaded. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -43,7 +43,10 @@ beforeEach(() => {
   served = { ...FILES, "build.json": JSON.stringify(BUILD) };
 });
 
-/** What is told while the page is saved, what fails, and the file. @param {import("node:test").TestContext} context */
+/**
+ * Download the page, and return its messages, its failures, and the file.
+ * @param {import("node:test").TestContext} context
+ */
 async function saved(context) {
   /** @type {string[]} */
   const told = [];
@@ -75,7 +78,7 @@ test("it is told that the file is made, and that it is there, with its program a
   assert.deepEqual(
     sizes,
     sizes.toSorted((one, other) => one - other),
-  ); // the smallest are the first
+  ); // smallest first
   assert.ok(text.includes("var e=null;begin(e);") && text.includes("<script>watch()") && text.includes("<style>p {"));
   assert.ok(LATER.every((path) => text.includes(`(globalThis.scripts??={})["${path}"]=`)));
   assert.doesNotMatch(text, /sourceMappingURL|rel="manifest"|src="|'self'/);
@@ -103,7 +106,7 @@ for (const [what, path, text, code] of /** @type {[string, string, string, strin
     assert.equal(result.text, undefined);
   });
 
-/** A build in which this part is another. @param {string} path @param {string} text */
+/** Return a build in which one part is different. @param {string} path @param {string} text */
 function rebuilt(path, text) {
   served[path] = text;
   served["build.json"] = JSON.stringify({ files: { ...BUILD.files, [path]: described(text) } });

@@ -1,4 +1,4 @@
-/** A worker in which foreign code is to run: what it has left after all else is taken away. */
+/** Check what a worker for foreign code still has after everything else was removed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,10 @@ import { MOST_MEMORY } from "../../../web/own/closed.js";
 
 const CLOSED = new URL("../../../web/own/closed.js", import.meta.url).href;
 
-/** What a script says in a worker of its own; Node's marks of its own things, which no browser has, are no part of it. @param {string} script */
+/**
+ * Return the result of a script in a worker. Node's own globals, which no browser has, are ignored.
+ * @param {string} script
+ */
 function said(script) {
   const source = `
     const { parentPort } = require("node:worker_threads");

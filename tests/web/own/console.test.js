@@ -9,7 +9,7 @@ layOut();
 inEnglish();
 const ENDED = { phase: "ended", kind: "solve", seconds: 1.26, counters: { tries: 5, places: 7, backtracks: 3 } };
 
-/** The console, as it shows what has come of a run. */
+/** Create the console with the results of a run. */
 function consoleOf() {
   /** @type {unknown[]} */
   const gone = [];

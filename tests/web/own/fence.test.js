@@ -1,4 +1,4 @@
-/** A worker of its own origin, made of what the build has, and read anew when a part was damaged. */
+/** Check the worker without an origin: it is made from parts of the build, which are loaded again after damage. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
@@ -22,7 +22,7 @@ const described = Object.fromEntries(Object.entries(FILES).map(([path, text]) =>
 described["boot/b.gz"] = { ...described["boot/b.gz"], inflated: partOf("all of the files") };
 const BUILD = { boot: { a: "boot/a.gz", b: "boot/b.gz" }, files: described };
 
-/** What the server says of each. @type {Record<string, HeadersInit>} */
+/** The headers of the server's answers. @type {Record<string, HeadersInit>} */
 let headers = {};
 /** @type {string[]} */
 let fetched = [];
@@ -52,7 +52,7 @@ Object.assign(WebAssembly, { Exception: WebAssembly.Exception ?? class {} });
 
 const { forget, spawnFenced } = await import("../../../web/own/fence.js");
 
-/** Lets them start, which takes a moment. @param {() => boolean} come */
+/** Wait until a condition is true. @param {() => boolean} come */
 async function until(come) {
   for (let turn = 0; !come(); turn++) {
     assert.ok(turn < 100_000, "it does not come");
@@ -66,7 +66,10 @@ beforeEach(() => {
   forget();
 });
 
-/** What a worker that has said hello is sent. @param {number} at @returns {Promise<Record<string, string | null>>} */
+/**
+ * Return what a worker receives after its first message.
+ * @param {number} at @returns {Promise<Record<string, string | null>>}
+ */
 async function sent(at) {
   started[at].say({ type: "hello" });
   const parts = /** @type {Record<string, Blob | null>} */ (/** @type {unknown} */ (started[at].sent[0]));

@@ -1,4 +1,4 @@
-/** Which lines the editor marks, and what is said below them, while its text changes. */
+/** Check which lines the editor marks, and the messages below them, while its text changes. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,14 +10,14 @@ import { layOut } from "../../support/elements.js";
 layOut();
 Object.assign(document, { createTextNode: (/** @type {string} */ text) => text });
 
-/** What the editor is told of the signs beside the lines. @param {any} extension @returns {any} */
+/** Return the editor's gutter for the signs beside the lines. @param {any} extension @returns {any} */
 function gutterOf(extension) {
   if (Array.isArray(extension)) return extension.map(gutterOf).find(Boolean);
   return extension?.value?.lineMarker ? extension.value : undefined;
 }
 const gutter = gutterOf(lineMarks);
 
-/** A text of four lines that is marked, and what it is marked with: "from class", or "to: what is said". */
+/** Create a text of four lines with marks. They are listed as "from class", or "from class: message". */
 function text() {
   let state = EditorState.create({ doc: "one\ntwo\nthree\nfour", extensions: lineMarks });
   const view = /** @type {any} */ ({ dispatch: (/** @type {any} */ change) => (state = state.update(change).state) });
@@ -36,7 +36,7 @@ function text() {
         });
       return found;
     });
-  /** The sign beside each line. */
+  /** Return the sign beside each line. */
   const signs = () => {
     const now = /** @type {any} */ ({ state });
     return Array.from({ length: state.doc.lines }, (_, at) => {
@@ -91,12 +91,12 @@ test("beside the line at work and the wrong one stands a sign, that of the error
   assert.deepEqual(signs(), [null, null, WORK, null]);
   markWrong(view, { line: 2, words: "There is no x." });
   assert.deepEqual(signs(), [null, WRONG, WORK, null]);
-  type(7, "\n"); // what is said goes down with the new line
+  type(7, "\n"); // the message moves down with the new line
   assert.deepEqual(signs(), [null, WRONG, null, WORK, null]);
   cut(7, 8);
   type(0, "a\n");
   assert.deepEqual(signs(), [null, null, WRONG, WORK, null]);
-  cut(6, 9); // the wrong line is empty: what is said stands where it begins
+  cut(6, 9); // the wrong line is empty, so the message is at its start
   assert.deepEqual(signs(), [null, null, WRONG, WORK, null]);
   markWork(view, 3);
   assert.deepEqual(signs(), [null, null, WRONG, null, null]);

@@ -1,4 +1,7 @@
-/** What of a fenced worker's words is believed: messages of known forms, and nothing else that a program might say. */
+/**
+ * Check that only messages of known forms are accepted from the isolated worker, and nothing else that a program might
+ * send.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messageOf } from "../../../web/own/messages.js";
@@ -34,7 +37,7 @@ test("what is no JSON, and no object, is no message", () => {
   for (const type of ["constructor", "loading", "stopped", "", null]) assert.equal(heard({ ...PRINT, type }), null);
 });
 
-/** The same messages, each with one thing in it that it cannot hold. @type {[string, object[]][]} */
+/** The same messages, each with an invalid value. @type {[string, object[]][]} */
 const WRONG = [
   [
     "a start",

@@ -1,8 +1,8 @@
-/** A text in place of the editor, as far as its room asks it. */
+/** A plain text in place of the editor, with what the room of programs needs. */
 
 /** @typedef {{onChange: (text: string) => void, onRun: () => void}} Told */
 
-/** It is typed into as a field is, and a key runs it. @param {unknown[]} asked */
+/** Create an editor. Text is entered as in a field, and a key runs the program. @param {unknown[]} asked */
 export const plainEditor =
   (asked) =>
   (/** @type {Told} */ { onChange, onRun }) => {

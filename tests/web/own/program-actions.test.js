@@ -10,7 +10,7 @@ import { storage } from "../../support/storage.js";
 layOut();
 beforeEach(() => void Object.assign(globalThis, { localStorage: storage() }));
 
-/** A room in which a program is open, beside an algorithm that is watched. @param {string} [open] */
+/** Create the editor with an open program, beside an algorithm that is shown. @param {string} [open] */
 function room(open = "") {
   const programs = createPrograms({ onRefused() {}, onOther() {}, page: new EventTarget() });
   const mine = open ? { key: open, name: "", code: "mine" } : programs.add("Mine", "mine");

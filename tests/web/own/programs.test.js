@@ -4,7 +4,7 @@ import { createPrograms, freeName, ordered } from "../../../web/own/programs.js"
 import { loadPrograms, saveProgram } from "../../../web/storage/programs.js";
 import { programsFrom } from "../../../web/storage/schema.js";
 
-/** A storage whose names are its own keys, as a browser's are. */
+/** A storage whose names are its own keys, as in browsers. */
 class Kept {
   /** @param {string} name */
   getItem(name) {
@@ -31,7 +31,7 @@ afterEach(() => {
   delete whole.localStorage;
 });
 
-/** A tab of the page; `hide` is what makes it write at once. */
+/** Create a tab of the page. `hide` makes it save at once. */
 function tab() {
   const page = new EventTarget();
   /** @type {string[]} */

@@ -1,6 +1,6 @@
-/** The editor's room through a session, and what it asks for, are as they stand in room.txt; `node FILE write` writes it anew. */
+/** Check the editor's room during a session, and its requests, against room.txt. `node FILE write` rewrites it. */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { SLUGS } from "../../../web/learn/classroom.js";
@@ -47,19 +47,19 @@ const shows = (/** @type {string} */ words) => until(() => seen(root).some((line
 const key = (/** @type {number} */ at) => String(root.all("select")[0].options[at].value);
 const choose = (/** @type {number} */ at) => enter(root, "Program", key(at));
 
-/** In another tab. @param {string} key @param {object} program */
+/** Save a program in another tab. @param {string} key @param {object} program */
 function elsewhere(key, program) {
   shelf[`sudoku.program.v1.${key}`] = JSON.stringify({ key, name: "Elsewhere", ...program });
   page.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
 }
 
-/** Of what can be done with a program. @param {string} name */
+/** Choose an entry from the menu of a program. @param {string} name */
 function pick(name) {
   press(root, "Program");
   press(root, name);
 }
 
-/** A program gets another name. @param {string} name */
+/** Rename a program. @param {string} name */
 function rename(name) {
   pick("Rename");
   Object.assign(control(root, "Name"), { value: name });

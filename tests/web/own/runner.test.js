@@ -8,7 +8,7 @@ const SOLUTION = "49652871387514369213296785431428957672965438156873142968749213
 const COUNTERS = { tries: 5, conflicts: 2, places: 3, backtracks: 1, solutions: 1, depth: 3, first: null };
 const REQUEST = { code: "def solve(grid): pass", puzzle: PUZZLE };
 
-/** Workers, in the order of their start. @type {FakeWorker[]} */
+/** The workers, in the order of their start. @type {FakeWorker[]} */
 let started = [];
 /** @type {any[]} */
 let heard = [];

@@ -7,13 +7,13 @@ import { createSession, isRunning, PRINTED } from "../../../web/own/session.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";
 
-/** What the page and a runner do, with the page's real player. */
+/** Create a page with its real player, and a runner that records calls. */
 function room() {
   let state = { ...stateWith(PUZZLE), place: /** @type {const} */ ("learn") };
   state = { ...state, lessons: { ...state.lessons, view: "algorithms" }, classroom: { ...state.classroom, own: {} } };
   /** @type {any[]} */
   const asked = [];
-  /** Who hears each run, the last one at the end. @type {((message: object) => void)[]} */
+  /** The listeners of all runs, the last one at the end. @type {((message: object) => void)[]} */
   const hearers = [];
   /** @type {((time: number) => void) | null} */
   let frame = null;
@@ -55,7 +55,7 @@ function room() {
     pass: (/** @type {number} */ time) => {
       clock += time;
     },
-    /** The next frame of the screen, with all that follows from it. */
+    /** Play the next frame of the screen, with everything that follows from it. */
     async frame(/** @type {number} */ time) {
       frame?.(time);
       await new Promise((later) => setImmediate(later));

@@ -1,5 +1,5 @@
-/** The words of one's own programs, which come with their room. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the words for the user's own programs, which are loaded with their room. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";

@@ -1,8 +1,8 @@
 /**
- * The whole page, opened again with a puzzle on the board, as the browser has kept it: what is asked and seen stands in the
- * file beside this one. After a wanted change `node tests/web/page/again.test.js write` writes it anew.
+ * Check the whole page against the file beside this one, when it is opened again with a saved puzzle. After an intended
+ * change, `node tests/web/page/again.test.js write` rewrites it.
  */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import { test } from "node:test";
 import { NO_HISTORY } from "../../../web/board/history.js";
@@ -42,7 +42,7 @@ const STEPS = /** @type {[string, () => unknown][]} */ ([
   [
     "It is opened.",
     () => {
-      import("../../../web/main.js"); // it waits for the database
+      import("../../../web/main.js"); // which waits for the database
       return until(() => seen(place("over")).length);
     },
   ],

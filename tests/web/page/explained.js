@@ -1,4 +1,4 @@
-/** Hints, all steps, and the whole way, as they come and are walked through: steps of the session. */
+/** Steps of the session: hints, all steps, and the solution path. */
 
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
@@ -75,7 +75,7 @@ const pathPart = (/** @type {number} */ from, /** @type {number} */ to) => ({
   part: { steps: steps.slice(from, to), boards: walked.slice(from, to + 1), solved: false, next: NEXT },
 });
 const pointAt = (/** @type {object} */ pointed) => ({ type: "pointAt", pointed });
-/** Written digits rule something out, too. */
+/** A step in which entered digits exclude candidates too. */
 const BARRED = {
   ...{ ...FORCING, words: STEP.words, conclusions: STEP.conclusions.slice(0, 1) },
   ...{ eliminations: [[2, 8]], marks: STEP.marks, reasons: [link(3, 1), link(3, 2)] },

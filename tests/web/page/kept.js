@@ -1,4 +1,4 @@
-/** My puzzles, what is made and what is printed: steps of the session. */
+/** Steps of the session: My puzzles, making and printing. */
 
 import { NO_LISTING } from "../../../web/puzzles/listing.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";

@@ -1,9 +1,9 @@
 /**
- * Every view of the page, drawn after each step of a session, and what each of its controls asks for, are as they stand in
- * the files beside this one. After a wanted change `node tests/web/page/page.test.js write` writes them anew.
+ * Check every view of the page against the files beside this one: the view after each step of a session, and the
+ * actions of each of its controls. After an intended change, `node tests/web/page/page.test.js write` rewrites them.
  */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "./rooms.js";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -18,7 +18,7 @@ import { SESSION } from "./session.js";
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
 
-/** The clocks that tick. */
+/** The running timers. */
 const ticking = new Set();
 const { setInterval: begin, clearInterval: end } = globalThis;
 Object.assign(globalThis, {
@@ -33,7 +33,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** A view in a page of its own, and what it asks for. @param {Name} name */
+/** Create a view in its own page, and record its actions. @param {Name} name */
 function viewOf(name) {
   const root = document.createElement("div");
   document.getElementById = () => root;
@@ -43,13 +43,13 @@ function viewOf(name) {
   return { root: drawn(root), view, asked };
 }
 
-/** All in it that listens and is there to be used. @param {Drawn} element @returns {Drawn[]} */
+/** Return all usable elements with listeners. @param {Drawn} element @returns {Drawn[]} */
 const listening = (element) =>
   element.hidden || (element.tag === "dialog" && Reflect.get(element, "open") !== true)
     ? []
     : [...(Object.keys(element.listeners).length ? [element] : []), ...element.children.flatMap(listening)];
 
-/** As they begin while nothing is left to chance. */
+/** The start of made-up ids, which is fixed because random numbers are. */
 const MADE_UP = new RegExp(`${freshId("").replace(/\d+$/, "")}(\\d+)`, "g");
 const TURNS = 3;
 const EVENT = {
@@ -60,7 +60,7 @@ const EVENT = {
   key: "Enter",
 };
 
-/** What is done to a control: an event, and what comes with it. @type {[string, string, object][]} */
+/** The events for controls, with their properties. @type {[string, string, object][]} */
 const DEEDS = [
   ...["click", "change", "input", "cancel"].map((name) => /** @type {[string, string, object]} */ ([name, name, {}])),
   ...["Escape", "ArrowRight", "ArrowUp", "Home"].map(
@@ -68,7 +68,10 @@ const DEEDS = [
   ),
 ];
 
-/** What each of its controls asks for, and what it keeps from the browser. @param {Drawn} root @param {object[]} asked */
+/**
+ * Yield the actions of each control, and whether the browser's own reaction is prevented.
+ * @param {Drawn} root @param {object[]} asked
+ */
 function* answers(root, asked) {
   for (const control of listening(root)) {
     for (const [said, event, more] of DEEDS.filter(([, each]) => control.listeners[each])) {
@@ -91,7 +94,7 @@ function states() {
   });
 }
 
-/** Names that are made up as the page goes on are told by their order in a view. @param {string[]} all */
+/** Replace the numbers in made-up names with their order in the view. @param {string[]} all */
 function named(all) {
   /** @type {Map<string, number>} */
   const known = new Map();
@@ -99,7 +102,7 @@ function named(all) {
   return all.map((line) => line.replace(MADE_UP, (_, number) => `-${told(number)}`));
 }
 
-/** What changes in a view after each step, and what its controls ask for where that is new. @param {Name} name */
+/** Return the changes of a view after each step, and the actions of its controls if they are new. @param {Name} name */
 async function told(name) {
   const page = viewOf(name);
   const known = new Set();
@@ -126,13 +129,16 @@ async function told(name) {
   return [...found, `${name}: gone, and left is`, ...named(lines(page.root)), `${held} -> ${holding()}`];
 }
 
-/** What a view holds on to, beside its place. */
+/** Return the numbers of listeners and timers that views have outside their element. */
 function holding() {
   const listeners = Object.values(drawn(document).listeners).reduce((sum, { length }) => sum + length, 0);
   return `${listeners} listeners to the whole page, ${ticking.size} clocks`;
 }
 
-/** Drawn and unfolded, with what has to be fetched for it. @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state */
+/**
+ * Draw a view, and open its sections with everything they load.
+ * @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state
+ */
 async function rendered({ root, view }, state) {
   view.render(state);
   for (let turn = 0; turn < TURNS; turn++) await aFrame();

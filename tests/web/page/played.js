@@ -1,4 +1,4 @@
-/** Playing and practising: steps of the session. */
+/** Steps of the session: playing and practice. */
 
 import { INITIAL } from "../../../web/app/state.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";

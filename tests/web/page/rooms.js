@@ -1,4 +1,4 @@
-/** What is fetched when it is first opened is here already. */
+/** The scripts that are loaded when first needed, all loaded already. */
 
 const later = ["assign", "book", "courses", "learn", "own", "study", "texts"];
 /** @type {Record<string, () => Promise<unknown>>} */

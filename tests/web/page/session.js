@@ -1,4 +1,6 @@
-/** What a person does on the page, and what is answered: after each of these another state, which every view has to draw. */
+/**
+ * The steps of a session: actions of the user and answers. Each leads to another state, which every view has to draw.
+ */
 
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { EXPLAINED } from "./explained.js";
@@ -206,7 +208,10 @@ const STEPS = [
   ...PLAYED,
 ];
 
-/** The changes in words; what has none goes with the one before it. @type {{said: string, changes: Change[]}[]} */
+/**
+ * The steps in words. A change without words belongs to the step before it.
+ * @type {{said: string, changes: Change[]}[]}
+ */
 export const SESSION = STEPS.reduce(
   (told, [said, change]) => {
     if (said) told.push({ said, changes: [] });

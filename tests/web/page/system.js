@@ -1,6 +1,9 @@
-/** What the whole page finds around it: workers, storage, other tabs, a copy of itself, the system. What it asks of them is noted. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
-import "../../support/parts-at-hand.js"; // and keeps the network that it finds
+/**
+ * The surroundings of the whole page: workers, storage, other tabs, the service worker, the system. The page's requests
+ * to them are recorded.
+ */
+import "../../support/still.js"; // first, because other modules read browser features as they load
+import "../../support/parts-at-hand.js"; // before other modules store the network functions
 import "./rooms.js";
 
 import assert from "node:assert/strict";
@@ -20,7 +23,7 @@ import { settled } from "../../support/story.js";
 const noted = [];
 const note = (/** @type {string} */ what) => void noted.push(what);
 
-/** Without what is too long to be read; names that are made up as the page goes on are told by their order. @param {string} line */
+/** Shorten long values in a line, and replace made-up names with their order. @param {string} line */
 const plain = (line) => line.replace(/[.\d]{81}/g, "…").replace(/\bmo\w+-(\d+)-\w+/g, "puzzle $1");
 
 /** @type {Record<string, ((event?: any) => void)[]>} */
@@ -30,7 +33,7 @@ const hears = {
     heard[event] = [...(heard[event] ?? []), hear];
   },
 };
-/** To the window, or the copy of the page. @param {string} name @param {object} [event] */
+/** Send an event to the window or to the service worker's container. @param {string} name @param {object} [event] */
 export function happens(name, event) {
   for (const hear of heard[name]) hear(event);
 }
@@ -38,7 +41,7 @@ export function happens(name, event) {
 /** @param {number} time in milliseconds */
 export const goBy = (time) => () => mock.timers.tick(time);
 
-/** What Python has not answered yet. @type {{at: number, id: number, method: string}[]} */
+/** The requests that Python has not answered yet. @type {{at: number, id: number, method: string}[]} */
 let waiting = [];
 /** @type {FakeWorker[]} */
 const workers = [];
@@ -58,14 +61,14 @@ class NotedWorker extends FakeWorker {
   }
 }
 
-/** All workers that are there say this. @param {object} data */
+/** Let all running workers send a message. @param {object} data */
 export function say(data) {
   for (const worker of workers) if (!worker.ended) worker.say(data);
 }
-/** Those that start are ready. */
+/** Let all running workers report that they are ready. */
 export const awake = () => say({ type: "ready", how: "plain", ms: 5, tried: [], locked: true });
 
-/** What was asked first of those is answered. @param {string} method @param {object} ok */
+/** Answer the oldest request of a method. @param {string} method @param {object} ok */
 export function answer(method, ok) {
   const next = waiting.find((each) => each.method === method);
   if (!next) throw new Error(`nobody asks ${method}`);
@@ -73,11 +76,11 @@ export function answer(method, ok) {
   workers[next.at].say({ id: next.id, reply: JSON.stringify({ ok }) });
 }
 
-/** Of a puzzle with one solution. */
+/** The verdict for a puzzle with one solution. */
 export const ONE = { code: "one", count: 1, exact: true, problems: [] };
 const RATING = { er: 2.3, ep: 1.2, ed: 1.2, grade: "medium", technique: null, nested: false };
 export const RATED = { ...RATING, beyond: false, next: null };
-/** A rating that is not done. @param {string} values */
+/** Return a rating that is not complete. @param {string} values */
 export const inPart = (values) => ({ ...RATING, beyond: true, next: { ...RATING, values, cells: {}, tried: 9 } });
 
 const asked = () =>
@@ -89,10 +92,10 @@ const asked = () =>
     }),
   );
 
-/** What the browser keeps, for all tabs and for this one. */
+/** The storages of the browser: for all tabs and for this one. */
 export const kept = { local: storage(), session: storage() };
 class LateFactory extends FakeFactory {
-  /** Before that it does not answer. */
+  /** The promise that the database waits for before it answers. */
   awaited = Promise.resolve();
   open() {
     /** @type {any} */
@@ -105,7 +108,7 @@ class LateFactory extends FakeFactory {
   }
 }
 export const database = new LateFactory();
-/** A puzzle as it is kept. @param {string} key @param {string} givens @param {object} [more] */
+/** Return the record of a saved puzzle. @param {string} key @param {string} givens @param {object} [more] */
 export const record = (key, givens, more) => ({
   ...{ key, order: 1, name: "", created: "2026-01-01T00:00:00.000Z", source: "file", ...more },
   state: boardFrom(givens),
@@ -132,7 +135,7 @@ const script = {
     port?.answer({ whole: copy.whole });
   },
 };
-/** The copy of the page for use without a connection, as sw.js keeps it. */
+/** The copy of the page for offline use, as sw.js manages it. */
 export const copy = { ...hears, whole: false, active: script, waiting: /** @type {typeof script | null} */ (null) };
 
 /** @param {object} told @param {Partial<typeof copy>} [change]  what has become of the copy */
@@ -143,12 +146,12 @@ export function copySays(told, change) {
 
 /** @type {(launch: object) => void} */
 let launch = () => {};
-/** A file is opened with the installed page. @param {string} name @param {string} type @param {string} text */
+/** Open a file with the installed page. @param {string} name @param {string} type @param {string} text */
 export const openWith = (name, type, text) =>
   launch({ files: [{ getFile: async () => new File([text], name, { type }) }] });
 
 const NAMES = ["header", "grid", "verdict", "keypad", "shelf", "places", "tray", "notices", "over"];
-/** What index.html has. */
+/** The body of index.html. */
 export const body = drawn(h("body", {}));
 /** @param {string} id */
 export const place = (id) => /** @type {ReturnType<typeof drawn>} */ (body.querySelector(`#${id}`));
@@ -183,7 +186,7 @@ Object.assign(navigator, {
 Object.assign(location, { hash: "", pathname: "/", search: "", reload: () => note("the page is loaded anew") });
 built.set("lessons/positions.json", "{}").set("build.json", '{"version": "7"}');
 
-/** So many lines of each part of the page tell what is there. */
+/** The number of lines that are compared for each part of the page. */
 const FEW = 8;
 const look = () => [
   `${JSON.stringify(document.documentElement.dataset)} --n: ${document.documentElement.getAttribute("--n")}`,
@@ -195,7 +198,7 @@ const look = () => [
 ];
 
 /**
- * What is seen and asked after each step that was not before, held against a file.
+ * Do steps, and compare what is new on the page and in its requests after each of them with a file.
  * @param {URL} file @param {[string, () => unknown][]} steps
  */
 export async function heldSteps(file, steps) {

@@ -1,9 +1,9 @@
 /**
- * The whole page: what is done in one place comes to all others, to Python, to what is kept and to the system. What is seen
- * after each step, and what is asked of whom, stand in the file beside this one. After a wanted change
- * `node tests/web/page/whole.test.js write` writes it anew.
+ * Check the whole page against the file beside this one: a change in one place reaches all others, Python, the storage
+ * and the system. The file has the page and its requests after each step. After an intended change, `node
+ * tests/web/page/whole.test.js write` rewrites it.
  */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -7,7 +7,7 @@ afterEach(() => {
   if (known) Object.defineProperty(Uint8Array, "fromBase64", known);
   else Reflect.deleteProperty(Uint8Array, "fromBase64");
 });
-/** What the browser itself has for that. @param {((base64: string) => Uint8Array) | undefined} fromBase64 */
+/** Set the browser's own function for this. @param {((base64: string) => Uint8Array) | undefined} fromBase64 */
 const browserHas = (fromBase64) =>
   Object.defineProperty(Uint8Array, "fromBase64", { value: fromBase64, configurable: true });
 

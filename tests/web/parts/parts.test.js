@@ -1,4 +1,4 @@
-/** Parts of a page that is one file: elements in it, taken out as they are read. */
+/** Check the parts of the page as one file, which are elements that are removed when they are read. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** Parts of a page that has a server: what is beside the page's scripts. */
+/** Check the parts of a page that has a server, which are beside the scripts of the page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

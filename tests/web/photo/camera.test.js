@@ -1,6 +1,9 @@
-/** The live camera through a session, and what it asks of its reader, are as they stand in camera.txt; `node FILE write` writes it anew. */
+/**
+ * Check the live camera during a session, and its requests to the reader, against camera.txt. `node FILE write`
+ * rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +20,7 @@ import { settled, storyOf, until } from "../../support/story.js";
 /** @type {any[]} */
 const asked = [];
 
-/** A film of a camera, that can be stopped. */
+/** The stream of a camera, which can be stopped. */
 const film = { getTracks: () => [{ stop: () => asked.push("the camera is stopped") }] };
 /** @type {{film: object | null, width: number}} what the camera gives */
 const now = { film, width: 0 };
@@ -70,7 +73,7 @@ for (const [name, get] of Object.entries({ videoWidth: () => now.width, videoHei
 Object.assign(video, { play: async () => {} });
 Object.assign(outline, { getContext: () => notingPen(asked) });
 
-/** Crossings of one cell, at this place. @param {number} x @param {number} y */
+/** Return the crossings of one cell at a position. @param {number} x @param {number} y */
 const seenAt = (x, y) => {
   const points = [0, 1, 2, 3].map((at) => ({ x: x + 100 * (at % 2), y: y + (at < 2 ? 0 : 100) }));
   return { lattice: { size: 1, points } };

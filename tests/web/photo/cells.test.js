@@ -3,7 +3,10 @@ import { test } from "node:test";
 import { CELL, cut } from "../../../web/photo/cells.js";
 import { picture } from "../../../web/photo/grey.js";
 
-/** How much of stripes, two points wide, is left in a cell of such a side that lies far down in a picture. @param {number} side */
+/**
+ * Return the contrast of stripes, two points wide, in a cell of a given side far down in a picture.
+ * @param {number} side
+ */
 function contrast(side) {
   const grey = picture(200, 1200);
   for (const at of grey.data.keys()) grey.data[at] = at % 4 < 2 ? 255 : 0;

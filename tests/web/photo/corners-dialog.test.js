@@ -10,7 +10,7 @@ layOut();
 inEnglish();
 Object.assign(globalThis, { getComputedStyle: () => ({ color: "red" }) });
 
-/** The dialog over a picture of 200 by 100, with the corners that were found in it. */
+/** Create the dialog for a picture of 200 by 100, with the corners that were found in it. */
 function opened() {
   const root = document.createElement("div");
   /** @type {any[]} */

@@ -1,8 +1,8 @@
-/** Photographs of a puzzle, drawn. */
+/** Drawn photographs of a puzzle. */
 
 import { homography, project } from "../../../web/photo/homography.js";
 
-/** Digits in 5 by 7. */
+/** The shapes of digits in 5 by 7 points. */
 const DIGITS = [
   "01110 10001 10011 10101 11001 10001 01110",
   "00100 01100 00100 00100 00100 00100 01110",
@@ -17,9 +17,9 @@ const DIGITS = [
 ].map((rows) => rows.split(" "));
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const [WIDTH, HEIGHT] = [420, 400];
-/** Rows of a box, and its columns, by the size of the grid. @type {Record<number, number[]>} */
+/** The rows and columns of a box, by the size of the grid. @type {Record<number, number[]>} */
 const BOXES = { 6: [2, 3], 9: [3, 3], 16: [4, 4] };
-/** Where its corners are, unless others are said. */
+/** The default corners of the grid. */
 export const CORNERS = [
   { x: 42, y: 31 },
   { x: 371, y: 48 },
@@ -33,7 +33,10 @@ export const CORNERS = [
  *   `inkOf`: how dark a cell's digit is, `line`: a line; `decoy`: how dark it is beside the grid
  */
 
-/** How dark the paper is at a place of the grid, from 0 to 1. @param {number} x @param {number} y @param {{size: number, inkOf: (cell: number) => number, line: number}} drawing */
+/**
+ * Return how dark the paper is at a position of the grid, from 0 to 1.
+ * @param {number} x @param {number} y @param {{size: number, inkOf: (cell: number) => number, line: number}} drawing
+ */
 function ink(x, y, { size, inkOf, line }) {
   const isLine = (/** @type {number} */ at, /** @type {number} */ box) =>
     Math.abs(at - Math.round(at)) < (Math.round(at) % box ? 0.02 : 0.04);
@@ -47,7 +50,7 @@ function ink(x, y, { size, inkOf, line }) {
   return digit?.[v]?.[u] === "1" ? inkOf(cell) : 0;
 }
 
-/** A photograph of the puzzle with shade across it. @param {Drawing} [drawing] */
+/** Return a photograph of the puzzle with a shadow across it. @param {Drawing} [drawing] */
 export function photograph({
   corners = CORNERS,
   size = 9,

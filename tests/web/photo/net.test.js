@@ -6,7 +6,10 @@ import { CLASSES, netOf, probabilities } from "../../../web/photo/net.js";
 const BYTES = 33252;
 const LAST = BYTES - 64 * CLASSES.length - 4 * (1 + CLASSES.length);
 
-/** A file of nothing but these numbers, at these bytes. @param {[number, number][]} floats @param {[number, number][]} [weights] */
+/**
+ * Return a file of these numbers at these positions, and zeros elsewhere.
+ * @param {[number, number][]} floats @param {[number, number][]} [weights]
+ */
 function fileOf(floats, weights = []) {
   const view = new DataView(new ArrayBuffer(BYTES));
   for (const [at, number] of floats) view.setFloat32(at, number, true);

@@ -89,7 +89,10 @@ const FOUND = /** @type {any} */ ({
 
 const GIVENS = `12${".".repeat(79)}`;
 
-/** Photographs of a page, each of which is read when `answer` is called; what is asked and said is noted. @param {{open?: () => Promise<any>, start?: () => Promise<any>}} [lacks] */
+/**
+ * Create the photographs of a page. Each is read when `answer` is called; requests and messages are recorded.
+ * @param {{open?: () => Promise<any>, start?: () => Promise<any>}} [lacks]
+ */
 function desk({ open = async () => PIXELS, start } = {}) {
   let state = INITIAL;
   /** @type {((found: any) => void)[]} */

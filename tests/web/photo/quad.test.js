@@ -4,7 +4,7 @@ import { largestQuad, withCornerMoved } from "../../../web/photo/quad.js";
 
 const WIDTH = 40;
 
-/** A blot of all pixels that belong to it. @param {(x: number, y: number) => boolean} isIn */
+/** Return a blot of all pixels for which a condition is true. @param {(x: number, y: number) => boolean} isIn */
 function blot(isIn) {
   const all = Array.from({ length: WIDTH * WIDTH }, (_, at) => at);
   const pixels = all.filter((at) => isIn(at % WIDTH, Math.floor(at / WIDTH)));
@@ -30,7 +30,7 @@ test("the largest quadrilateral in a blot: of a rectangle itself, of more its lo
     { x: 30, y: 35 },
     { x: 5, y: 35 },
   ]);
-  const cut = blot((x, y) => x >= 5 && x <= 30 && y >= 10 && y <= 35 && x - y < 18); // its upper right corner is off
+  const cut = blot((x, y) => x >= 5 && x <= 30 && y >= 10 && y <= 35 && x - y < 18); // its upper right corner is cut off
   const corners = largestQuad(cut, WIDTH);
   assert.deepEqual(corners?.slice(2), [
     { x: 30, y: 35 },

@@ -11,14 +11,18 @@ import { held } from "../../support/golden.js";
 import { CORNERS, PUZZLE, photograph } from "./drawn-photo.js";
 
 const net = netOf(new Uint8Array(readFileSync(new URL("../../../web/photo/digits.bin", import.meta.url))).buffer);
-/** The likeliest digit of each cell. @param {import("../../../web/photo/read.js").Reading | null} reading */
+/** Return the likeliest digit of each cell. @param {import("../../../web/photo/read.js").Reading | null} reading */
 const textOf = (reading) =>
   reading?.cells
     .map((cell) => cell.indexOf(Math.max(...cell)))
     .join("")
     .replaceAll("0", ".") ?? "";
 
-/** Where the lines cross and what is printed, as numbers. @param {ReturnType<typeof photograph>} photo @param {Parameters<typeof readPhoto>[2]} [corners] @returns {Generator<string>} */
+/**
+ * Yield the crossings of the lines and the digits, as numbers.
+ * @param {ReturnType<typeof photograph>} photo @param {Parameters<typeof readPhoto>[2]} [corners]
+ * @returns {Generator<string>}
+ */
 function* told(photo, corners) {
   const reading = readPhoto(photo, net, corners);
   assert.ok(reading);
@@ -33,9 +37,12 @@ function* told(photo, corners) {
   for (const cell of reading.cells) yield [...cell].map((share) => share.toFixed(3)).join(" ");
 }
 
-/** The corners, so many quarters on. @param {number} quarters */
+/** Return the corners, rotated by a number of quarter turns. @param {number} quarters */
 const turned = (quarters) => [...CORNERS.slice(quarters), ...CORNERS.slice(0, quarters)];
-/** Beside the grid a larger frame, and a smaller one in which many lines cross. @param {number} x @param {number} y */
+/**
+ * Return the ink of a larger frame beside the grid, and of a smaller one in which many lines cross.
+ * @param {number} x @param {number} y
+ */
 const frames = (x, y) => {
   const frame = [x, 419 - x, y, 399 - y].some((far) => far > 3 && far < 6) && x > 3 && x < 416 && y > 3 && y < 396;
   return frame || (y > 370 && x < 300 && (x % 9 < 2 || y % 9 < 2)) ? 0.6 : 0;

@@ -1,4 +1,4 @@
-/** Where the page is one file, what reads photographs comes out of it. */
+/** Check that the page as one file reads photographs with a worker from inside the file. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,12 +1,12 @@
-/** What the page asks of the worker that reads photographs, and what it hears of it. */
-import "../../support/parts-at-hand.js"; // first: what follows keeps the network that it finds
+/** Check the page's requests to the worker that reads photographs, and its answers. */
+import "../../support/parts-at-hand.js"; // first, before other modules store the network functions
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { startReader } from "../../../web/photo/reader.js";
 import { missing } from "../../support/parts-at-hand.js";
 
-/** Workers, in the order of their start. @type {any[]} */
+/** The workers, in the order of their start. @type {any[]} */
 let started = [];
 class Reader {
   /** @type {unknown[][]} */
@@ -29,7 +29,7 @@ Object.assign(globalThis, { Worker: Reader });
 const script = new URL("../../../web/parts/photo-worker.js", import.meta.url).href;
 const photograph = () => new File([Uint8Array.of(1, 2, 3)], "a.png", { type: "image/png" });
 const taken = () => new Promise((resolve) => setTimeout(resolve));
-/** Whoever asks may leave. */
+/** The controller that cancels a request. */
 let life = new AbortController();
 
 beforeEach(() => {

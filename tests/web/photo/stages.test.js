@@ -1,4 +1,6 @@
-/** What each stage of reading makes of small pictures stands in stages.txt, number by number; `node FILE write` writes it anew. */
+/**
+ * Check each stage of reading on small pictures, number by number, against stages.txt. `node FILE write` rewrites it.
+ */
 
 import { test } from "node:test";
 import { cut } from "../../../web/photo/cells.js";
@@ -29,7 +31,7 @@ const told = (/** @type {unknown} */ value) =>
     typeof each === "number" ? rounded(each) : ArrayBuffer.isView(each) ? [.../** @type {any} */ (each)] : each,
   );
 
-/** Waves, so that no two pixels nearby are the same. */
+/** A picture of waves, in which neighbouring pixels differ. */
 const WAVES = drawnAs(13, 8, (x, y) => 120 + 100 * Math.sin(x / 2 + y) * Math.cos(y - x / 3));
 
 function* smaller() {
@@ -52,7 +54,7 @@ function* smaller() {
   for (const reach of [1, 3, 9]) yield* [`darkness ${reach}:`, ...rowsOf(darkness(WAVES, reach))];
 }
 
-/** A cell of 36 pixels with bars in it: where each is, and how bright. @param {number[][]} bars */
+/** Return a cell of 36 pixels with bars, given their positions and brightness. @param {number[][]} bars */
 const cellOf = (bars) =>
   drawnAs(
     36,
@@ -95,7 +97,7 @@ function* cells() {
   }
 }
 
-/** Lines of a grid of two by two, one of which is broken, and where they cross. */
+/** Yield the crossings of lines in a grid of two by two, one of which is broken. */
 function* crossings() {
   const isLine = (/** @type {number} */ at) => at % 20 < 2;
   const flat = drawnAs(80, 80, (x, y) =>
@@ -110,7 +112,7 @@ function* crossings() {
     }
 }
 
-/** Blots, and the quadrilaterals in them. */
+/** Yield blots and the quadrilaterals in them. */
 function* blots() {
   const heart = drawnAs(40, 30, (x, y) =>
     Number(Math.hypot(x - 20, y - 14) < 12 + 3 * Math.sin(x) || (x > 33 && y < 4)),
@@ -123,7 +125,7 @@ function* blots() {
   for (const each of round) yield `round: ${told(largestQuad(each, 60))}`;
 }
 
-/** What is known of a drawn photograph. */
+/** Yield the results of all stages for a drawn photograph. */
 function* grids() {
   const grey = greyOf(photograph({ inkOf: (cell) => 0.1 + cell / 200 }));
   const quad = ordered(CORNERS.map(({ x, y }, at) => ({ x: x + at - 2, y: y + 2 - at })));
@@ -151,7 +153,7 @@ function* grids() {
   yield `homography: ${told([homography(from, to), homography(from, to, weights), homography(to.slice(0, 3), from.slice(0, 3))])}`;
 }
 
-/** Where a grid is found, in photographs that need another look, another size or more than the largest thing. */
+/** Yield where a grid is found in photographs that need a second try, another size, or more than the largest blot. */
 function* found() {
   const small = CORNERS.map(({ x, y }) => ({ x: 150 + x * 0.3, y: 140 + y * 0.3 }));
   const frame = (/** @type {number} */ x, /** @type {number} */ y) =>

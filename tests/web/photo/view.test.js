@@ -1,5 +1,5 @@
-/** What was read is seen beside its photograph, and the selected row of it where the keypad stands. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the reading beside its photograph, and its selected row in place of the keypad. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { createPhoto } from "../../../web/photo/view.js";
@@ -42,14 +42,14 @@ beforeEach(() => {
     });
 });
 
-/** What is drawn then. @param {object | null} photo @param {number} selection */
+/** Return what is drawn for a photograph and a selection. @param {object | null} photo @param {number} selection */
 function draws(photo, selection) {
   drawnThen = [];
   view.render(/** @type {any} */ ({ ...state, photo, selection }));
   return drawnThen.filter((line) => !line.startsWith("strokeStyle"));
 }
 
-/** A frame around each of these. @param {number} y @param {...number} places */
+/** Return frames around some positions. @param {number} y @param {...number} places */
 const frames = (y, ...places) => ["lineWidth = 3", ...places.map((x) => `strokeRect ${x} ${y} 6 6`)];
 
 test("the doubtful cells of the whole are framed, and the selected one in its row", () => {

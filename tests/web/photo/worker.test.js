@@ -1,4 +1,4 @@
-/** The worker that opens and reads photographs: what it answers to what the page sends. */
+/** Check the answers of the worker that opens and reads photographs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

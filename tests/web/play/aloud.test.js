@@ -9,7 +9,7 @@ import { after, PUZZLE, stateWith } from "../../support/boards.js";
 
 speak("en", english);
 
-/** A device with these voices, which says what it was given when it is told to. @param {string[]} langs */
+/** Create a device with some voices, which speaks a text when it is told to. @param {string[]} langs */
 function device(langs) {
   /** @type {any[]} */
   const said = [];

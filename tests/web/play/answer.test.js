@@ -11,7 +11,7 @@ inEnglish();
 const state = stateWith(PUZZLE);
 const TASK = { task: "solve", slow: true };
 
-/** Whether the answer is shown, and its Close is offered. @param {object} more */
+/** Return whether the answer is shown, and whether it can be closed. @param {object} more */
 function seen(more) {
   const answer = createAnswer(() => {});
   answer.render(/** @type {any} */ ({ ...state, ...more }));

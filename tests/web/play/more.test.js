@@ -10,7 +10,7 @@ inEnglish();
 const empty = stateWith(PUZZLE).board;
 const play = { ...stateWith(PUZZLE), mode: /** @type {const} */ ("play") };
 
-/** The menu, opened, as it shows a state. @param {{lang: string}[]} [voices] of the device */
+/** Create the menu, open, for a state. @param {{lang: string}[]} [voices] of the device */
 function menu(voices = []) {
   Object.assign(globalThis, { speechSynthesis: { getVoices: () => voices } });
   /** @type {any[]} */
@@ -23,7 +23,7 @@ function menu(voices = []) {
     if (button.getAttribute("aria-expanded") === "false") button.hears("click");
     return seen(root).slice(1);
   };
-  /** Chooses these, one after the other, from the menu that each time is opened anew. @param {...string} names */
+  /** Choose some entries, opening the menu for each of them. @param {...string} names */
   const choose = (...names) => {
     for (const name of names) {
       shows();

@@ -1,5 +1,5 @@
-/** The place Play: what can be asked of the board, and what an empty one offers. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the place Play: the questions about the board, and the content of an empty board. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";

@@ -8,7 +8,7 @@ import { enter, inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 const fresh = { ...stateWith(PUZZLE), mode: /** @type {const} */ ("play") };
-/** Three entries, of which the last is taken back. */
+/** A state with three entries, the last of which was removed. */
 const played = [1, 2, 5].reduce(
   (state, cell) => after(state, { type: "select", cell }, { type: "pick", digit: 1 }),
   /** @type {import("../../../web/app/state.js").State} */ (fresh),

@@ -1,4 +1,4 @@
-/** What an empty board offers. */
+/** Check what an empty board offers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -13,7 +13,7 @@ inEnglish();
 /** @type {any[]} */
 const acts = [];
 const start = createStart((action) => acts.push(action));
-/** What there is to see, below the ways to a puzzle. @param {object} more @param {object} [begun] */
+/** Return what is shown below the buttons that start a puzzle. @param {object} more @param {object} [begun] */
 function shown(more, begun = INITIAL) {
   start.render(/** @type {any} */ ({ ...begun, ...more }));
   return seen(start.root);

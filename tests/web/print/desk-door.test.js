@@ -1,5 +1,8 @@
-/** The editor's desk is fetched when it is first opened; where it cannot be had that is told, and it is asked for again. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/**
+ * Check that the Book editor is loaded when it is first opened. After a failure it says so, and the next opening tries
+ * again.
+ */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +22,7 @@ const fetchDesk = async () => {
   if (away) throw new Error("no network");
   return { createDesk };
 };
-Object.assign(globalThis, { scripts: { "book.js": fetchDesk } }); // before it is looked for
+Object.assign(globalThis, { scripts: { "book.js": fetchDesk } }); // before it is needed
 const { createDeskDoor } = await import("../../../web/print/desk-door.js");
 
 test("a desk that cannot be had is told of and closed, and comes once it can", async () => {

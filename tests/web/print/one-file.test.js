@@ -11,7 +11,10 @@ Object.assign(globalThis, {
 const sent = [];
 beforeEach(() => sent.splice(0));
 
-/** A PDF of a page, in which characters are lost. @param {string} lost @param {any[]} [warnings] @returns {Promise<any>} */
+/**
+ * Return a PDF made by a page in which some characters have no font.
+ * @param {string} lost @param {any[]} [warnings] @returns {Promise<any>}
+ */
 async function printed(lost, warnings = []) {
   const { INITIAL } = await import("../../../web/app/state.js");
   const { PRINT_TASKS } = await import("../../../web/print/tasks.js");

@@ -17,7 +17,7 @@ const ITEMS = ["a", "b"].map((key) => /** @type {any} */ ({ key, state: boardFro
 const TRAY = { ...start, tray: { ...start.tray, items: ITEMS } };
 const SHEETS = { pages: {}, total: 3, width: 210, height: 297 };
 
-/** The place Print, with all its options unfolded. */
+/** Create the place Print, with all options open. */
 function panel() {
   /** @type {any[]} */
   const asked = [];

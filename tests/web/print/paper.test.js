@@ -1,6 +1,8 @@
-/** What is printed, saved, and which fonts are fetched for it, stand in paper.txt; `node FILE write` writes it anew. */
+/**
+ * Check what is printed and downloaded, and the fonts loaded for it, against paper.txt. `node FILE write` rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 import { mock, test } from "node:test";
 import { fontFile, showFaces, showOwnFonts } from "../../../web/print/fonts.js";

@@ -1,5 +1,5 @@
-/** The page as it will be printed, and what is said of it. */
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+/** Check the preview of a printed page, and the words about it. */
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { fontStore, NO_OWN_FONTS } from "../../../web/print/own-fonts.js";
@@ -20,7 +20,7 @@ beforeEach(() => {
 const shows = (print, more) =>
   preview.render(/** @type {any} */ ({ ...state, ...more, print: { ...state.print, ...print } }));
 const sheet = () => /** @type {any} */ (drawn(preview.root).querySelector(".sheet-page"));
-/** What is drawn in its place. */
+/** Return the drawing of the page. */
 const page = () => sheet().children[0];
 
 test("a page is drawn once, and stays until the next one is there", () => {

@@ -32,10 +32,10 @@ const act = (action) => {
   state = reduce(state, action);
 };
 
-/** Lets promises that are settled go on. */
+/** Let settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What comes of the state as it is now, once a person rests. @param {Partial<State>} [part] */
+/** Update the preview for a state, and wait until it is made. @param {Partial<State>} [part] */
 async function rested(part = {}) {
   state = { ...state, ...part };
   preview.update(state);
@@ -125,13 +125,13 @@ test("that a page cannot be drawn is told; that it is not wanted any more is not
   assert.deepEqual(state.notice, { key: "print.failed" });
 });
 
-/** The tray's only puzzle with another rating. @param {number} er */
+/** Return the only puzzle of My puzzles with another rating. @param {number} er */
 function rated(er) {
   const [item] = state.tray.items;
   return { tray: { ...state.tray, items: [{ ...item, grade: /** @type {const} */ ("hard"), er }] } };
 }
 
-/** A tray of one puzzle, drawn. */
+/** Show a preview of one puzzle from My puzzles. */
 async function withTray() {
   const newcomers = [{ state: state.board, source: /** @type {const} */ ("text") }];
   state = reduce(state, { type: "tray-add", newcomers, now: 1 });

@@ -1,4 +1,4 @@
-/** What the actions on the tray do: which of the functions of model.js and order.js each of them is, and to which puzzles. */
+/** Check which functions of model.js and order.js the actions on My puzzles call, and for which puzzles. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -11,10 +11,10 @@ const boardOf = (/** @type {string} */ text) =>
 const newcomers = TEXTS.map((text) => ({ state: boardOf(text), source: /** @type {const} */ ("board") }));
 const FULL = reduce(INITIAL, { type: "tray-add", newcomers, now: 1 });
 const KEYS = FULL.tray.items.map(({ key }) => key);
-/** With the second and the third puzzle selected. */
+/** A state with the second and the third puzzle selected. */
 const SELECTED = after(FULL, { type: "tray-select", key: KEYS[1] }, { type: "tray-select", key: KEYS[2] });
 
-/** The numbers of the puzzles that are there. @param {import("../../../web/app/state.js").State} state */
+/** Return the numbers of the saved puzzles. @param {import("../../../web/app/state.js").State} state */
 const numbers = ({ tray }) => tray.items.map(({ state }) => TEXTS.indexOf(state.givens));
 
 test("drafts of a puzzle make way for it", () => {

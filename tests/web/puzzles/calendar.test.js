@@ -10,7 +10,7 @@ layOut();
 inEnglish();
 const NOON = new Date(2026, 10, 16, 12);
 
-/** A calendar of a day in November 2026, unfolded unless it is to stay folded. */
+/** Create the calendar for a day in November 2026, open by default. */
 function calendar({ open = true } = {}) {
   /** @type {any[]} */
   const told = [];

@@ -1,4 +1,4 @@
-/** Cards that are dragged to another place in the tray. */
+/** Check cards that are dragged to another position in My puzzles. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MOVED, makeDraggable } from "../../../web/puzzles/drag.js";
@@ -20,7 +20,7 @@ makeDraggable(/** @type {any} */ (box), /** @type {any} */ (line), {
   onPlace: (from, to) => moves.push([from, to]),
 });
 
-/** Drags from there. @param {any} target */
+/** Start dragging an element. @param {any} target */
 function begin(target) {
   const dataTransfer = { effectAllowed: "", setData: (/** @type {string} */ type) => types.push(type) };
   /** @type {string[]} */
@@ -31,10 +31,10 @@ function begin(target) {
 const over = () => box.hears("dragover", { clientX: 4, clientY: 2 }).defaultPrevented;
 
 test("a card that is dragged shows where it would go, and goes there", () => {
-  assert.equal(over(), false); // what comes from elsewhere is not for the tray
+  assert.equal(over(), false); // data from elsewhere cannot be dropped here
   assert.deepEqual(begin(within), [[MOVED], "move"]);
   assert.equal(line.hidden, true);
-  assert.equal(over(), true); // it may be dropped here
+  assert.equal(over(), true); // the card can be dropped here
   assert.deepEqual([line.hidden, line.style], [false, { ...line.style, translate: "4px 2px" }]);
   box.hears("dragleave", { relatedTarget: card });
   assert.equal(line.hidden, false);

@@ -1,4 +1,4 @@
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -8,7 +8,7 @@ import { selectedOrAll } from "../../../web/puzzles/selection.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { noteWhatLeaves } from "../../support/keeping.js";
 
-/** A page whose tray holds these puzzles. @param {string[]} texts */
+/** Create a page with these puzzles in My puzzles. @param {string[]} texts */
 function pageWith(texts) {
   const newcomers = texts.map((text) => ({ state: boardFrom(text), source: /** @type {const} */ ("text") }));
   let state = reduce(INITIAL, { type: "tray-add", newcomers, now: 1 });
@@ -42,7 +42,7 @@ test("another text is none of our files, and changes nothing", () => {
 const left = [];
 noteWhatLeaves(left);
 
-/** What is saved: its name, its kind, and all that is in it. @param {() => void} save */
+/** Return the name, the type and the content of a downloaded file. @param {() => void} save */
 async function saved(save) {
   save();
   const [blob, name] = /** @type {[Blob, string]} */ (left.splice(0));

@@ -1,4 +1,4 @@
-/** How far a person is with a puzzle, and how long it takes. */
+/** Check the saved progress of a puzzle, and its time. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -14,7 +14,10 @@ const BLANKS = [...PUZZLE].flatMap((symbol, cell) => (symbol === "." ? [cell] : 
 const LAST = /** @type {number} */ (BLANKS.at(-1));
 const ALMOST = `${SOLUTION.slice(0, LAST)}.${SOLUTION.slice(LAST + 1)}`;
 
-/** A page with both puzzles kept, the first on the board, and a clock that is set by hand. @param {import("../../../web/board/playing.js").Playing["timer"]} timer */
+/**
+ * Create a page with both puzzles saved, the first one on the board, and a clock that the test sets.
+ * @param {import("../../../web/board/playing.js").Playing["timer"]} timer
+ */
 function desk(timer = "shown") {
   const page = Object.assign(new EventTarget(), { hidden: false });
   let time = 1000;
@@ -146,7 +149,10 @@ test("the last digit ends it: the clock stands, and it is recorded once", () => 
   assert.equal(at.state().solved.length, 1);
 });
 
-/** The last digit of a puzzle, of which something is known before. @param {ReturnType<typeof desk>} at @param {object} [verdict] */
+/**
+ * Enter the last digit of a puzzle, which may already have a verdict.
+ * @param {ReturnType<typeof desk>} at @param {object} [verdict]
+ */
 function solved(at, verdict) {
   at.put({ ...boardFrom(PUZZLE), values: ALMOST });
   if (verdict)

@@ -11,7 +11,10 @@ const ONE = { verdict: { code: "one" }, differing: [], slips: [], searched: true
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
 
-/** A desk with a keeper. @param {import("../../../web/app/state.js").State} [start] */
+/**
+ * Create a page with a function that saves typed puzzles.
+ * @param {import("../../../web/app/state.js").State} [start]
+ */
 function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
   let state = start;
   /** @type {string[]} */
@@ -44,7 +47,7 @@ function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
     const puzzle = `4:${state.board.givens}`;
     act({ type: "judged", judgement: { puzzle, verdict: { code }, differing: [], slips: [], searched: true } });
   };
-  /** The person rests, and what has been typed has one solution. */
+  /** Wait, and answer that the typed puzzle has one solution. */
   const rest = () => {
     judge("one");
     mock.timers.tick(REST);

@@ -18,10 +18,10 @@ const ITEMS = added(
 ).items;
 const KEYS = ITEMS.map(({ key }) => key);
 
-/** What happens when the box gets another size. @type {() => void} */
+/** The function called when the size of the box changes. @type {() => void} */
 let resized = () => {};
 let watched = 0;
-/** What waits for the next frame. @type {(() => void) | null} */
+/** The function that waits for the next frame. @type {(() => void) | null} */
 let waiting = null;
 let touched = false;
 beforeEach(() => {
@@ -49,12 +49,12 @@ beforeEach(() => {
   });
 });
 
-/** A list four cards wide and two high; the box is 340 by 220 pixels. */
+/** Create a list four cards wide and two high; the box is 340 by 220 pixels. */
 function list() {
   /** @type {any[]} */
   const asked = [];
   const columns = { seen: /** @type {string[]} */ ([]) };
-  /** What the page does when it is asked something. */
+  /** The function called after each action. */
   let heard = () => {};
   const made = createList({
     onAction(action) {

@@ -1,4 +1,4 @@
-/** Which of My puzzles are shown, and in which order. */
+/** Check which of My puzzles are shown, and in which order. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeWords } from "../../../web/board/times.js";
@@ -30,7 +30,7 @@ const begun = { board: { ...ITEMS[0].state, values: "12.............." }, time: 
 ITEMS[0].progress = begun;
 ITEMS[3].progress = { ...begun, board: ITEMS[3].state, time: 5_000, solved: "2026-11-22" };
 
-/** The keys of what is shown. @param {Partial<listings.Listing>} choice */
+/** Return the keys of the puzzles shown. @param {Partial<listings.Listing>} choice */
 const shown = (choice) =>
   listings
     .listed(ITEMS, { ...listings.NO_LISTING, ...choice })
@@ -41,7 +41,7 @@ test("without a wish, all in the person's own order: the very same list", () =>
   assert.equal(listings.listed(ITEMS, listings.NO_LISTING), ITEMS));
 
 for (const [by, up, down] of [
-  ["name", "3102", "0132"], // numbers in names by their size, and no difference between large and small
+  ["name", "3102", "0132"], // numbers in names are sorted by value, and upper and lower case are equal
   ["grade", "1302", "0132"],
   ["er", "3102", "0132"],
   ["clues", "0123", "3210"],
@@ -197,5 +197,5 @@ test("what is there more than once is found by its smallest form, and sorted tog
   assert.deepEqual(keys({ repeats: listings.TWICE }), ["0", "1", "2", "4", "5"]);
   assert.deepEqual(keys({ by: "same" }), ["0", "2", "5", "1", "4", "3", "6", "7"]);
   const laid = items.map((item, at) => (at === 2 ? { ...item, state: { ...item.state, geometry: "6" } } : item));
-  assert.deepEqual(laterDuplicates(laid).sort(), ["4", "5"]); // of another geometry it is another puzzle
+  assert.deepEqual(laterDuplicates(laid).sort(), ["4", "5"]); // with another geometry it is another puzzle
 });

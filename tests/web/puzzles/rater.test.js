@@ -8,7 +8,7 @@ import { createRatings } from "../../../web/verdict/rating.js";
 const TEXTS = ["1...............", ".1..............", "..1............."];
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
-/** A desk of which Python's ratings are given by `rate`. @param {(givens: string) => unknown} rate */
+/** Create a page on which `rate` gives Python's ratings. @param {(givens: string) => unknown} rate */
 function desk(rate) {
   let state = INITIAL;
   /** @type {AbortSignal[]} */
@@ -36,7 +36,7 @@ test("what nobody has rated is rated when nothing else is to do", async () => {
   const { act, fill, grades, signals } = desk((givens) => (givens.startsWith("1") ? null : { grade: "easy", er: 1.2 }));
   fill();
   mock.timers.tick(60_000);
-  assert.equal(signals.length, 0); // Python is not awake
+  assert.equal(signals.length, 0); // Python is not ready
   act(READY);
   act({ type: "select", cell: 1 });
   assert.equal(signals.length, 0);

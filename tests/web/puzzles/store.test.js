@@ -105,7 +105,7 @@ test("what the browser refuses again and again is told once", async () => {
   assert.equal(refusals, 1);
 });
 
-/** Tabs that hear each other. @param {import("node:test").TestContext} context */
+/** Create tabs that receive each other's messages. @param {import("node:test").TestContext} context */
 function joinTabs(context) {
   /** @type {any[]} */
   const tabs = [];
@@ -182,7 +182,7 @@ test("another tab is told what has changed, and has nothing of it to write", asy
 test("a name given here and a rating found there at the same time are both kept", async (context) => {
   const tabs = joinTabs(context);
   const [key] = tray.items.map((item) => item.key);
-  /** A tab: its tray follows what the others tell. */
+  /** Open a tab whose My puzzles follow the messages of the others. */
   const open = () => {
     const tab = { tray, store: start((change) => (tab.tray = withChange(tab.tray, change))) };
     return tab;
@@ -219,7 +219,7 @@ test("more of a puzzle that another tab has deleted does not bring it back", asy
   await Promise.all([here.load(), there.load()]);
   here.save(tray.items);
   await turns();
-  factory.records.delete(tray.items[0].key); // and has not told yet
+  factory.records.delete(tray.items[0].key); // and has not sent a message yet
   here.save(renamed(tray, tray.items[0].key, "Monday").items);
   await turns();
   assert.deepEqual([...factory.records.keys()], [tray.items[1].key]);

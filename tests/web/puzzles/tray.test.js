@@ -33,7 +33,7 @@ const KEYS = ITEMS.map(({ key }) => key);
 const TOOLS =
   "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download table (CSV)] [Import]";
 
-/** My puzzles, as they are seen. */
+/** Create the view of My puzzles. */
 function tray() {
   /** @type {any[]} */
   const asked = [];
@@ -45,7 +45,7 @@ function tray() {
     render(/** @type {any} */ ({ ...start, ...part, ...more }));
     return seen(root);
   };
-  /** The line of the tools. */
+  /** Return the line with the tools. */
   const tools = () => seen(root).find((line) => line.startsWith("[Save to"));
   return { root: drawn(root), asked, shows, tools };
 }
@@ -316,7 +316,10 @@ test("while puzzles are made the list shows the last that came, and stays where 
   shows();
   const [list] = root.querySelectorAll("[role=listbox]");
   Object.assign(list, { clientHeight: 100, scrollHeight: 500, scrollTop: 0 });
-  /** Where the list stands with so many puzzles. @param {number} count @param {object | null} making */
+  /**
+   * Return the scroll position of the list with a number of puzzles.
+   * @param {number} count @param {object | null} making
+   */
   const standsAt = (count, making) => {
     Object.assign(list, { scrollTop: 0 });
     shows({ items: ITEMS.slice(0, count) }, {}, { making });

@@ -1,4 +1,4 @@
-/** What is asked about many puzzles is worked out, kept as it is found, stopped, gone on with. */
+/** Check that questions about many puzzles are answered, saved at once, stopped and continued. */
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /**
- * A desk with these puzzles; Python's answers are given by `answer`, and `state` is how it begins.
+ * Create a page with these puzzles. `answer` gives Python's answers; `from` is the first state.
  * @param {(method: string, params: any) => unknown} answer @param {State} [from] @param {LockManager} [locks]
  */
 function desk(answer, from = INITIAL, locks = undefined) {
@@ -64,7 +64,7 @@ test("everything of the chosen ones is found and kept, and nothing of the others
   act({ type: "tray-ask", keys: some });
   await finish();
   assert.deepEqual(countRequests(items()), { left: 40, formless: 40 });
-  assert.equal(asked.length, 0); // Python is not awake
+  assert.equal(asked.length, 0); // Python is not ready
   act(READY);
   await finish();
   assert.equal(left(items()), 0);
@@ -79,7 +79,7 @@ test("everything of the chosen ones is found and kept, and nothing of the others
   assert.equal(asked.filter((method) => method === "rate").length, 40);
   const before = state().tray;
   act({ type: "tray-ask", keys: some });
-  assert.equal(state().tray, before); // all is known
+  assert.equal(state().tray, before); // everything is known
 });
 
 test("whoever cancels keeps what was found; asked again, only the rest is worked out", async () => {
@@ -120,7 +120,7 @@ test("what is found is gathered for as long after other work, too", async () => 
   act(READY);
   act({ type: "tray-ask", keys: keys().slice(0, 1) });
   await turns();
-  assert.equal(left(items()), 0); // done, and told at once
+  assert.equal(left(items()), 0); // done, and reported at once
   mock.timers.tick(300);
   act({ type: "tray-ask", keys: keys().slice(1, 3) });
   await turns();
@@ -230,7 +230,7 @@ test("of several tabs one works", async () => {
   assert.equal(left(items()), 0);
 });
 
-/** How far the rating of a hard puzzle comes in a part, with chains nested or without. */
+/** Return a partial rating of a hard puzzle, with or without nested chains. */
 const part = (/** @type {boolean} */ nested) => ({ ...RATING, ep: null, ed: null, beyond: true, nested, next: {} });
 
 test("no easy puzzle waits for hard ones", async () => {

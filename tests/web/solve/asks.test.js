@@ -14,7 +14,10 @@ const nobody = () => Promise.reject(new Error("Python was asked"));
 /** @param {keyof typeof ASK_TASKS} name @param {State} state @returns {Promise<any>} */
 const asked = (name, state) => ASK_TASKS[name](state, nobody, () => {});
 
-/** The sentence, and the cells that are marked. @param {keyof typeof ASK_TASKS} name @param {State} state @returns {Promise<[string, number[]]>} */
+/**
+ * Return the answer to a question, and the marked cells.
+ * @param {keyof typeof ASK_TASKS} name @param {State} state @returns {Promise<[string, number[]]>}
+ */
 async function told(name, state) {
   const action = await asked(name, state);
   const { key, args } = action.result.words;

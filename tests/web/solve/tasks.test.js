@@ -9,7 +9,10 @@ const playing = stateWith(PUZZLE);
 const entered = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
 const other = SOLUTION.replace("4", "5");
 
-/** What a task makes of an answer. @param {keyof typeof SOLVE_TASKS} name @param {object} answer @param {State} [state] @returns {Promise<any>} */
+/**
+ * Return the action of a task for an answer of Python.
+ * @param {keyof typeof SOLVE_TASKS} name @param {object} answer @param {State} [state] @returns {Promise<any>}
+ */
 const done = (name, answer, state = playing) =>
   SOLVE_TASKS[name](
     state,

@@ -1,4 +1,4 @@
-/** A link carries all that is on a board, or says that it cannot. */
+/** Check that a link carries everything on a board, or that making one is refused. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard } from "../../../web/board/board.js";
@@ -8,7 +8,7 @@ import { canHandOver, handOverText, readHandOver } from "../../../web/storage/ha
 import { pack, proofOf } from "../../../web/storage/packing.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
-/** The same numbers for the same seed (mulberry32). @param {number} seed */
+/** Return random numbers, the same for the same seed (mulberry32). @param {number} seed */
 function dice(seed) {
   let state = seed;
   const roll = () => {
@@ -23,8 +23,10 @@ function dice(seed) {
 const DIGITS = "123456789ABCDEFGHIJKLMNOP";
 
 /**
- * A board that is as full as `share` says, of each kind of thing. Candidates are left or ruled out, never both.
- * @param {string} name @param {ReturnType<typeof dice>} dice @param {{filled: number, small: number, colored: number, smallColored: number}} share
+ * Return a random board on which each kind of content is as frequent as `share` says. A candidate is noted or crossed
+ * out, never both.
+ * @param {string} name @param {ReturnType<typeof dice>} dice
+ * @param {{filled: number, small: number, colored: number, smallColored: number}} share
  */
 function anyBoard(name, { roll, below }, share) {
   const { n, cells } = geometry(name);
@@ -94,7 +96,10 @@ test("time is handed over in whole seconds", () =>
 const cells16 = (/** @type {Record<number, string>} */ digits) =>
   Array.from({ length: 256 }, (_, cell) => digits[cell] ?? ".").join("");
 
-/** Links as people have kept them. @type {Record<string, [string, import("../../../web/storage/hand-over.js").Handed]>} */
+/**
+ * Links that were made by earlier versions.
+ * @type {Record<string, [string, import("../../../web/storage/hand-over.js").Handed]>}
+ */
 const KEPT = {
   "a puzzle as it begins": ["1gGeshVaOOW1oruuf9aRiFjr5CUa7v_FQvw2s", { board: boardFrom(PUZZLE), time: 0, hints: 0 }],
   "all that can be on a board": [
@@ -133,7 +138,11 @@ for (const [said, [text, handed]] of Object.entries(KEPT))
     assert.deepEqual(readHandOver(text), handed);
   });
 
-/** A text as it is written, or said to be so long. @param {import("../../../web/storage/packing.js").Pass} pass @param {string} place @param {string} text @param {number} [length] */
+/**
+ * Write a text in the form of a link, with a length that may be wrong.
+ * @param {import("../../../web/storage/packing.js").Pass} pass @param {string} place @param {string} text
+ * @param {number} [length]
+ */
 function writeText(pass, place, text, length = text.length) {
   const bits = length.toString(2);
   pass(41, place, bits.length);
@@ -141,11 +150,14 @@ function writeText(pass, place, text, length = text.length) {
   for (const byte of new TextEncoder().encode(text)) pass(256, "text", byte);
 }
 
-/** What becomes of a link that is written so. @param {(pass: import("../../../web/storage/packing.js").Pass) => void} walk */
+/**
+ * Read a link that was written by a walk.
+ * @param {(pass: import("../../../web/storage/packing.js").Pass) => void} walk
+ */
 const begun = (walk) => readHandOver(`1${pack(walk)}`);
 
 test("rules that are no list of names make a link broken, as does a text without an end", () => {
-  /** An empty board with these rules. @param {string} rules */
+  /** Read a link with an empty board and these rules. @param {string} rules */
   const ruled = (rules) =>
     begun((pass) => {
       writeText(pass, "geometry", "4");
@@ -196,7 +208,7 @@ test("no text makes it fail in another way, or take long", () => {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (let round = 0; round < 1000; round += 1) {
     const some = Array.from({ length: chance.below(200) }, () => letters[chance.below(64)]).join("");
-    const text = `1${proofOf(some)}${some}`; // as whoever wants to harm would make it
+    const text = `1${proofOf(some)}${some}`; // with a valid checksum, as somebody with bad intentions would make it
     assert.ok(["broken", "newer"].includes(String(readHandOver(text))), text);
   }
 });

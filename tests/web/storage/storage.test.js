@@ -34,7 +34,7 @@ class FakeStorage {
   }
 }
 
-// The example of Wikipedia's article on Sudoku.
+// The example of Wikipedia's article on Sudoku
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /** @param {string} values @returns {Saved} */
@@ -54,7 +54,7 @@ let page;
 /** @type {import("../../../web/app/state.js").Words[]} */
 let notices;
 
-/** A tab of its own on the storage shared by all. */
+/** Open a tab with its own storage, beside the storage shared by all. */
 const openTab = (mine = new FakeStorage()) =>
   createStorage({ onNotice: (words) => notices.push(words), own: () => mine, shared: () => shared, page });
 
@@ -304,7 +304,7 @@ describe("settings", () => {
 
 describe("everything of this page", () => {
   let written = 0;
-  /** A Storage whose names are its own, as a browser's are. @param {Record<string, string>} items */
+  /** Return a Storage whose names are its own keys, as in browsers. @param {Record<string, string>} items */
   const placeOf = (items) =>
     Object.defineProperties(/** @type {any} */ ({ ...items }), {
       getItem: { value: () => null },

@@ -18,7 +18,10 @@ import { visibleNodes } from "../../../web/study/tree-drawing.js";
 const SIZE = { width: 360, height: 300 };
 const [, , PLACE, UNDO] = KINDS.keys();
 
-/** Under each of so many digits of one cell so many of the next. @param {number} wide @param {number} narrow */
+/**
+ * Return a tree: a number of digits in one cell, and below each of them a number of digits in the next cell.
+ * @param {number} wide @param {number} narrow
+ */
 function bush(wide, narrow) {
   const tree = createTree();
   const digits = (/** @type {number} */ count) => Array.from({ length: count }, (_, at) => (at % 9) + 1);

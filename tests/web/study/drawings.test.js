@@ -1,6 +1,6 @@
-/** Plots and trees as they are drawn, stroke by stroke, stand in drawings.txt; `node FILE write` writes it anew. */
+/** Check the drawings of plots and trees, stroke by stroke, against drawings.txt. `node FILE write` rewrites it. */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shape } from "../../../web/board/svg.js";
@@ -18,11 +18,11 @@ import { notingPen } from "../../support/pen.js";
 
 const [, CONFLICT, PLACE, UNDO, SOLUTION] = KINDS.keys();
 
-/** Puzzles with more and more clues, of which one has no rating. */
+/** Puzzles with increasing numbers of clues, one of them without a rating. */
 const subjects = [0, 17, 30, 81].map((clues, at) => ({
   ...{ givens: "1".repeat(clues).padEnd(81, "."), er: [1.2, 9.05, null, 4.4][at], name: "" },
 }));
-/** Each algorithm on each, of which some were stopped, refused, or only wrote. */
+/** The results of each algorithm on each puzzle. Some were stopped or refused, and some have only entered digits. */
 const rows = [...SLUGS, "own-1", "own-2"].flatMap((slug, who) =>
   subjects.map(({ givens }, at) => ({
     ...{ slug, puzzle: givens, conflicts: 0, places: 0, solutions: 1, depth: 0, first: 1 },
@@ -45,7 +45,10 @@ function plotLines(choice) {
   return [`plot: ${JSON.stringify(named)} of ${some?.length ?? rows.length} rows`, ...all];
 }
 
-/** A tree that is wide: three tries in each of the first cells, of which two lead nowhere, and a solution at the end. */
+/**
+ * Return the events of a wide tree: three tries in each of the first cells, two of them without success, and a solution
+ * at the end.
+ */
 function events() {
   const told = [];
   for (let cell = 0; cell < 12; cell += 1) {
@@ -83,7 +86,7 @@ test("plots and trees are drawn as they were", () => {
   ]);
 });
 
-/** As a browser makes one. @param {ReturnType<typeof drawn>} node @returns {ReturnType<typeof drawn>} */
+/** Copy an element as a browser does. @param {ReturnType<typeof drawn>} node @returns {ReturnType<typeof drawn>} */
 function cloned(node) {
   const clone = drawn(document.createElement(node.tag));
   for (const [name, value] of node.attributes) clone.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** An engine that answers what a race and plots ask, always the same. */
+/** An engine that answers the requests of the race and the plots, always in the same way. */
 
 import { SLUGS } from "../../../web/learn/classroom.js";
 import { KINDS } from "../../../web/learn/event-log.js";
@@ -6,7 +6,11 @@ import { SOLUTION } from "../../support/boards.js";
 
 const [TRY, , PLACE, , SOLVED] = KINDS.keys();
 
-/** Each algorithm fills the blanks in its order, after so many tries of each as it has place among them. @param {string} slug @param {string} givens */
+/**
+ * Return the events of an algorithm that fills the blank cells in order. The number of tries for each cell is the
+ * number of the algorithm.
+ * @param {string} slug @param {string} givens
+ */
 function eventsOf(slug, givens) {
   const blanks = [...givens].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
   const tries = SLUGS.indexOf(slug) + 1;

@@ -5,7 +5,7 @@ import { drawn, layOut } from "../../support/elements.js";
 
 layOut();
 
-/** An element under the hand, 10 and 20 from the corner of the screen, with a border of 1 and 2. */
+/** Create an element at 10, 20 on the screen, with a border of 1 and 2. */
 function underHand() {
   const element = document.createElement("div");
   /** @type {number[]} */

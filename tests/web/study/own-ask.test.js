@@ -14,7 +14,7 @@ const PUZZLE = `${SOLUTION.slice(0, 78)}...`; // 1, 7, 9 are missing
 const MINE = { key: "mine", name: "Mine", code: "def steps(puzzle): ..." };
 const params = { state: stateWith(PUZZLE).board };
 
-/** What runs, and who is told. @type {{request: any, tell: (message: any) => void} | null} */
+/** The current run, and its listener. @type {{request: any, tell: (message: any) => void} | null} */
 let run = null;
 let stopped = 0;
 let now = 0;

@@ -1,9 +1,9 @@
-/** Pages of the events of a run that is watched. */
+/** Check the pages of events of a run that is shown. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sourceOf } from "../../../web/study/pages.js";
 
-/** A run of nine events, of which so many are known, and three more each time it is asked. */
+/** Return a run of nine events. Some are known at first, and each request adds three. */
 function runOf(known = 0) {
   const all = Array.from({ length: 9 }, (_, at) => [0, at, 1]);
   const log = {

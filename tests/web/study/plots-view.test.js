@@ -32,7 +32,10 @@ const SUBJECTS = [
   { givens: PUZZLE, er: 4.4, name: "" },
   { givens: OTHER, er: 1.2, name: "Mine" },
 ];
-/** Three points: at the left the other puzzle's, cut; then the puzzle's two. @type {(typeof ROW)[]} */
+/**
+ * Three points: at the left that of the other puzzle, which was stopped; then both points of the puzzle.
+ * @type {(typeof ROW)[]}
+ */
 const ROWS = [
   ROW,
   { ...ROW, slug: "exact-cover", tries: 1000 },
@@ -40,7 +43,7 @@ const ROWS = [
 ];
 const FILLED = { subjects: SUBJECTS, rows: ROWS, done: 3, total: 3, slugs: ["engine", "exact-cover"] };
 
-/** The plots as they are seen. */
+/** Create the view of the plots. */
 function plots() {
   /** @type {any[]} */
   const asked = [];
@@ -56,7 +59,7 @@ function plots() {
   return { run, root, render, asked, frame, svg, told };
 }
 
-/** Where a point of the drawing is on the screen. @param {any} svg @param {string} slug */
+/** Return the position of a point on the screen. @param {any} svg @param {string} slug */
 function handAt(svg, slug, index = 0) {
   const marks = svg.all("path").filter((/** @type {any} */ mark) => mark.getAttribute("data-slug") === slug);
   const [, x, y] = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(marks[index].getAttribute("transform")) ?? [];
@@ -67,7 +70,7 @@ const ALL =
   "Every solution, cell by cell|Fewest candidates first|Row, column and box tables|solve and isValid, to the first solution|Fill, shuffle, dig|Exact cover by dancing links|Our solver".split(
     "|",
   );
-/** The row of algorithms with these chosen. @param {number[]} chosen */
+/** Return the row of algorithms, some of them chosen. @param {number[]} chosen */
 const picks = (chosen, idle = false) =>
   ALL.map((name, at) => (idle ? `(${name})` : `[${name}]`) + (chosen.includes(at) ? "*" : "")).join(" ");
 

@@ -14,7 +14,7 @@ layOut();
 inEnglish();
 beforeEach(() => void Object.assign(globalThis, { localStorage: storage() }));
 
-/** A race before it begins, as it is seen. */
+/** Create the view of a race before its start. */
 function seen(state = stateWith(PUZZLE), /** @type {() => Promise<unknown>} */ answer = () => new Promise(() => {})) {
   const run = createRace({ ask: pretending(answer), getState: () => state });
   const view = createRaceView(run);

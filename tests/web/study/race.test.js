@@ -25,7 +25,10 @@ inEnglish();
 
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
-/** Tries a digit and takes it back, so many times; the last one is the solution. @param {number} tries */
+/**
+ * Return the events of a run that tries a digit and removes it a number of times. The last try is the solution.
+ * @param {number} tries
+ */
 const runOf = (tries) =>
   Array.from({ length: tries }, (_, at) => {
     const digit = (at % 9) + 1;
@@ -138,14 +141,14 @@ const started = () => {
       frame = play;
     },
   });
-  run.choose({ pace: 25 }); // a hundred a second
+  run.choose({ pace: 25 }); // a hundred per second
   return run;
 };
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((later) => setImmediate(later));
 };
 
-/** So many frames, so many milliseconds apart. @param {number} count @param {number} apart */
+/** Play a number of frames with a time between them, in milliseconds. @param {number} count @param {number} apart */
 async function frames(count, apart) {
   for (let at = 0; at < count; at += 1) {
     await settle();
@@ -231,7 +234,7 @@ test("whoever has the longer way behind is told with less than that, where it wa
   assert.deepEqual([told.key, told.args?.behind], ["study.race.ahead.far", 5]);
 });
 
-/** A race of two of which each measurement comes to this. @param {Partial<Measured>} more */
+/** Create a race in which both measurements have these values. @param {Partial<Measured>} more */
 const racing = (more) =>
   createRace({
     ask: pretending(async (_, { slug }) => measured({ slug, ...more })),

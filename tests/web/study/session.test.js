@@ -1,6 +1,9 @@
-/** What Learn has under More, through a session, and what it asks for, are as they stand in session.txt; `node FILE write` writes it anew. */
+/**
+ * Check the tools under More in Learn during a session, and their requests, against session.txt. `node FILE write`
+ * rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import { mock, test } from "node:test";
 import { createStudy } from "../../../web/study/study.js";
 import { voice } from "../../../web/ui/i18n.js";
@@ -22,7 +25,7 @@ const SIZE = { clientWidth: 300, clientHeight: 200, setPointerCapture() {} };
 document.createElement = (/** @type {string} */ tag) =>
   /** @type {any} */ (Object.assign(create(tag), SIZE, tag === "canvas" && { getContext: () => notingPen([]) }));
 
-/** A run of which all is known. */
+/** The events of a run that is completely known. */
 const events = [
   [2, 1, 4],
   [1, 2, 4],
@@ -35,7 +38,7 @@ const events = [
 ];
 const items = (/** @type {number} */ from, /** @type {number} */ limit) => events.slice(from, from + limit);
 const run = { log: { size: events.length, items }, complete: true };
-/** What is watched. @type {{now: any}} */
+/** The run that is shown. @type {{now: any}} */
 const watched = { now: null };
 
 const { act, step, told, room } = storyOf(

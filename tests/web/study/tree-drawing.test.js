@@ -10,7 +10,10 @@ import { notingPen } from "../../support/pen.js";
 const INKS = { dead: "dead", solved: "solved", path: "path", here: "here", on: "on", paper: "paper", font: "F" };
 const [, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
-/** A 4 in the first cell leads nowhere, a 7 to a solution; it is at the 7. @param {number} across @param {number} [down] */
+/**
+ * Draw a tree in which a 4 in the first cell fails and a 7 leads to a solution. The current node is the 7.
+ * @param {number} across @param {number} [down]
+ */
 function drawnFrom(across, down = across, size = { width: 300, height: 200 }) {
   const tree = createTree();
   const steps = [
@@ -56,7 +59,7 @@ test("near, a node has a box, its digit and the cell under it; where one is it i
   ]);
   assert.deepEqual(
     told(notes.slice(0, notes.indexOf("fillStyle = here")), "font").slice(-2),
-    ["font = 700 14px F", "font = 600 11px F"], // what is solved
+    ["font = 700 14px F", "font = 600 11px F"], // nodes with a solution
   );
   assert.equal(told(notes, "font")[0], "font = 500 14px F");
   assert.equal(told(notes, "font")[2], "font = 400 11px F");
@@ -103,7 +106,7 @@ test("from afar nodes are spots without words, edges are thin, and where one is 
       "stroke",
     ],
   ]);
-  assert.deepEqual(told(drawnFrom(0.5), "rect")[0], "rect 0.25 0.25 1 1"); // never less than a pixel
+  assert.deepEqual(told(drawnFrom(0.5), "rect")[0], "rect 0.25 0.25 1 1"); // never smaller than a pixel
 });
 
 test("on a fine screen a drawing has as many pixels as the screen, and is measured as before", () => {
@@ -112,7 +115,7 @@ test("on a fine screen a drawing has as many pixels as the screen, and is measur
   const canvas = { width: 300, height: 150 };
   sharpen(notingPen(notes, canvas), { width: 100.2, height: 50 }, 1.5);
   assert.deepEqual(canvas, { width: 150, height: 75 });
-  sharpen(notingPen(notes, Object.freeze(canvas)), { width: 100.2, height: 50 }, 1.5); // setting them would empty it
+  sharpen(notingPen(notes, Object.freeze(canvas)), { width: 100.2, height: 50 }, 1.5); // because setting the size clears the canvas
   assert.deepEqual(notes, ["setTransform 1.5 0 0 1.5 0 0", "setTransform 1.5 0 0 1.5 0 0"]);
   const [wide, high] = [
     { width: 1, height: 75 },

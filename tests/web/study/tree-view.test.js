@@ -12,7 +12,10 @@ import { inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 const [, CONFLICT, PLACE, UNDO, SOLUTION] = KINDS.keys();
-/** A 4 in the first cell leads nowhere; a 7 there, then a 2 and a 3 in the second, of which the 3 is in the solution. */
+/**
+ * Events in which a 4 in the first cell fails. A 7 there is followed by a 2 and a 3 in the second cell, and the 3 is in
+ * the solution.
+ */
 const EVENTS = [
   [PLACE, 0, 4],
   [CONFLICT, 1, 4],
@@ -25,7 +28,7 @@ const EVENTS = [
 ];
 const start = stateWith(PUZZLE);
 
-/** What the browser does later. @type {(() => void)[]} */
+/** The callbacks of the next frame. @type {(() => void)[]} */
 let later;
 /** @type {string[]} */
 let notes;
@@ -51,7 +54,7 @@ const settled = async () => {
   for (let turns = 0; turns < 6; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** A run of these events, as far as it has come. */
+/** Return a run of these events, all known. */
 const runOf = (events = EVENTS) => {
   const log = {
     size: events.length,
@@ -60,7 +63,7 @@ const runOf = (events = EVENTS) => {
   return /** @type {any} */ ({ log, complete: true, more: async () => {} });
 };
 
-/** The tree as it is seen. */
+/** Create the view of the tree. */
 function treeView(run = runOf()) {
   /** @type {any[]} */
   const asked = [];
@@ -115,10 +118,10 @@ function treeView(run = runOf()) {
     },
   };
 }
-/** What is told of the node in hand, at the end of all. @param {{root: unknown}} view */
+/** Return the description of the current node, which is at the end. @param {{root: unknown}} view */
 const told = ({ root }) => seen(root).at(-1);
 
-/** Where the node in hand was drawn last: the place of its letters. */
+/** Return where the current node was drawn last, given by its text. */
 const drawnAt = () =>
   notes
     .findLast((note) => note.startsWith("fillText"))
@@ -200,7 +203,7 @@ test("keys go to nodes, plus and minus nearer and farther; other keys are left t
     },
     stopPropagation() {},
   };
-  /** Where a key leads to from a place. */
+  /** Return where a key leads from a position. */
   const leads = async (/** @type {number} */ position, /** @type {string} */ key) => {
     await at({ position });
     asked.length = 0;

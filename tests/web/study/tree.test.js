@@ -6,8 +6,12 @@ import { createTree, FATES, NONE, ROOT } from "../../../web/study/tree.js";
 const [TRY, CONFLICT, PLACE, UNDO, SOLUTION] = KINDS.keys();
 
 /**
- * The events of a search for words of `length` digits of 1 to `digits` that end as they begin, no two neighbours alike, in the way of one of the texts:
- * each digit taken back, or overwritten by the next, or a second cell filled with every try and blanked before it.
+ * Return the events of a search for words of `length` digits from 1 to `digits`, which end as they begin, without equal
+ * neighbours.
+ *
+ * The search works as in one of the tutorials: each digit is removed, or is overwritten by the next, or a second cell
+ * is filled with every try and cleared before it.
+ *
  * @param {"back" | "over" | "pairs"} way @param {number} length @param {number} digits
  */
 function searched(way, length, digits) {
@@ -41,7 +45,10 @@ function searched(way, length, digits) {
   return events;
 }
 
-/** What stands after each event, by the rule itself: what is written after a cell goes with it. @param {number[][]} events */
+/**
+ * Return the stack after each event, by the rule itself: a cell takes everything entered after it with it.
+ * @param {number[][]} events
+ */
 function stacks(events) {
   /** @type {[number, number][]} */
   let stack = [];

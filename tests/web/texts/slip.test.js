@@ -1,4 +1,4 @@
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";

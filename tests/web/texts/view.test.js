@@ -1,6 +1,9 @@
-/** What is told of the five texts, and the programs that show it, are as they stand in view.txt; `node FILE write` writes it anew. */
+/**
+ * Check what is said about the five tutorials, and the programs that demonstrate it, against view.txt. `node FILE
+ * write` rewrites it.
+ */
 
-import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first, because other modules read browser features as they load
 import "../../support/parts-at-hand.js";
 import { test } from "node:test";
 import { TAUGHT } from "../../../web/learn/classroom.js";
@@ -33,7 +36,7 @@ function look() {
 const watch = (/** @type {string} */ slug, source = "") =>
   act({ type: "classroom", classroom: { slug, source: source ? { slug, text: source } : null } });
 const [{ python }] = texts.quotes[TAUGHT[0]];
-/** The first slip with a program and a puzzle. */
+/** The first mistake with a program and a puzzle. */
 const at = texts.slips[TAUGHT[0]].findIndex(({ program, puzzle }) => program && puzzle);
 const slip = () => drawn(room.root).querySelectorAll(".texts-slip")[at];
 const say = (/** @type {any[]} */ ...messages) => messages.map(runner.say);

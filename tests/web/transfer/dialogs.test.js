@@ -22,7 +22,7 @@ const SHARING = { link: "https://here/#h", sheet: true, whole: true, code: { sid
 /** @param {object} part @param {import("../../../web/app/state.js").State} [state] @returns {any} */
 const withPart = (part, state = playing) => ({ ...state, ...part });
 
-/** The forms that can be chosen. @param {unknown} root */
+/** Return the formats that can be chosen. @param {unknown} root */
 const choices = (root) =>
   drawn(root)
     .all("option")
@@ -202,7 +202,7 @@ test("pasting: files are opened; a photograph is read, and the dialog gives way 
 
 const LINE = "all cells in one line; a list of such lines is an .sdm file";
 
-/** What is said of one text that was read. @param {object} part */
+/** Return the report about one text. @param {object} part */
 function reported(part) {
   const { root, acts, view } = placed(createImportDialog);
   const about = { title: "", author: "", rules: "", other: {}, unknown: [], left_out: [] };

@@ -114,7 +114,7 @@ test("of two forms asked for, the later is shown", async () => {
   assert.deepEqual(acts.at(-1).outgoing, { format: "solo", text: "3x3:", words: null });
 });
 
-/** The dialog with a form that was chosen in it. */
+/** The dialog with a chosen format. */
 const OPEN = { format: "json", text: "{}", words: null };
 
 for (const [geometry, format, part] of [

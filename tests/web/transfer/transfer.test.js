@@ -33,7 +33,7 @@ test("a plain line of 81 is read at once, without Python", async () => {
   }
 });
 
-/** A board that was chosen: 9x9 with diagonals. */
+/** A state with another geometry: 9×9 with diagonals. */
 const CROSSED = { ...stateWith(PUZZLE), board: emptyBoard("9x") };
 const AS_WANTED = { key: "error.as-wanted", args: { geometry: { key: "geometry.9x", args: { n: 9 } } } };
 
@@ -103,7 +103,10 @@ test("rules that are not known and what was left out are told by their names", a
   assert.equal(skipped.key, "error.left-out");
 });
 
-/** What is said of a text, given what of it was ignored. @param {string[]} lines @param {number[]} ignored  their numbers */
+/**
+ * Return the words about a text, given which of its lines were ignored.
+ * @param {string[]} lines @param {number[]} ignored  the numbers of the ignored lines
+ */
 async function saidOf(lines, ignored) {
   const pieces = ignored.map((line) => ({ line, column: 1, text: lines[line - 1] }));
   const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
@@ -290,7 +293,7 @@ test("a list of plain lines is read without Python, with its comments", async ()
   assert.equal(acts[0].imported.words, acts[0].words);
 });
 
-/** What a text is named, read without Python. @param {string[]} lines */
+/** Return the names and other information in a text that is read without Python. @param {string[]} lines */
 async function namedBy(...lines) {
   const { transfer, acts } = exchangeWith();
   await transfer.take(lines.join("\n"));

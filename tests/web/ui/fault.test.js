@@ -1,4 +1,4 @@
-/** What is told where a worker was ended twice, wherever the ask came from. */
+/** Check the words if a worker was ended twice, for all kinds of requests. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../../web/engine/job.js";

@@ -1,9 +1,9 @@
-/** The focus is not lost when what had it goes: the nearest thing that can be used has it then. */
+/** Check that the focus moves to the nearest usable element when its element is removed. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { holdFocus } from "../../../web/ui/focus.js";
 
-/** An element, enough for the focus. */
+/** An element with what the focus needs. */
 class Part {
   children = /** @type {Part[]} */ ([]);
   parentElement = /** @type {Part | null} */ (null);
@@ -11,7 +11,7 @@ class Part {
   disabled = false;
   shown = true;
   tabIndex = 0;
-  /** How it had the focus. @type {unknown} */
+  /** The options with which it received the focus. @type {unknown} */
   told = null;
 
   /** @param {string} is @param {...Part} children */
@@ -75,7 +75,7 @@ beforeEach(() => {
   Object.assign(page, { body, activeElement: held });
 });
 
-/** Who has the focus after the page was drawn. @param {() => void} draw */
+/** Return which element has the focus after drawing. @param {() => void} draw */
 function then(draw) {
   const keep = holdFocus();
   draw();

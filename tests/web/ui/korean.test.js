@@ -1,4 +1,4 @@
-// Korean particles, by the table that Python's tests read too (tests/python/test_particles.py).
+// Checks Korean particles with the table that Python's tests read too (tests/python/test_particles.py).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -8,7 +8,7 @@ const focused = () => drawn(document.activeElement);
 /** @param {string} key */
 const pressing = (key) => ({ key, preventDefault() {}, stopPropagation() {} });
 
-/** A menu of three, the second of which is offered only where `offered` says so. */
+/** Create an open menu of three choices. The second one is shown only if `offered` is true. */
 function opened(offered = true) {
   /** @type {string[]} */
   const chosen = [];

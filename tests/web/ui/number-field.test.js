@@ -7,7 +7,10 @@ import { inEnglish } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-/** A field for 0 to 500, or other bounds. @param {Partial<import("../../../web/ui/number-field.js").Bounds>} [bounds] */
+/**
+ * Create a field for 0 to 500, or for other bounds.
+ * @param {Partial<import("../../../web/ui/number-field.js").Bounds>} [bounds]
+ */
 function field(bounds) {
   /** @type {number[]} */
   const told = [];

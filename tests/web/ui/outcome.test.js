@@ -8,7 +8,7 @@ import { inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 
-/** An outcome line, and what is asked for in it. */
+/** Create an outcome line, and record its actions. */
 function outcome() {
   /** @type {unknown[]} */
   const acts = [];

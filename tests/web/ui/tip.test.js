@@ -5,7 +5,7 @@ import { drawn, layOut } from "../../support/elements.js";
 
 layOut();
 
-/** A tip whose words begin so many pixels from the left of the screen. */
+/** Create a tip whose words start at a distance from the left of the screen, in pixels. */
 function tip(left = 100) {
   const root = drawn(createTip("What ER is"));
   const [button, words] = root.children;

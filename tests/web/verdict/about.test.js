@@ -18,7 +18,7 @@ const judged = (verdict, more) => {
   return after(playing, { type: "judged", judgement: /** @type {any} */ ({ ...found, verdict: whole, ...more }) });
 };
 
-/** The dialog with its numbers unfolded, as it is seen between its head and the ways. */
+/** Return the dialog between its head and the ways, with its numbers open. */
 function about() {
   const { root, acts, view } = placed(createAbout);
   for (const fold of root.all("details")) Object.assign(fold, { open: true });

@@ -33,7 +33,7 @@ const judged = (state, verdict, more) => {
   });
 };
 
-/** Digits at their places, blanks elsewhere. @param {Record<number, string>} digits */
+/** Return a Text with digits in some cells. @param {Record<number, string>} digits */
 const scattered = (digits) => Array.from({ length: 81 }, (_, cell) => digits[cell] ?? ".").join("");
 const playing = stateWith(PUZZLE);
 

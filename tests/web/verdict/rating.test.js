@@ -10,7 +10,7 @@ const PART = { ...NESTED, next: REACHED };
 const DONE = { ...NESTED, er: 10.5, beyond: false, nested: false, next: null };
 
 /**
- * A rating whose second part needs nets, with so many idle workers; `nets` answers for these.
+ * Create a rating whose second part needs nets, with a number of idle workers. `nets` answers their requests.
  * @param {number | null} idle @param {(params: any) => Promise<unknown>} [nets]
  */
 function desk(idle, nets = async (params) => ({ nets: [params.part], chains: [] })) {

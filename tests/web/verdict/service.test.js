@@ -31,7 +31,7 @@ const part = (/** @type {number} */ er, /** @type {string} */ grade) => ({
 });
 const playing = stateWith(PUZZLE);
 
-/** Lets promises that are settled go on. */
+/** Let settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param {Parameters<typeof createRatings>[1]} [kept] */
@@ -120,10 +120,10 @@ test("a grade that fails leaves the verdict", async () => {
   assert.deepEqual([code, grade, er, beyond, failures], ["one", null, null, false, 0]);
 });
 
-/** The grades that were told: of the end, and so far. */
+/** Return the grades reported: the final grade, and the grade so far. */
 const grades = () => told.map(({ verdict, soFar }) => [verdict.grade ?? null, soFar?.grade ?? null]);
 
-/** A service that has been told that there is one solution, and now waits for the rating. */
+/** Create a service that knows that there is one solution, and waits for the rating. */
 async function rating(/** @type {Parameters<typeof createRatings>[1]} */ kept = {}) {
   const judge = judgeOf(kept);
   judge.update(playing);
@@ -294,7 +294,11 @@ test("three slips are enough, and all of them are marked and offered", async () 
   );
 });
 
-/** What is asked of a puzzle without a solution, and the slips that are told, given the verdicts on what it was typed from. @param {import("../../../web/app/state.js").State} state @param {...string} codes */
+/**
+ * Return the requests for a puzzle without a solution, and the reported mistyped clues, given the verdicts on earlier
+ * clues.
+ * @param {import("../../../web/app/state.js").State} state @param {...string} codes
+ */
 async function slipsTold(state, ...codes) {
   judgeOf().update(state);
   mock.timers.tick(100);
@@ -316,7 +320,7 @@ const typed = (/** @type {number} */ cell, digit = 1) =>
     { type: "select", cell },
     { type: "digit", digit },
   ]);
-/** With an entry, which is no clue, and then in Enter. */
+/** A state with an entry, which is not a clue, and then in Enter mode. */
 const entering = after(playing, ...typed(1, 9), { type: "mode", mode: "enter" });
 const put = (/** @type {string} */ digit, /** @type {number} */ cell, text = PUZZLE) =>
   text.slice(0, cell) + digit + text.slice(cell + 1);
