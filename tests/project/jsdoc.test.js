@@ -79,7 +79,7 @@ const isImperative = (word) => VERBS.has(word) || !(NO_VERBS.has(word) || /([^s]
 /** Return whether the code after a comment begins with a function. @param {string} code */
 function isFunction(code) {
   const start = code.trimStart().replace(MODIFIERS, "");
-  const value = start.match(/^(?:(?:const|let)\s+[\w$]+\s*=|[\w$"'?-]+\s*:)\s*([\s\S]*)/)?.[1];
+  const value = start.match(/^(?:const\s+[\w$]+\s*=|[\w$"'?-]+\s*:)\s*([\s\S]*)/)?.[1];
   if (value !== undefined) return /^(async\s+)?function\b/.test(value) || isArrow(value.replace(/^async\s+/, ""));
   if (/^function\b/.test(start)) return true;
   const method = start.match(/^[*#]?[\w$]+\s*(\([\s\S]*)/)?.[1];
