@@ -82,6 +82,7 @@ function isFunction(code) {
   const value = start.match(/^(?:const\s+[\w$]+\s*=|[\w$"'?-]+\s*:)\s*([\s\S]*)/)?.[1];
   if (value !== undefined) return /^(async\s+)?function\b/.test(value) || isArrow(value.replace(/^async\s+/, ""));
   if (/^function\b/.test(start)) return true;
+  if (/^(if|for|while|switch)\b/.test(start)) return false;
   const method = start.match(/^[*#]?[\w$]+\s*(\([\s\S]*)/)?.[1];
   return method !== undefined && afterBrackets(method).startsWith("{");
 }
