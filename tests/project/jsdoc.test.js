@@ -137,6 +137,7 @@ for (const code of [
   "const half = (a + b) / 2;",
   "import x from 'y';",
   "draw(a);",
+  "if (a) {}",
 ])
   test(`no function is found in ${code}`, () => assert.deepEqual(faultsOf(`/** The size. */\n${code}`), []));
 
