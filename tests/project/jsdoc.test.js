@@ -29,10 +29,10 @@ const SENTENCE = /^[\s\S]*?[.?!](?=\s|$)/;
 const MODIFIERS = /^(?:(?:export|default|async|static|get|set)\s+)*/;
 
 /** First words that leave the subject of a sentence open. */
-const VAGUE = words("What Those That So As Whether Where It This These Such All None");
+const VAGUE = words("What Those That So As Whether Where It This These Such");
 /** First words after which no imperative can follow. */
 const NO_VERBS = words(
-  "When How Which Nothing Of In On By For To With A An The One Its No Not Only There Also Each Every Both Either If Once " +
+  "When How Which All None Nothing Of In On By For To With A An The One Its No Not Only There Also Each Every Both Either If Once " +
     "While Until Since Because After Before From Over Under Between Without Within More Most Null True False",
 );
 /** Imperatives that look like another form of a verb. */
