@@ -66,7 +66,7 @@ const cellsOf = (text) =>
     .filter((line) => line.startsWith("|"))
     .map((line) => line.slice(2, -2).split(" | "));
 
-/** @param {string} engine */
+/** Return the name of an engine on the page. @param {string} engine */
 const nameOf = (engine) => NAMES[/** @type {keyof typeof NAMES} */ (engine)];
 
 /** Return a version as the page shows it: 156.0, 153.7, 2.50. @param {string} version  as the browser reports it */

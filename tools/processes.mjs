@@ -88,6 +88,7 @@ export function createSilence(limit, begin) {
  * @type {Set<number>}
  */
 const running = new Set();
+/** End all running process groups. */
 const endAll = () => running.forEach(endGroup);
 
 /**

@@ -10,16 +10,16 @@ import { inLanes, inTurn, sumUp } from "./steps.mjs";
 
 const NODE = process.execPath;
 
-/** @param {string[]} args */
+/** Run Python with its output on the terminal. @param {string[]} args */
 const python = (...args) => run(PYTHON, args);
 
-/** @param {string[]} args */
+/** Run Python in parallel with other programs. @param {string[]} args */
 const pythonBeside = (...args) => runBeside(PYTHON, args);
 
-/** @param {string} module @param {string[]} args */
+/** Run a program of node_modules in parallel with others. @param {string} module @param {string[]} args */
 const node = (module, ...args) => runBeside(NODE, [join(ROOT, "node_modules", module), ...args]);
 
-/** @param {string} config */
+/** Check the types of one of the projects. @param {string} config */
 const tsc = (config) => node("typescript/bin/tsc", "-p", config);
 
 /** @type {Step[]} */

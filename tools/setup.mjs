@@ -43,6 +43,7 @@ function stampOf(folder) {
   return join(ROOT, folder, ".stamp");
 }
 
+/** Install node_modules. Throws Lacking. */
 function installNode() {
   const args = ["ci", "--prefer-offline", "--include=dev", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath; // npm's own script, set when npm runs this, needs no shell on Windows
@@ -50,6 +51,7 @@ function installNode() {
   if (!done) throw new Lacking("npm ci failed, see above. The first set-up needs the network.");
 }
 
+/** Make .venv and install its packages. Throws Lacking. */
 function installPython() {
   const venv = join(ROOT, ".venv");
   if (!run(findPython(), ["-m", "venv", "--clear", venv])) throw new Lacking("Python could not make .venv, see above.");

@@ -45,6 +45,7 @@ await main().catch((error) => {
   process.exitCode = 1;
 });
 
+/** Make all files in the folder. */
 async function main() {
   standStill();
   mkdirSync(folder, { recursive: true });
@@ -174,7 +175,7 @@ function emptyLock() {
   return JSON.stringify({ info, packages: {} });
 }
 
-/** @param {string} name @param {Uint8Array} content */
+/** Write a file in the folder. @param {string} name @param {Uint8Array} content */
 function write(name, content) {
   writeFileSync(join(folder, name), content);
 }

@@ -26,7 +26,10 @@ async function tried({ name, go }) {
   return { ...outcomeOf(await go()), flaky: outcome.end };
 }
 
-/** @param {boolean | Outcome} result @returns {Outcome} */
+/**
+ * Return the result of a step that may return only whether it succeeded.
+ * @param {boolean | Outcome} result @returns {Outcome}
+ */
 const outcomeOf = (result) => (typeof result === "boolean" ? { passed: result, end: "" } : result);
 
 /**

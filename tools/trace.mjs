@@ -42,7 +42,7 @@ function warn(reported) {
   if (reported && reported !== version) console.error(`The report is of version ${reported}, ${folder} is ${version}.`);
 }
 
-/** @param {string} path */
+/** Return the content of a JSON file. @param {string} path */
 function read(path) {
   return JSON.parse(readFileSync(path, "utf8"));
 }

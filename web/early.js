@@ -4,6 +4,7 @@
  */
 import { spawn } from "./engine/spawn.js";
 
+/** Start the worker, and store its events until `listen` is called. */
 function start() {
   const name = `sudoku-${Math.random().toString(36).slice(2)}`;
   const worker = spawn(name);

@@ -55,7 +55,7 @@ function followLink() {
     });
 }
 
-/** @param {State["board"]} board */
+/** Return the address of the page with the puzzle on the board. @param {State["board"]} board */
 const addressOf = (board) => linkTo(board, new URL("./", location.href).href);
 
 /** @param {string} id */
@@ -82,7 +82,7 @@ listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
 followLink(); // also draws the page for the first time
 window.addEventListener("hashchange", followLink);
 
-/** @param {State["board"]} board */
+/** Show a message when the board is solved. @param {State["board"]} board */
 function sayWhenSolved(board) {
   if (isSolved(board)) act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
 }

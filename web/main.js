@@ -187,7 +187,7 @@ function addProperPuzzles(puzzles, source, about) {
   sieve.update(getState());
 }
 
-/** @param {import("./app/state.js").Status} status */
+/** Store the status of the engine in the state. @param {import("./app/state.js").Status} status */
 function setEngineStatus(status) {
   act({ type: "engine", status });
 }
@@ -203,7 +203,10 @@ function takeCopy() {
   else offline.start();
 }
 
-/** @param {import("./offline/status.js").Offline} status */
+/**
+ * Store the status of the offline copy in the state, and show a notice about problems.
+ * @param {import("./offline/status.js").Offline} status
+ */
 function setOfflineStatus(status) {
   const before = getState().offline;
   act({ type: "offline", status });

@@ -15,7 +15,10 @@ boot((python) => python)
   .then(serve)
   .catch(fail);
 
-/** @param {{ entry: any, later: () => Promise<unknown> }} started */
+/**
+ * Report that Python is ready, and run the program when it arrives.
+ * @param {{ entry: any, later: () => Promise<unknown> }} started
+ */
 function serve({ entry: python, later }) {
   stand();
   const tell = self.postMessage.bind(self);
@@ -36,7 +39,11 @@ function stand() {
   throw new Error("this worker makes scripts of texts");
 }
 
-/** @param {any} python @param {() => Promise<unknown>} later @param {string} request @param {(message: unknown) => void} tell */
+/**
+ * Run a program after removing everything that it must not use.
+ * @param {any} python @param {() => Promise<unknown>} later @param {string} request
+ * @param {(message: unknown) => void} tell
+ */
 async function start(python, later, request, tell) {
   const own = python.pyimport("sudoku_workshop.classroom.own");
   if (own.lacks_modules(request)) await later().catch(() => {}); // the one-file page has no library; Python then reports the missing module
@@ -61,7 +68,7 @@ function createAlarm() {
   return Object.defineProperty({}, "0", { get: ring, set() {} });
 }
 
-/** @param {unknown} error */
+/** Report that Python could not start. @param {unknown} error */
 function fail(error) {
   postMessage({ type: "failed", ...reason(error) });
 }

@@ -56,10 +56,10 @@ worker.addEventListener("message", (event) => {
   if (data.type === "fill") event.waitUntil(takeBuild().catch(sendFailure));
 });
 
-/** @param {string} path */
+/** Return the address of a path. @param {string} path */
 const address = (path) => new URL(path, scope).href;
 
-/** @param {{ sha256: string }} part */
+/** Return the address under which a file is stored. @param {{ sha256: string }} part */
 const keyOf = ({ sha256 }) => address(`.kept/${sha256}`);
 
 /** Return a path of the build, or null for an address outside this page. @param {string} url */
@@ -100,7 +100,7 @@ async function takeBuild() {
   await sendStatus({ phase: "whole" });
 }
 
-/** @returns {Promise<Manifest>} */
+/** Load the manifest of this build. Throws TakeError if the server has another build. @returns {Promise<Manifest>} */
 async function describeBuild() {
   const response = await load("build.json", "no-store");
   const manifest = await response.json().catch(() => null);
@@ -115,7 +115,7 @@ async function lostParts({ files }) {
   return parts.filter((_, index) => !whole[index]);
 }
 
-/** @param {import("./engine/downloads.js").Part} part */
+/** Return whether a file is stored in its full length. @param {import("./engine/downloads.js").Part} part */
 async function isStored(part) {
   const files = await caches.open(FILES);
   const length = (await (await files.match(keyOf(part)))?.blob())?.size;
@@ -149,7 +149,7 @@ async function store(path, part) {
   throw new TakeError("corrupt", path);
 }
 
-/** @param {string} path @param {RequestCache} cache */
+/** Load a path from the server. Throws TakeError. @param {string} path @param {RequestCache} cache */
 async function load(path, cache) {
   const response = await fetch(address(path), { cache }).catch((error) => {
     throw new TakeError("offline", `${path}: ${error}`);
@@ -170,7 +170,7 @@ async function isIntact(content, part) {
   return [part.sha256, part.inflated?.sha256].includes(found);
 }
 
-/** @returns {Promise<Manifest | null>} */
+/** Return the stored manifest of this build, or null. @returns {Promise<Manifest | null>} */
 async function wholeBuild() {
   const builds = await caches.open(BUILDS);
   return (await builds.match(address(VERSION)))?.json() ?? null;
@@ -182,7 +182,7 @@ async function isWhole() {
   return manifest !== null && (await lostParts(manifest)).length === 0;
 }
 
-/** @param {Request} request @param {string} path */
+/** Answer a request of a page. @param {Request} request @param {string} path */
 async function answer(request, path) {
   known ??= wholeBuild().catch(() => null); // use the network if the browser forbids caches
   const manifest = await known;
@@ -254,7 +254,7 @@ async function sweep(name, stays) {
   await Promise.all(unneeded.map((request) => cache.delete(request)));
 }
 
-/** @param {any} error @returns {Promise<never>} */
+/** Send the reason of a failure to all tabs, and throw the error again. @param {any} error @returns {Promise<never>} */
 async function sendFailure(error) {
   const full = error?.name === "QuotaExceededError";
   const code = error instanceof TakeError ? error.code : full ? "full" : "forbidden";

@@ -12,7 +12,10 @@ import { boot, reason } from "./engine/pyodide.js";
 
 boot((python) => /** @type {Call} */ (python.pyimport("sudoku_workshop.api").call)).then(serve, fail);
 
-/** @param {{ how: string, tried: object[], locked: boolean, entry: Call, later: () => Promise<unknown> }} started */
+/**
+ * Report that Python is ready, and answer requests.
+ * @param {{ how: string, tried: object[], locked: boolean, entry: Call, later: () => Promise<unknown> }} started
+ */
 function serve({ how, tried, locked, entry, later }) {
   /** @type {(() => Promise<unknown>) | undefined} */
   let follow = later;
@@ -24,7 +27,7 @@ function serve({ how, tried, locked, entry, later }) {
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
 }
 
-/** @param {Error} error */
+/** Report that Python could not start. @param {Error} error */
 function fail(error) {
   postMessage({ type: "failed", ...reason(error) });
 }

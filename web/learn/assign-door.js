@@ -12,7 +12,7 @@ import { t, voice } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 import { adoptStyles } from "./later-styles.js";
 
-/** @param {OnAction} onAction */
+/** Create the elements for assignments, which load their code when first needed. @param {OnAction} onAction */
 export function createAssignDoor(onAction) {
   const task = h("section", { class: "assignment", hidden: true }, h("p", { role: "status" }, t("task.running")));
   const words = h("p", { class: "muted", role: "status" });

@@ -9,6 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 320;
 const HEIGHT = 56;
 
+/** Create the chart. */
 export function createChart() {
   const line = shape("polyline", "chart-line");
   const now = shape("line", "chart-now");

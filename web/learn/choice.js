@@ -12,7 +12,7 @@ import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
 import { RUNS } from "./long-tasks.js";
 
-/** @param {(action: Action) => void} onAction */
+/** Create the choice of the algorithm and its puzzle. @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {
   const classroom = (/** @type {object} */ part) => onAction({ type: "classroom", classroom: part });
   const options = SLUGS.map((slug) => h("option", { value: slug }, t(`class.${slug}.name`)));

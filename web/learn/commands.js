@@ -1,6 +1,7 @@
 /** Commands of the classroom. */
 
 /**
+ * Return the handlers of the commands.
  * @param {import("../verdict/service.js").Ask} ask
  * @param {{classroom: ReturnType<typeof import("./controller.js").createClassroom>,
  *   longTasks: ReturnType<typeof import("./long-tasks.js").createLongTasks>,

@@ -14,7 +14,7 @@ import { saveFile } from "../ui/save-file.js";
 import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
 import { ofOurSize, ofTray } from "./long-tasks.js";
 
-/** @param {(action: Action) => void} onAction */
+/** Create the section that compares all algorithms. @param {(action: Action) => void} onAction */
 export function createComparison(onAction) {
   const send = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
   const change = (/** @type {object} */ comparison) => onAction({ type: "comparison", comparison });
@@ -80,6 +80,7 @@ export function createComparison(onAction) {
   };
 }
 
+/** Create the table and the bars. */
 function createOutcome() {
   const head = ["algorithm", ...MEASURES].map((name) => h("th", { scope: "col" }, t(`class.column.${name}`)));
   const body = h("tbody");

@@ -26,6 +26,7 @@ const CHART_PLACES = 160;
 const LONGEST_LOOK = 20;
 
 /**
+ * Create the player.
  * @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void,
  *   clock?: () => number}} wiring  `clock` in milliseconds
  */

@@ -7,7 +7,10 @@ import { importScript } from "../parts/parts.js";
 import { h, setText } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the place Learn, which loads its content when it is first shown.
+ * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createLearnDoor(root, onAction) {
   const waiting = h("p", { class: "muted", role: "status" }, t("task.running"));
   root.append(waiting);

@@ -23,7 +23,7 @@ const SPACING = 1024;
 /** @type {Counters} */
 const NOTHING = { tries: 0, conflicts: 0, places: 0, backtracks: 0, solutions: 0, depth: 0 };
 
-/** @param {number[]} givens of the board that the run begins with, 0 for a blank */
+/** Create an empty log. @param {number[]} givens of the board that the run begins with, 0 for a blank */
 export function createLog(givens) {
   let events = new Int16Array(FIELDS * SPACING);
   let size = 0;

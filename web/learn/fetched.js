@@ -6,6 +6,7 @@
 /** @typedef {import("../app/state.js").State} State */
 
 /**
+ * Create a loader of views.
  * @template {{render: (state: State) => void}} Room
  * @param {() => Promise<Room>} fetch
  * @param {() => void} onFailed  called on a failure, after which `open` tries again

@@ -6,7 +6,10 @@ import { createFetched } from "./fetched.js";
 
 /** @typedef {{root: HTMLElement, render: (state: import("../app/state.js").State) => void}} Views */
 
-/** @param {string} name  a unique name of the section @param {string} title @param {() => Promise<Views>} fetch */
+/**
+ * Create a section that loads its content when it is first opened.
+ * @param {string} name  a unique name of the section @param {string} title @param {() => Promise<Views>} fetch
+ */
 export function createFoldDoor(name, title, fetch) {
   const words = h("p", { class: "muted", role: "status" });
   const views = createFetched(

@@ -12,7 +12,7 @@ export function adoptStyles(path) {
   return sheet;
 }
 
-/** @param {string} path */
+/** Load a style sheet and add it to the page. @param {string} path */
 async function adoptedFrom(path) {
   const answer = await fetchPart(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -16,7 +16,10 @@ import { ENOUGH } from "./comparison.js";
 export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
-/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+/**
+ * Create the commands that start and cancel the tasks.
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring
+ */
 export function createLongTasks({ ask, getState, act }) {
   let comparing = new AbortController();
   let making = new AbortController();

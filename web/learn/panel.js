@@ -24,7 +24,10 @@ import { createSource } from "./source.js";
 import { createStudyDoor } from "./study-door.js";
 import { createTextDoor } from "./text-door.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {import("../ui/i18n.js").Voice} voice */
+/**
+ * Create the content of Learn.
+ * @param {HTMLElement} root @param {OnAction} onAction @param {import("../ui/i18n.js").Voice} voice
+ */
 export function createLearn(root, onAction, voice) {
   speakAs(voice);
   const views = {
@@ -73,7 +76,7 @@ function createLessons(onAction) {
   };
 }
 
-/** @param {OnAction} onAction */
+/** Create the part about algorithms. @param {OnAction} onAction */
 function createAlgorithms(onAction) {
   const assign = createAssignDoor(onAction);
   const makers = [

@@ -12,7 +12,7 @@ import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classr
 
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
 
-/** @param {(action: Action) => void} onAction */
+/** Create the player. @param {(action: Action) => void} onAction */
 export function createPlayer(onAction) {
   const send = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
   const start = iconButton("start", "class.start", send("start"));
@@ -78,7 +78,7 @@ function refusalWords({ code, unchecked }) {
   return t(`class.refused.${code}`) + taken;
 }
 
-/** @param {State} state @param {boolean} able */
+/** Return the tone of the current event, which determines its colour. @param {State} state @param {boolean} able */
 function toneOf({ classroom: { scene, refused, failed } }, able) {
   if (failed || refused || !able) return "bad";
   if (!scene?.event) return "none";
@@ -131,7 +131,10 @@ function createSliders(onAction) {
   };
 }
 
-/** @param {string} label @param {number} max @param {(value: number) => void} changed */
+/**
+ * Create a slider with its label and its value in words.
+ * @param {string} label @param {number} max @param {(value: number) => void} changed
+ */
 function slider(label, max, changed) {
   const id = label.replace(".", "-");
   const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
@@ -149,6 +152,7 @@ function slider(label, max, changed) {
   };
 }
 
+/** Create the list of counters. */
 function createFigures() {
   const numbers = COUNTERS.map((name) => ({ name, value: h("dd") }));
   const time = h("dd");

@@ -6,7 +6,10 @@
  */
 import { isMaking, LONGEST } from "./classroom.js";
 
-/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
+/**
+ * Create a function `update` that keeps the output up to date.
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring
+ */
 export function createProgramOutput({ ask, getState, act }) {
   let wanted = "";
   const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });

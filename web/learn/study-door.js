@@ -4,7 +4,10 @@ import { createFoldDoor } from "./fold-door.js";
 
 /** @typedef {import("./actions.js").Study} Study */
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the section, which gets its content from the action "study".
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createStudyDoor(onAction) {
   return createFoldDoor("learn.more", t("class.more"), async () => {
     /** @type {Study | null} */

@@ -10,7 +10,10 @@ import { TAUGHT } from "./classroom.js";
 import { createFoldDoor } from "./fold-door.js";
 import { adoptStyles } from "./later-styles.js";
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction */
+/**
+ * Create the section, which is shown only for algorithms from tutorials.
+ * @param {(action: import("../app/state.js").Action) => void} onAction
+ */
 export function createTextDoor(onAction) {
   const { root, render } = createFoldDoor("learn.text", t("class.text"), async () => {
     const [script] = await Promise.all([importScript("texts.js"), adoptStyles("texts/texts.css")]);

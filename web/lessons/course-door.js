@@ -6,6 +6,7 @@ import { importScript } from "../parts/parts.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 
+/** Create the element for these lessons. */
 export function createCourseDoor() {
   const root = h("div", {});
   let shown = "";
@@ -29,7 +30,7 @@ export function createCourseDoor() {
   };
 }
 
-/** @param {string} name @returns {Promise<HTMLElement>} */
+/** Load the content of a lesson. @param {string} name @returns {Promise<HTMLElement>} */
 async function fetched(name) {
   /** @type {typeof import("../courses.js")} */
   const { createCourse } = await importScript("courses.js");

@@ -14,7 +14,7 @@ import { familyOf, isCourse, lineKey, linkTo, positionsOf, titleKey } from "./mo
 /** The largest number of boards that show a technique. */
 const BOARDS = 3;
 
-/** @param {(action: Action) => void} onAction */
+/** Create the view of a lesson. @param {(action: Action) => void} onAction */
 export function createLesson(onAction) {
   let technique = "";
   const all = h(

@@ -9,7 +9,7 @@ import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { COURSES, lineKey, linkTo, titleKey } from "./model.js";
 
-/** @param {(action: Action) => void} onAction */
+/** Create the list of lessons. @param {(action: Action) => void} onAction */
 export function createLessonList(onAction) {
   const groups = Object.entries({ ...GROUPS, programs: COURSES }).map(([group, names], at) => {
     const items = names.map((name) => h("li", {}, lessonLink(name, onAction)));

@@ -14,7 +14,7 @@ import { inARow, say, t } from "../ui/i18n.js";
 import { positionsOf } from "./model.js";
 import { kindOf, withDesk, worthWords } from "./practice.js";
 
-/** @param {OnAction} onAction */
+/** Create the view of practice. @param {OnAction} onAction */
 export function createPractice(onAction) {
   const choice = createChoice(onAction);
   const desk = createDesk(onAction);
@@ -33,7 +33,7 @@ export function createPractice(onAction) {
   };
 }
 
-/** @param {OnAction} onAction */
+/** Create the choice of a technique. @param {OnAction} onAction */
 function createChoice(onAction) {
   const groups = Object.entries(GROUPS).map(([group, techniques]) => {
     const options = techniques.map((name) => h("option", { value: name }, t(`technique.${name}.name`)));
@@ -113,7 +113,7 @@ function stageOf(state) {
   return explain?.kind === "hint" ? explain.stage : 0;
 }
 
-/** @param {State} state @returns {Action} */
+/** Return the action that shows a hint, or more of it. @param {State} state @returns {Action} */
 const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "practice-hint" });
 
 /** Create the outcome: the work in progress, the result of Check, and the hint. @param {OnAction} onAction */
@@ -144,7 +144,7 @@ function createOutcome(onAction) {
   };
 }
 
-/** @param {State} state */
+/** Return the words about the work in progress. @param {State} state */
 function workWords({ practice: { working }, engine }) {
   if (engine.phase !== "ready") return t("task.waiting");
   return working ? t("learn.making", { number: working }) : t("task.running");

@@ -159,7 +159,7 @@ function withExplanation(desk, { state }, step, stage) {
   return { ...desk, marks: [], explain: { kind: "hint", about: desk.board, hint, stage } };
 }
 
-/** @param {Worth} worth */
+/** Return the highlights of wrong marks. @param {Worth} worth */
 const wrongMarks = (worth) =>
   "marks" in worth && worth.marks.length
     ? [markCells("doubtful", [...new Set(worth.marks.map(([cell]) => cell))])]

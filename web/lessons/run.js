@@ -22,7 +22,10 @@ const EFFORT = 400;
 
 /** @typedef {import("./actions.js").LessonCommands["practise"]["what"]} What */
 
-/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads the words of the lessons */
+/**
+ * Create the functions that load lessons and run practice.
+ * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads the words of the lessons
+ */
 export function createLessons({ ask, getState, act, words }) {
   let fetching = false;
   let shown = "";

@@ -52,13 +52,20 @@ async function left({ board }) {
   return blanks ? answer("left", "asks.left", { count: blanks, digits }) : answer("left", "asks.full");
 }
 
-/** @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action} */
+/**
+ * Return the result for a board with unsupported rules.
+ * @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action}
+ */
 const refused = (task, board) => ({
   type: "result",
   result: { task, tone: "bad", words: unknownWords(board.geometry) },
 });
 
-/** @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells] @returns {import("../app/state.js").Action} */
+/**
+ * Return the action that shows an answer and marks its cells.
+ * @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells]
+ * @returns {import("../app/state.js").Action}
+ */
 const answer = (task, key, args, cells = []) => ({
   type: "result",
   marks: cells.length ? [markCells("shown", cells)] : [],

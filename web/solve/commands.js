@@ -4,6 +4,7 @@
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 
 /**
+ * Return the handlers of the commands.
  * @param {ReturnType<typeof import("../app/task-runner.js").createTaskRunner>} tasks
  * @param {(action: import("../app/state.js").Action) => void} act
  * @returns {import("../app/actions.js").Handlers<import("./actions.js").SolveCommands>}

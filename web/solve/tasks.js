@@ -23,10 +23,14 @@ const PORTION_TIME = 250;
 /** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
 export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible, rewind };
 
-/** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
+/**
+ * Return the result of a task.
+ * @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key
+ * @param {Record<string, unknown>} [args]
+ */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
 
-/** @type {TaskRun} */
+/** Enter the solution, or one of several. @type {TaskRun} */
 async function solve(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
   if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`) };
@@ -39,7 +43,7 @@ async function solve(state, asks) {
   return { type: "solution", solutions, result: result("solve", code === "one" ? "good" : "plain", `solve.${code}`) };
 }
 
-/** @type {TaskRun} */
+/** Show the next solution. Ten solutions are requested at a time. @type {TaskRun} */
 async function next(state, asks) {
   const known = knownSolutions(state);
   const index = known.index + 1;
@@ -57,7 +61,7 @@ function noMore(count) {
   return { type: "result", result: result("solutions", "plain", key, { count }) };
 }
 
-/** @type {TaskRun} */
+/** Show the previous solution. @type {TaskRun} */
 async function previous(state) {
   const known = knownSolutions(state);
   if (known.index > 0) return show(known, known.index - 1);
@@ -73,7 +77,10 @@ function knownSolutions({ solutions, board }) {
   return solutions?.puzzle === puzzle ? solutions : { puzzle, items: [], index: -1, next: null };
 }
 
-/** @param {import("../app/state.js").Solutions} solutions @param {number} index @returns {Action} */
+/**
+ * Return the action that shows one of the solutions.
+ * @param {import("../app/state.js").Solutions} solutions @param {number} index @returns {Action}
+ */
 function show(solutions, index) {
   const key = solutions.next ? "solutions.shown" : "solutions.shown-of";
   const outcome = result("solutions", "plain", key, { number: index + 1, total: solutions.items.length });
@@ -98,7 +105,10 @@ async function reveal(state, asks) {
   return revealed(state, cell, cells[cell][0]);
 }
 
-/** @param {State} state @param {number} cell @param {number} digit @returns {Action} */
+/**
+ * Return the action that enters a digit of the solution.
+ * @param {State} state @param {number} cell @param {number} digit @returns {Action}
+ */
 function revealed({ board }, cell, digit) {
   const args = { cell: cellName(geometry(board.geometry), cell), digit: symbolOf(digit) };
   const marks = [markCells("found", [cell])];
@@ -114,7 +124,7 @@ function undecided({ board, selection }, digits) {
   return { type: "result", result: result("reveal", "plain", "reveal.several", args) };
 }
 
-/** @type {TaskRun} */
+/** Compare the entries with the solution. @type {TaskRun} */
 async function check({ board }, asks) {
   const entries = [...board.values].filter((symbol, cell) => symbol !== "." && !isGiven(board, cell)).length;
   const { wrong, solvable } = await asks("check", { state: board });
@@ -162,7 +172,7 @@ async function count({ board }, asks, tell) {
   return { type: "result", result: result("count", total ? "good" : "bad", "count.done", { count: total }) };
 }
 
-/** @type {TaskRun} */
+/** Show the digits that each cell has in any solution. @type {TaskRun} */
 async function possible({ board }, asks) {
   const { cells } = await asks("possible", { state: board });
   if (!Object.keys(cells).length) return { type: "result", result: result("possible", "bad", "solve.none") };

@@ -11,7 +11,7 @@ const STORE = "files";
 /** The start of every key. */
 export const FONT = "font:";
 
-/** @param {() => IDBFactory} [factory] */
+/** Create the storage of fonts. @param {() => IDBFactory} [factory] */
 export function createFontStore(factory = () => indexedDB) {
   /** The fonts of this visit. @type {Map<string, Bytes>} */
   const loaded = new Map();
@@ -61,14 +61,14 @@ export function createFontStore(factory = () => indexedDB) {
   };
 }
 
-/** @param {IDBFactory} factory */
+/** Open the database, which is made at the first visit. @param {IDBFactory} factory */
 function openDatabase(factory) {
   const request = factory.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return resultOf(request);
 }
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/** Wait for the result of a request. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -65,7 +65,7 @@ export function linkFor(givens, geometry, page = location.href) {
   return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
 }
 
-/** @param {string} wish */
+/** Decode the text of a link. @param {string} wish */
 function decoded(wish) {
   try {
     return decodeURIComponent(wish).trim();

@@ -104,14 +104,17 @@ export function proofOf(letters) {
   return Array.from({ length: PROOF }, (_, at) => LETTERS[(folded >> (6 * at)) & 63]).join("");
 }
 
-/** @param {bigint} whole */
+/** Return an integer as letters, the lowest bits first. @param {bigint} whole */
 function lettersOf(whole) {
   let text = "";
   for (let rest = whole; rest > 0n; rest >>= BITS) text += LETTERS[Number(rest & 63n)];
   return text;
 }
 
-/** @param {string} text @returns {bigint | null} */
+/**
+ * Return the integer of some letters, or null if they contain another character.
+ * @param {string} text @returns {bigint | null}
+ */
 function numberOf(text) {
   let whole = 0n;
   for (const letter of [...text].reverse()) {

@@ -21,7 +21,7 @@ export const loadPrograms = (where) =>
  */
 export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key, program, where);
 
-/** @param {string} key @param {import("./records.js").Where} [where] */
+/** Delete a program. @param {string} key @param {import("./records.js").Where} [where] */
 export const dropProgram = (key, where) => dropRecord(PROGRAM + key, where);
 
 /**

@@ -43,6 +43,7 @@ export const SOON = 250;
 export const SHELF_ROOM = 4_000_000;
 
 /**
+ * Create the storage of a tab.
  * @param {object} options
  * @param {(words: Words) => void} options.onNotice
  * @param {() => Place} [options.own]  the storage of this tab; a function, because reading it may already throw
@@ -200,5 +201,5 @@ export function createStorage({
   };
 }
 
-/** @param {unknown} error */
+/** Return whether an error means that the storage is full. @param {unknown} error */
 const isFull = (error) => error instanceof DOMException && error.name === "QuotaExceededError";

@@ -2,7 +2,7 @@
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** @param {string} label @param {() => void} onclick */
+/** Create a small button. @param {string} label @param {() => void} onclick */
 export const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**

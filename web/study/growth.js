@@ -8,7 +8,10 @@ const PORTION = 2000;
 
 /** @typedef {ReturnType<typeof createGrowth>} Growth */
 
-/** @param {() => import("../learn/event-run.js").Run | null} watched */
+/**
+ * Create a tree that follows the run that is shown.
+ * @param {() => import("../learn/event-run.js").Run | null} watched
+ */
 export function createGrowth(watched) {
   /** @type {import("../learn/event-run.js").Run | null} */
   let run = null;

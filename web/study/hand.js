@@ -9,7 +9,10 @@
 /** The distance in pixels up to which a press counts as still. */
 const STILL = 5;
 
-/** @param {HTMLElement} element @param {Handlers} handlers */
+/**
+ * Call the handlers for the movements of mouse and fingers on an element.
+ * @param {HTMLElement} element @param {Handlers} handlers
+ */
 export function followHand(element, { move, zoom, press }) {
   /** The fingers on the screen. @type {Map<number, Point>} */
   const down = new Map();

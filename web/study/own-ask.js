@@ -18,7 +18,11 @@ const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 /** The time that a program has for one puzzle, in seconds. */
 export const SECONDS = 20;
 
-/** @param {Pick<ReturnType<typeof import("../own/runner.js").createOwnRunner>, "run" | "stop">} runner @param {() => number} [clock] */
+/**
+ * Create the functions that answer requests about a program.
+ * @param {Pick<ReturnType<typeof import("../own/runner.js").createOwnRunner>, "run" | "stop">} runner
+ * @param {() => number} [clock]
+ */
 export function createOwnAsk(runner, clock = () => performance.now()) {
   /** The events of the last run of each program. @type {Map<string, number[][]>} */
   const done = new Map();

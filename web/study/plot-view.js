@@ -23,7 +23,10 @@ const PATIENCE = 500;
 /** The distance in pixels within which a point can be tapped. */
 const REACH = 22;
 
-/** @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction */
+/**
+ * Create the view of a plot.
+ * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction
+ */
 export function createDrawing(run, onAction) {
   const measure = picker(
     "study.plot.measure",

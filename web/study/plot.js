@@ -39,7 +39,7 @@ export const NO_PLOTS = {
   failed: null,
 };
 
-/** @param {string} givens */
+/** Return the number of blank cells. @param {string} givens */
 const blanksOf = (givens) => [...givens].filter((symbol) => symbol === ".").length;
 
 /**
@@ -60,7 +60,7 @@ const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
  */
 export const isMeasured = (row, measure) => row.end !== "refused" && !(row.written && measure === "tries");
 
-/** @param {Row} row @param {Measure} measure */
+/** Return the value of a measure that can be drawn on a log scale. @param {Row} row @param {Measure} measure */
 const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
 
 /** Return the points and the ticks of both axes. @param {Plots} plots */

@@ -21,7 +21,10 @@ import { MADE, NO_PLOTS } from "./plot.js";
 const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
 
-/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State}} wiring */
+/**
+ * Create the state of the plots with the functions that fill them.
+ * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State}} wiring
+ */
 export function createPlots({ ask: engineAsk, getState }) {
   const ask = createAsking(engineAsk);
   let plots = NO_PLOTS;

@@ -17,7 +17,10 @@ import { isMeasured, MADE } from "./plot.js";
 import { markOf } from "./plot-drawing.js";
 import { createDrawing } from "./plot-view.js";
 
-/** @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction */
+/**
+ * Create the view of the plots.
+ * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {OnAction} onAction
+ */
 export function createPlotsView(run, onAction) {
   const source = picker(
     "study.plot.source",

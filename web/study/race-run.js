@@ -18,7 +18,10 @@ const LITTLE = 0.5;
 /** The longest time that one frame counts, in seconds, so that a page that was hidden does not jump ahead. */
 const LONGEST_FRAME = 0.25;
 
-/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring */
+/**
+ * Create a race.
+ * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring
+ */
 export function createRace({ ask: engineAsk, getState, nextFrame = (play) => requestAnimationFrame(play) }) {
   const ask = createAsking(engineAsk);
   let race = NO_RACE;

@@ -15,7 +15,7 @@ import { createSmallBoard } from "./small-board.js";
 
 const WAYS = /** @type {const} */ (["tries", "clock"]);
 
-/** @param {ReturnType<typeof import("./race-run.js").createRace>} run */
+/** Create the view of a race. @param {ReturnType<typeof import("./race-run.js").createRace>} run */
 export function createRaceView(run) {
   const lanes = [0, 1].map((at) => createLane(run, at));
   const by = picker(

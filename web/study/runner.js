@@ -16,7 +16,7 @@ const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
 
-/** @param {import("./pages.js").Source} source @param {string} givens */
+/** Create a runner at the start of its run. @param {import("./pages.js").Source} source @param {string} givens */
 export function createRunner(source, givens) {
   const values = [...givens].map(digitOf);
   /** @type {number[][]} */

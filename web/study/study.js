@@ -15,6 +15,7 @@ import { createRaceView } from "./race-view.js";
 import { createTreeView } from "./tree-view.js";
 
 /**
+ * Create the tools.
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void,
  *   watched: () => import("../learn/event-run.js").Run | null, voice: import("../ui/i18n.js").Voice}} wiring
  */

@@ -39,7 +39,7 @@ export function nextOf({ nodes, childrenOf }, here, key) {
   }
 }
 
-/** @param {import("./tree.js").Tree} tree @param {number} node */
+/** Return the name of a node. @param {import("./tree.js").Tree} tree @param {number} node */
 const nameOf = ({ nodes }, node) =>
   node === ROOT
     ? t("study.tree.root")
@@ -63,7 +63,7 @@ export function nodeWords(tree, node) {
 export const foldedWords = ({ folded, places }) =>
   folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
 
-/** @param {number} node */
+/** Return the id of the row of a node. @param {number} node */
 export const idOf = (node) => `tree-node-${node}`;
 
 /**

@@ -45,6 +45,7 @@ const KEPT = {
   fate: Uint8Array,
 };
 
+/** Create a tree with its root. */
 export function createTree(most = MOST_NODES) {
   const nodes = tableOf(KEPT);
   /** The nodes of every level in order of their columns. @type {number[][]} */

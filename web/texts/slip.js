@@ -14,7 +14,11 @@ import { codeOf, puzzleIn } from "./texts.js";
 
 const EMPTY = ".".repeat(81);
 
-/** @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction @param {import("../own/session.js").Runner} runner */
+/**
+ * Create the section about a mistake.
+ * @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction
+ * @param {import("../own/session.js").Runner} runner
+ */
 export function createSlip(slip, about, onAction, runner) {
   const parts = slip.program ? createShown(slip, about, onAction, runner) : [];
   const words = h("p", {}, t(`texts.slip.${slip.name}`));
@@ -98,7 +102,7 @@ const PHASES = {
 const phaseOf = ({ error }) => (WRONG.includes(error?.code) ? "ended" : "failed");
 const WRONG = ["twice", "blank", "given"];
 
-/** @param {Phase} phase @param {string} printed @param {string} trouble */
+/** Return the words about a phase. @param {Phase} phase @param {string} printed @param {string} trouble */
 function wordsOf(phase, printed, trouble) {
   if (phase === "ended") return printed.trim() ? "" : t("texts.nothing");
   if (phase === "failed") return t("texts.failed", { text: trouble });

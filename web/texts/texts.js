@@ -11,7 +11,7 @@
  */
 import { fetchPart } from "../parts/parts.js";
 
-/** @returns {Promise<Texts>} */
+/** Load the quotes and the mistakes. @returns {Promise<Texts>} */
 export const loadTexts = async () => (await fetchPart("texts/texts.json")).json();
 
 /** Return the program that demonstrates a mistake. @param {Slip} slip */

@@ -11,7 +11,10 @@ import { createCited, createCode } from "./cited.js";
 import { createSlip } from "./slip.js";
 import { lineOf } from "./texts.js";
 
-/** @param {Texts} texts @param {OnAction} onAction @param {import("../own/session.js").Runner} runner */
+/**
+ * Create the content of the section.
+ * @param {Texts} texts @param {OnAction} onAction @param {import("../own/session.js").Runner} runner
+ */
 export function createTexts({ texts, quotes, slips }, onAction, runner) {
   const root = h("div", { class: "texts" });
   let shown = "";

@@ -1,6 +1,7 @@
 /** Commands that load and share puzzles. */
 
 /**
+ * Return the handlers of the commands.
  * @param {ReturnType<typeof import("./transfer.js").createTransfer>} transfer
  * @param {ReturnType<typeof import("./giving.js").createGiving>} giving
  * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other rooms

@@ -11,7 +11,7 @@ import { h, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { fitsForm, OFFERED } from "./forms.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCopyDialog(root, onAction) {
   const options = OFFERED.map((value) => h("option", { value }, t(`copy.${value}`)));
   const form = h("select", { id: "copy-form", class: "field" }, ...options);

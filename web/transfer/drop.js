@@ -8,7 +8,7 @@ import { MOVED } from "../puzzles/drag.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** Create the area, which is the whole page. @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createDrop(root, onAction) {
   const zone = h("div", { class: "drop", "aria-hidden": "true" }, h("p", {}, t("drop.here")));
   const life = new AbortController();

@@ -19,7 +19,7 @@ import { formWords, quoted } from "./reading.js";
 /** The number of lines shown under a heading. */
 const MOST = 50;
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createImportDialog(root, onAction) {
   const body = h("div", { class: "import" });
   const dialog = dialogOf("import.title", body, () => onAction({ type: "layer", layer: "" }));
@@ -96,7 +96,7 @@ function aboutRows({ about }) {
   ];
 }
 
-/** @param {[string, string]} entry  a name and its value */
+/** Return the words for a piece of other information. @param {[string, string]} entry  a name and its value */
 const otherWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
 /** Return the rows about everything that was not read. @param {Part} part @returns {Row[]} */

@@ -50,7 +50,7 @@ export function readingWords(parts) {
   return { key: "load.files", args: { count, files: parts.length } };
 }
 
-/** @param {Part} part @returns {Words | undefined} */
+/** Return the sentence about one text, if there is anything to say. @param {Part} part @returns {Words | undefined} */
 function wordsOf({ puzzles, warnings, ignored, format }) {
   const notes = warnings.filter(({ code }) => NOTES.includes(code));
   const broken = warnings.filter((warning) => !notes.includes(warning));
@@ -70,7 +70,7 @@ export const noteWords = ({ code, args }) => ({ key: `error.${code}`, args: name
 /** @param {Words} loaded @param {Words} skipped @returns {Words} */
 const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
 
-/** @param {ReadError[]} broken @returns {Words[]} */
+/** Return the sentence about puzzles that could not be read. @param {ReadError[]} broken @returns {Words[]} */
 function brokenWords(broken) {
   const [first] = broken;
   if (!first) return [];
@@ -78,7 +78,7 @@ function brokenWords(broken) {
   return [{ key: "load.skipped", args }];
 }
 
-/** @param {Ignored[]} ignored @returns {Words[]} */
+/** Return the sentence about ignored lines. @param {Ignored[]} ignored @returns {Words[]} */
 function ignoredWords(ignored) {
   const [first] = ignored;
   if (!first) return [];
@@ -99,11 +99,11 @@ function wholeLines(ignored, text) {
 /** @param {Ignored} piece */
 const isComment = ({ text }) => /^(#|\/\/|;)/.test(text);
 
-/** @param {Ignored} piece */
+/** Return whether a piece is a full grid. @param {Ignored} piece */
 const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".");
 
 /** Return the start of a piece. @param {Ignored} piece */
 export const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
 
-/** @param {{line: number}[]} pieces */
+/** Return the numbers of lines in words, without repetitions. @param {{line: number}[]} pieces */
 const lineNumbers = (pieces) => numberWords([...new Set(pieces.map(({ line }) => line))]);

@@ -15,7 +15,7 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { hasCode, PROGRAMS } from "./forms.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createShareDialog(root, onAction) {
   const address = h("input", { id: "share-link", class: "field", readonly: true });
   const copy = button("share.copy", () => onAction({ type: "copy-text", format: "link", text: address.value }));
@@ -68,7 +68,7 @@ export function createShareDialog(root, onAction) {
 /** @param {string} label @param {() => void} onclick */
 const button = (label, onclick) => h("button", { type: "button", class: "button", onclick }, t(label));
 
-/** @param {NonNullable<Sharing["code"]>} code */
+/** Return the picture of a QR code. @param {NonNullable<Sharing["code"]>} code */
 const picture = ({ side, path }) =>
   shape(
     "svg",

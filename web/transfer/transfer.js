@@ -17,6 +17,7 @@ import { noteWords, partOf, readingWords } from "./reading.js";
 const PATIENCE = 300;
 
 /**
+ * Create the functions that load puzzles from text.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
  *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` loads an export of My puzzles and returns
  *   whether the text was one

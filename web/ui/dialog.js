@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @param {string} title @param {HTMLElement} body @param {() => void} close */
+/** Create a dialog. @param {string} title @param {HTMLElement} body @param {() => void} close */
 export function dialogOf(title, body, close) {
   const name = t("dialog.close");
   const shut = h(
@@ -20,5 +20,5 @@ export function dialogOf(title, body, close) {
   return dialog;
 }
 
-/** @param {() => void} onclick */
+/** Create a Cancel button. @param {() => void} onclick */
 export const cancelButton = (onclick) => h("button", { type: "button", class: "button", onclick }, t("dialog.cancel"));

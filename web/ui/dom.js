@@ -36,15 +36,15 @@ export function put(element, name, value) {
   else setAttribute(element, name, value === true ? "" : String(value));
 }
 
-/** @param {Element} element @param {string} name @param {string} value */
+/** Set an attribute if it has another value. @param {Element} element @param {string} name @param {string} value */
 function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** @param {Element} element @param {boolean} hidden */
+/** Hide or show an element. @param {Element} element @param {boolean} hidden */
 export const setHidden = (element, hidden) => put(element, "hidden", hidden);
 
-/** @param {Element} element @param {string} name its classes */
+/** Set the class attribute of an element. @param {Element} element @param {string} name its classes */
 export const setClass = (element, name) => put(element, "class", name);
 
 /**
@@ -98,7 +98,7 @@ const ICONS = {
   grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
 };
 
-/** @param {keyof typeof ICONS} name */
+/** Create an icon, which screen readers ignore. @param {keyof typeof ICONS} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   const path = document.createElementNS(SVG, "path");

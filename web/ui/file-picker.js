@@ -8,7 +8,11 @@ import { h } from "./dom.js";
 export const PICTURE = { accept: "image/*" };
 export const NEW_PICTURE = { ...PICTURE, capture: "environment" };
 
-/** @param {(files: File[]) => void} onFiles @param {import("./dom.js").Attributes} [kind] attributes that choose the kind and the number of files */
+/**
+ * Create the input and the function that opens it.
+ * @param {(files: File[]) => void} onFiles
+ * @param {import("./dom.js").Attributes} [kind] attributes that choose the kind and the number of files
+ */
 export function createFilePicker(onFiles, kind = { multiple: true }) {
   const input = h("input", { type: "file", hidden: true, ...kind });
   input.addEventListener("change", () => {

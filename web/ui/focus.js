@@ -20,12 +20,12 @@ export function holdFocus() {
   };
 }
 
-/** @param {Element} element @returns {Element[]} nearest first */
+/** Return the ancestors of an element. @param {Element} element @returns {Element[]} nearest first */
 function ancestorsOf({ parentElement }) {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
-/** @param {Element} element */
+/** Return whether an element can have the focus. @param {Element} element */
 const isAble = (element) => element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
 /** Return the first usable element inside the nearest ancestor that has one, or null. @param {Element[]} around */

@@ -8,6 +8,7 @@ import { h } from "./dom.js";
 const left = new Map();
 
 /**
+ * Create a section that can be opened and closed.
  * @param {string} name a unique name that does not depend on the language
  * @param {import("./dom.js").Attributes} attributes @param {Node | string} summary @param {...import("./dom.js").Child} children
  */

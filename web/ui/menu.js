@@ -12,6 +12,7 @@ import { h, icon, put, setIdle } from "./dom.js";
 import { freshId } from "./ids.js";
 
 /**
+ * Create the button with its menu.
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
  * @param {Group[]} groups separated by lines
  */
@@ -83,13 +84,13 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   };
 }
 
-/** @param {{title?: string, items: HTMLElement[]}} group */
+/** Create a group of the menu with its title. @param {{title?: string, items: HTMLElement[]}} group */
 function groupOf({ title, items }) {
   const head = title && h("p", { class: "menu-title", "aria-hidden": "true" }, title);
   return h("div", { class: "menu-group", role: "group", "aria-label": title }, head, ...items);
 }
 
-/** @param {Choice} choice @param {() => void} close */
+/** Create an item of the menu. @param {Choice} choice @param {() => void} close */
 function itemOf({ label, face = label, note, keys, role = "menuitem", stays = false, onChoose }, close) {
   const onclick = () => {
     if (!stays) close();

@@ -6,7 +6,10 @@ import { t } from "./i18n.js";
 
 /** @typedef {{least: number, most: number, whole?: boolean}} Bounds */
 
-/** @param {Bounds} bounds @param {import("./dom.js").Attributes} attributes @param {(value: number) => void} onNumber */
+/**
+ * Create the field and the element for its message.
+ * @param {Bounds} bounds @param {import("./dom.js").Attributes} attributes @param {(value: number) => void} onNumber
+ */
 export function createNumberField({ least, most, whole = true }, attributes, onNumber) {
   let previous = "";
   const wrong = h("p", { class: "wrong", role: "alert" });

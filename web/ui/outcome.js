@@ -8,6 +8,7 @@ import { h, put, setHidden, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 
 /**
+ * Create the outcome line.
  * @param {(action: import("../app/state.js").Action) => void} onAction
  * @param {(state: State) => Words} idle  the words to show without a result
  * @param {(state: State) => boolean} [isRead]  whether the result stays visible while a task runs; the task then gets a second line
@@ -39,7 +40,7 @@ export function createOutcome(onAction, idle, isRead = () => false) {
   };
 }
 
-/** @param {State} state @returns {Words} */
+/** Return the words about the running task. @param {State} state @returns {Words} */
 function workWords({ task, engine }) {
   return task?.words ?? { key: engine.phase === "ready" ? "task.running" : "task.waiting" };
 }

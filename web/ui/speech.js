@@ -10,7 +10,10 @@
 /** The pause before a text is spoken, in milliseconds. @type {Record<Urgency, number>} */
 export const PAUSES = { now: 0, soon: 700, late: 2500 };
 
-/** @param {(text: string) => void} write  changes the text that screen readers speak */
+/**
+ * Create the function that speaks texts.
+ * @param {(text: string) => void} write  changes the text that screen readers speak
+ */
 export function createSpeech(write) {
   /** @type {string | null} */
   let latest = null;

@@ -8,7 +8,7 @@ import { freshId } from "./ids.js";
 /** The distance to the edge of the screen, in pixels. */
 const MARGIN = 8;
 
-/** @param {string} text */
+/** Create the button with its explanation. @param {string} text */
 export function createTip(text) {
   const words = h("span", { class: "tip-words", role: "note", id: freshId("tip"), hidden: true }, text);
   const button = h(

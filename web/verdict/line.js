@@ -49,6 +49,7 @@ export function lineOf(state) {
   return solutionsLine(state, /** @type {Judgement} */ (judgement));
 }
 
+/** Return null in place of a line. */
 const noLine = () => null;
 
 /**
@@ -57,10 +58,10 @@ const noLine = () => null;
  */
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
-/** @param {State} state @returns {Words} */
+/** Return the number of clues in words. @param {State} state @returns {Words} */
 const clueWords = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
 
-/** @param {State} state */
+/** Return the line for an empty board, with an example for the usual size. @param {State} state */
 function emptyLine({ board }) {
   /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
@@ -73,7 +74,7 @@ function emptyLine({ board }) {
  */
 const unsupportedLine = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
-/** @param {State} state */
+/** Return the line about digits that are twice in a house. @param {State} state */
 function duplicatesLine(state) {
   const { board } = state;
   const [first, ...others] = shownDuplicates(state);
@@ -82,7 +83,7 @@ function duplicatesLine(state) {
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };
 }
 
-/** @param {State} state */
+/** Return the line for a full board. @param {State} state */
 function solvedLine(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
@@ -160,7 +161,7 @@ function tooFewLine({ board }) {
   return line("quiet", [{ key: "verdict.too-few-digits", args: { needed: n - 1, found: differentDigits(board) } }]);
 }
 
-/** @param {State} state */
+/** Return the line while Python has not judged the puzzle. @param {State} state */
 function waitingLine(state) {
   if (judgementNow(state)) return null;
   if (state.unjudged === puzzleKey(state.board)) return failedLine(state);
@@ -168,7 +169,7 @@ function waitingLine(state) {
   return line(phase === "failed" ? "warn" : "busy", [clueWords(state), { key: `verdict.engine.${phase}` }]);
 }
 
-/** @param {State} state */
+/** Return the line after a failure, with a button to try again. @param {State} state */
 function failedLine(state) {
   return line(
     "warn",
@@ -185,7 +186,7 @@ function solutionsLine(state, judgement) {
   return line("good", isUnrated(judgement) ? [clueWords(state), one] : [one, ...gradeWords(judgement)]);
 }
 
-/** @param {Judgement["verdict"]} verdict @returns {Words} */
+/** Return the number of solutions in words. @param {Judgement["verdict"]} verdict @returns {Words} */
 function severalWords({ count, exact }) {
   if (exact) return { key: "verdict.exactly", args: { count } };
   return count < 1000 ? { key: "verdict.several" } : { key: "verdict.more-than", args: { limit: count } };

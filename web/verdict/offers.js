@@ -2,7 +2,7 @@
 import { h, put } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction */
+/** Create the buttons. @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createOffers(onAction) {
   const root = h("div", { class: "verdict-offers" });
   let offered = "";

@@ -18,6 +18,7 @@ const PART = 1;
 const REMEMBERED = 50;
 
 /**
+ * Create the function that rates puzzles.
  * @param {import("../contract/shapes.js").Ask} ask
  * @param {object} [kept]  storage that survives a visit
  * @param {(puzzle: string) => Promise<Rated | null>} [kept.recall]  returns the partial rating of a puzzle

@@ -20,7 +20,10 @@ const GRACE = 400;
 const COUNT_LIMIT = 1000;
 const UNRATED = { er: null, grade: null, beyond: false };
 
-/** @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
+/**
+ * Create the service.
+ * @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring
+ */
 export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   let puzzle = "";
   /** The puzzle whose verdict is complete. A puzzle that was left unfinished is judged again when it returns. */
@@ -83,7 +86,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
 /** Create the signals of a verdict. The rating has its own, so that it can be stopped alone. */
 const newRun = () => ({ asking: new AbortController(), rating: new AbortController() });
 
-/** @param {ReturnType<typeof newRun>} run */
+/** Cancel the requests of a verdict and of its rating. @param {ReturnType<typeof newRun>} run */
 function end({ asking, rating }) {
   asking.abort();
   rating.abort();

@@ -6,7 +6,7 @@ import { t } from "../ui/i18n.js";
 
 const SECOND = 1000;
 
-/** @param {(action: import("../app/state.js").Action) => void} onAction */
+/** Create the button with the time. @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTimer(onAction) {
   /** @type {import("../board/clock.js").Clock | null} */
   let clock = null;

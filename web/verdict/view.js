@@ -11,7 +11,7 @@ import { createSpeech } from "../ui/speech.js";
 import { lineOf } from "./line.js";
 import { createTimer } from "./timer.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** Create the verdict line. @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createVerdict(root, onAction) {
   const words = h("p", { class: "verdict-words", role: "status", "aria-live": "off" });
   const spoken = h("p", { class: "unseen", "aria-live": "polite" });
