@@ -96,7 +96,8 @@ for (const [name, launch] of Object.entries(ENGINES)) {
 }
 
 /** Return what docs/browsers.md says about an engine. @param {string} engine */
-const documented = (engine) => resultsIn(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof resultsIn>} */ (engine)];
+const documented = (engine) =>
+  resultsIn(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof resultsIn>} */ (engine)];
 
 /** Record errors that the page does not show (runs in the page). */
 function recordErrors() {

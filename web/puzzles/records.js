@@ -75,7 +75,8 @@ const formOf = (state, automorphisms, minlex) =>
  * Return whether the progress belongs to the puzzle.
  * @param {any} state @param {NonNullable<Facts["progress"]>} progress
  */
-const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(renewBoard(board)) === puzzleKey(state);
+const isOf = (state, { board }) =>
+  isBoard(board) && isBoard(state) && puzzleKey(renewBoard(board)) === puzzleKey(state);
 
 /**
  * Return the puzzle of a record, or null if the record has no puzzle that can be read.

@@ -1,4 +1,7 @@
-/** What pupils write to assignments and teachers decide, each a record of its own; what is in them web/assign/saved.js knows. */
+/**
+ * Answers of pupils and decisions of teachers on assignments, each saved as its own record. web/assign/saved.js knows
+ * their content.
+ */
 import { isRecord } from "../contract/fits.js";
 import { readRecord, recordNames, writeRecord } from "./records.js";
 
