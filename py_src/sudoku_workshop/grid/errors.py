@@ -9,7 +9,7 @@ class SudokuError(ValueError):
     ...     sudoku.parse("12..\\n....\\n...1\\n...")
     ... except sudoku.SudokuError as error:
     ...     print(error)
-    4:4: row 4: the number of cells is 3, 4 needed
+    4:4: row 4: expected 4 cells, found 3
     """
 
 
