@@ -52,7 +52,7 @@ class NoSolution(SudokuError):  # noqa: N818  # named after the fault
     >>> import sudoku_workshop as sudoku
     >>> sudoku.solve("12.. .... 3..1 ..2.")
     Traceback (most recent call last):
-    sudoku_workshop.grid.errors.NoSolution: the puzzle has no solution: no place is left for 2 in row 3
+    sudoku_workshop.grid.errors.NoSolution: the puzzle has no solution: no cell is left for 2 in row 3
     """
 
 
