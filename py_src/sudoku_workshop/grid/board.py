@@ -178,5 +178,5 @@ def digits_of(geometry: Geometry, text: GridText) -> tuple[Digit, ...]:
     """Return the digits of a text from `text_of`. Raises ValueError for any other text, which `notation` can read."""
     digits = text.encode("ascii", "replace").translate(DIGIT_OF)
     if len(digits) != geometry.cells or max(digits) > geometry.n:
-        raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")
+        raise ValueError(f"expected {geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]}")
     return tuple(digits)

@@ -68,7 +68,7 @@ def minlex_of(board: Board) -> Minlex:
     excludes, and duplicates in a house.
     """
     if board.geometry.n > LARGEST or board.geometry.more or board.excluded or any(duplicates(board.puzzle)):
-        raise ValueError("the minlex form is for plain puzzles of clues up to 9x9 without a digit twice in a house")
+        raise ValueError("the minlex form is for classic puzzles with clues, up to 9x9, without duplicates")
     states, form = Counter(_starts(board)), list[int]()  # a Counter, because a symmetric grid gives one state twice
     for _ in range(board.geometry.n):
         text, states = _smallest(states)

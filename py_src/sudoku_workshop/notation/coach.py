@@ -28,23 +28,23 @@ def read_coach(text: str) -> Sequence[CellState]:
         facts = json.loads(_unpacked(b32hexdecode(text.upper() + "=" * (-len(text) % 8))))
         return _cells(facts["givenDigits"], facts["userDigits"], facts.get("userCellCandidates") or "")
     except (zlib.error, KeyError, TypeError, AttributeError) as error:
-        raise ValueError("no state") from error
+        raise ValueError("the text is not a state") from error
 
 
 def _unpacked(content: bytes) -> bytes:
     unpacking = zlib.decompressobj()
     found = unpacking.decompress(content, LONGEST)
     if unpacking.unconsumed_tail:
-        raise OverflowError("it is too long")
+        raise OverflowError("the state is too long")
     if not unpacking.eof:
-        raise ValueError("it ends too early")
+        raise ValueError("the data end too early")
     return found
 
 
 def _cells(givens: str, entries: str, marked: str) -> Sequence[CellState]:
     marks = [int(number) for number in marked.split("-")] if marked else [0] * len(givens)
     if not len(givens) == len(entries) == len(marks) == 81:
-        raise ValueError("81 cells needed")
+        raise ValueError("expected 81 cells")
     return [_cell(int(given), int(entry), mark) for given, entry, mark in zip(givens, entries, marks, strict=True)]
 
 

@@ -28,14 +28,14 @@ def read_runs(text: str) -> list[int]:
     Also raises ValueError for so few characters that they are probably the name of a record.
     """
     if len(text) < FEWEST_CLUES:
-        raise ValueError(f"{len(text)} characters")
+        raise ValueError(f"expected {FEWEST_CLUES} characters or more, found {len(text)}")
     runs = (each if each.isdecimal() else "0" * ascii_uppercase.index(each) for each in text)
     return _whole([*map(int, "".join(runs))])
 
 
 def _whole(digits: list[int]) -> list[int]:
     if len(digits) != GEOMETRY.cells:
-        raise ValueError(f"{len(digits)} cells")
+        raise ValueError(f"expected {GEOMETRY.cells} cells, found {len(digits)}")
     return digits
 
 

@@ -147,10 +147,10 @@ FORMATS: dict[str, Format] = {
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 MISSING: dict[Part, str] = {
     "size": "is for 9x9 only",
-    "boxes": "does not tell the shape of the boxes",
-    "diagonals": "does not tell the diagonals",
-    "regions": "does not tell a grid without boxes",
-    "rules": "does not tell rules that are not supported",
+    "boxes": "cannot express the shape of the boxes",
+    "diagonals": "cannot express the diagonals",
+    "regions": "cannot express a grid without boxes",
+    "rules": "cannot express rules that are not supported",
 }
 
 

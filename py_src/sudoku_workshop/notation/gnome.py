@@ -35,7 +35,7 @@ def read_gnome(record: Record) -> Board:
 def _state(cell: Mapping[str, Any]) -> CellState:
     value, marks = cell["value"] or 0, cell.get("earmarks") or []
     if type(value) is not int or not 0 <= value <= GEOMETRY.n or not set(map(type, marks)) <= {int}:
-        raise ValueError("no digit")
+        raise ValueError("the value or a mark is not a digit")
     return CellState(value) if cell["fixed"] else CellState(entry=value, open=() if value else marks)
 
 

@@ -81,7 +81,7 @@ def write_hodoku(
     Raises ValueError unless the board is 9x9.
     """
     if board.geometry is not GEOMETRY:
-        raise ValueError("HoDoKu's lines are for 9x9")
+        raise ValueError("HoDoKu's lines are for 9x9 only")
     sets = (board.crossed, eliminations, placements)
     fields = [
         code,

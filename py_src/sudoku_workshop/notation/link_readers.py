@@ -45,7 +45,7 @@ def record_reader(
     def facts_in(packed: str) -> Any:
         facts = facts_of(unpack(packed))
         if not facts:
-            raise ValueError("no record")
+            raise ValueError("the text is not a record")
         return facts
 
     def reader(source: Source, match: Match) -> Whole:

@@ -19,7 +19,7 @@ def unpack(packed: str) -> str:
     try:
         return _decode("".join(map(BITS.__getitem__, packed.rstrip("="))))
     except (KeyError, IndexError) as error:
-        raise ValueError("no LZ-string") from error
+        raise ValueError("the text is not LZ-string data") from error
 
 
 def _decode(bits: str) -> str:
@@ -32,7 +32,7 @@ def _decode(bits: str) -> str:
         nonlocal at
         found, at = bits[at : at + size], at + size
         if at > len(bits):
-            raise ValueError("it ends too early")
+            raise ValueError("the data end too early")
         return int(found[::-1], 2)
 
     while (code := number(width)) != END:
@@ -48,7 +48,7 @@ def _decode(bits: str) -> str:
         text.append(piece)
         length += len(piece)
         if length > LONGEST:
-            raise OverflowError("it is too long")
+            raise OverflowError("the text is too long")
     return "".join(text).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 

@@ -73,7 +73,7 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 def is_list(rows: Rows) -> bool:
     """Return whether these rows are meant as a list of grids, one per row.
 
-    Either some row is a whole grid, or all rows have up to SLIPS cells too few or too many.
+    Either some row is a whole grid, or all rows have up to MOST_MISTAKES cells too few or too many.
     """
     width = rows.usual_width
     return width > LONGEST_ROW and (

@@ -37,7 +37,7 @@ def _old_cell(number: int) -> CellState:
     if not number & 1:
         return CellState(open=digits)
     if len(digits) != 1:
-        raise ValueError("a clue is one digit")
+        raise ValueError("a clue must have one digit")
     return CellState(digits[0])
 
 

@@ -121,5 +121,5 @@ def test_a_board_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("text", ["1" * 80, "1" * 82, "", "0" + "." * 80, "A" + "." * 80, "１" + "." * 80])
 def test_what_is_no_canonical_text_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"81 characters of \.123456789 needed"):
+    with pytest.raises(ValueError, match=r"expected 81 characters of \.123456789"):
         digits_of(NINE, text)

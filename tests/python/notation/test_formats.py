@@ -92,9 +92,9 @@ def test_the_law_meets_boards_of_each_kind(name: str) -> None:
 
 
 REASONS = {
-    "9x": "does not tell the diagonals",
-    "6+boxes:2x3": "does not tell the shape of the boxes",
-    **dict.fromkeys(FLAT, "does not tell a grid without boxes"),
+    "9x": "cannot express the diagonals",
+    "6+boxes:2x3": "cannot express the shape of the boxes",
+    **dict.fromkeys(FLAT, "cannot express a grid without boxes"),
 }
 
 
