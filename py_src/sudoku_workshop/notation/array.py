@@ -91,7 +91,7 @@ def passages(source: Source) -> list[Passage]:
 
 
 def read_leaf(text: str, start: Offset) -> list[CellRow]:
-    """Return the row of a leaf of plain numbers. Most leaves are such, and this is quicker than element by element."""
+    """Return the row of a leaf that has only numbers, as most have. This is quicker than `Bracket.add` for each."""
     values = [*map(int, NUMBER.findall(text))]
     if len(values) < SHORTEST_ROW:
         return []

@@ -109,7 +109,7 @@ def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
 def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
     """Return the marks between rows: drawn lines, or else blank lines.
 
-    A line only below the first row is ignored, because that row is a heading.
+    If the only line is below the first row, it is ignored, because that row is a heading.
     """
     gaps = [[*source.typed_lines(above + 1, below)] for above, below in pairwise(lines)]
     strokes = [next(filter(None, (_stroke(line[:LONGEST_LINE]) for line in gap)), "") for gap in gaps]

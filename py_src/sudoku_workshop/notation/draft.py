@@ -71,7 +71,7 @@ class Draft:
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """Take the boards of unmistakable formats out of the text, and first the pencil marks, which are no boards."""
+        """Add the boards of unmistakable formats and remove them from the text, after the sections of pencil marks."""
         self.notes += take_marks(self.source)
         for take in TAKERS:
             for found in take(self.source):

@@ -29,7 +29,7 @@ from sudoku_workshop.notation.source import Record
 
 Cell = Mapping[str, Any]
 
-DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # drawings
+DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # fields with drawings
 MARKS = ("givenPencilMarks", "centerPencilMarks")  # all candidates of the cell
 OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")

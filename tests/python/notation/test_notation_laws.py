@@ -111,7 +111,7 @@ def test_a_full_grid_of_one_number_is_no_candidate_grid(digit: int) -> None:
 
 
 def test_a_row_of_numbers_may_be_a_small_candidate_grid() -> None:
-    """Check a 16x16 full of 12s, which no real puzzle is. Its rows are read as 4x4 grids with candidates 1 and 2."""
+    """Check a 16x16 full of 12s. Its rows are read as 4x4 grids with candidates 1 and 2. No real puzzle is like it."""
     found = read(write(board_of(geometry("16"), [12] * 256), "grid"))
     assert (found.format, {board.geometry.name for board in found.puzzles}) == ("candidates", {"4"})
 
