@@ -144,7 +144,7 @@ def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algor
 def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
     run = sudoku.watch("first-solution", PUZZLE, language=language)
     words = run[0].words + re.sub(r'oninput="[^"]*"', "", run._repr_html_())
-    assert ("tries" in words) == (language == "en")
+    assert ("trying" in words) == (language == "en")
     assert f'lang="{language}"' in words
 
 
@@ -155,7 +155,7 @@ def test_a_digit_without_a_place_is_told_as_one_that_no_cell_has() -> None:
 
 
 def test_the_end_is_told() -> None:
-    assert "1000 of 1000 …" in sudoku.watch("every-solution", PUZZLE)._repr_html_()
+    assert "1000 of 1000…" in sudoku.watch("every-solution", PUZZLE)._repr_html_()
     assert "Done: 1 solution." in sudoku.watch("exact-cover", PUZZLE)._repr_html_()
     none = f"12345678{'.' * 9}9{'.' * 63}"  # r1c9 has no candidate
     assert "Done: no solution." in sudoku.watch("exact-cover", none)._repr_html_()

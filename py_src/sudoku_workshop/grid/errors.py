@@ -38,9 +38,9 @@ class SudokuWarning(UserWarning):
 
     >>> import warnings
     >>> import sudoku_workshop as sudoku
-    >>> slip = sudoku.read("[Puzzle]\\n1...\\n..3.\\n.4..\\n...2\\n[State]\\n14..\\n..3.\\n.4..\\n...2").puzzles[0]
+    >>> mistaken = sudoku.read("[Puzzle]\\n1...\\n..3.\\n.4..\\n...2\\n[State]\\n14..\\n..3.\\n.4..\\n...2").puzzles[0]
     >>> with warnings.catch_warnings(action="error", category=sudoku.SudokuWarning):
-    ...     sudoku.solve(slip)
+    ...     sudoku.solve(mistaken)
     Traceback (most recent call last):
     sudoku_workshop.grid.errors.SudokuWarning: r1c2 is wrong: the solution has another digit there
     """

@@ -31,7 +31,7 @@ TOLD = {  # kind of text: (text, the name, rating and comment of each puzzle)
     "a rating above": (f"; ED=9.2/1.2/1.2\n{GRID}", [("", "ED=9.2/1.2/1.2", "")]),
     "a comment above each": (
         f"# A list\n# First\n{PUZZLE}\n# Second\n{OTHER}",
-        [("Move to front", "", "A list"), ("Second", "", "")],
+        [("First", "", "A list"), ("Second", "", "")],
     ),
     "a comment above a list": (f"# Hard ones\n{PUZZLE}\n{OTHER}", [("", "", "Hard ones"), ("", "", "")]),
     "a comment below": (f"{PUZZLE}\n{OTHER}\n# That was all", [("", "", ""), ("", "", "That was all")]),

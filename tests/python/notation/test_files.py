@@ -38,10 +38,10 @@ def test_a_file_of_one_sudoku() -> None:
     ("text", "reason"),
     [
         ('<opensudoku>\n<game data="123"/></opensudoku>', "2:1: data cannot be 123"),
-        (f"<opensudoku>\n{GAME[:-4]}", "2:1: the XML is broken"),
-        ("<opensudoku>\n<!-- of today", "2:1: the XML is broken"),
-        ('<!DOCTYPE x [<!ENTITY a "aa">]><opensudoku/>', "1:1: a DTD is not taken"),
-        ('<!DOCTYPE x SYSTEM "file:///etc/passwd"><opensudoku/>', "a DTD is not taken"),
+        (f"<opensudoku>\n{GAME[:-4]}", "2:1: the XML is not valid"),
+        ("<opensudoku>\n<!-- of today", "2:1: the XML is not valid"),
+        ('<!DOCTYPE x [<!ENTITY a "aa">]><opensudoku/>', "1:1: DTDs are not accepted"),
+        ('<!DOCTYPE x SYSTEM "file:///etc/passwd"><opensudoku/>', "DTDs are not accepted"),
         ("<opensudoku></opensudoku>", "no puzzle found"),
     ],
 )
@@ -77,7 +77,7 @@ def test_a_cell_that_cannot_be_is_told(change: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("blank", [",,,,,,,,", ".........", ""], ids=["commas", "dots", "nothing"])
-@pytest.mark.parametrize("state", [[], ["[Status]", *ROWS]], ids=["alone", "with its state"])
+@pytest.mark.parametrize("state", [[], ["[State]", *ROWS]], ids=["alone", "with its state"])
 def test_sadmans_empty_marks_are_no_puzzle(state: list[str], blank: str) -> None:
     marks = ["[PencilMarks]", *[blank] * 9, "[Colours]", *[blank] * 9]
     found = read(lines("[Puzzle]", *ROWS, *state, *marks))
@@ -194,7 +194,7 @@ def test_a_program_that_reads_its_puzzle_has_none(program: str) -> None:
 def test_an_answer_to_an_assignment_is_told_from_a_puzzle() -> None:
     """Check that an answer is refused although its program contains a grid, and its link looks like a row of cells."""
     answer = json.dumps({"format": ANSWER, "version": 1, "assignment": "eNq1" * 30, "code": f"# {PUZZLE}"})
-    with pytest.raises(NotationError, match="1:1: an answer to an assignment"):
+    with pytest.raises(NotationError, match="1:1: this is an answer to an assignment"):
         read(answer)
     assert f'"{ANSWER}"' in (ROOT / "web" / "assign" / "answer-file.js").read_text(encoding="utf-8")
 

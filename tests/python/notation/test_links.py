@@ -47,7 +47,7 @@ def test_the_form_of_sudokuwiki_before_has_a_clue_in_bit_0() -> None:
 
 @pytest.mark.parametrize("clue", ["01", "07"], ids=["none", "two digits"])
 def test_a_clue_of_the_form_before_is_one_digit(clue: str) -> None:
-    with pytest.raises(NotationError, match="the form of SudokuWiki"):
+    with pytest.raises(NotationError, match="no puzzle in SudokuWiki format"):
         read(WIKI_ADDRESS + "vu" * 80 + clue)
 
 
@@ -107,7 +107,7 @@ def test_solos_other_rules_are_named() -> None:
 def test_solo_names_the_boxes_across_first() -> None:
     assert parse("2x3:a5zg3").geometry.box == (3, 2)
     assert parse("3x2:a5zg3").geometry.box == (2, 3)
-    with pytest.raises(NotationError, match="size 3x1 is not known"):
+    with pytest.raises(NotationError, match="size 3x1 are not supported"):
         read("3x1:a3a2a1a_1")
 
 
@@ -237,7 +237,7 @@ def test_both_diagonals_are_read_and_one_alone_is_named() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"size": 5}, "a grid of the size 5 is not known"),
+        ({"size": 5}, "grids of size 5 are not supported"),
         ({"grid": [[{}] * 4] * 3}, "grid cannot be"),
         ({"grid": [[{}] * 4] * 3 + [[{}] * 3]}, "grid cannot be"),
         ({"grid": [[{}] * 4] * 3 + [[{}] * 3 + [7]]}, "grid cannot be 7"),
@@ -276,18 +276,18 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app knows"),
-        ("https://sudokupad.app/bob/my-puzzle?setting-nogrid=1", "only sudokupad.app knows"),
-        ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com knows"),
-        ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach knows"),
-        ("https://sudokupad.app/scl" + "Gw" * 20, "form scl is not known"),
-        ("https://sudokupad.app/scf" + "Gw" * 20, "the form of SudokuPad; was all of it copied"),
-        ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "form ctc is not known"),
-        (with_link("https://f-puzzles.com/?load=")[:90], "the form of f-puzzles; was all of it copied"),
-        ("SCv7_32_" + "0" * 40, "the form of sudoku.coach; was all of it copied"),
+        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app stores this puzzle"),
+        ("https://sudokupad.app/bob/my-puzzle?setting-nogrid=1", "only sudokupad.app stores this puzzle"),
+        ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com stores this puzzle"),
+        ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach stores this puzzle"),
+        ("https://sudokupad.app/scl" + "Gw" * 20, "the scl format is not supported"),
+        ("https://sudokupad.app/scf" + "Gw" * 20, "no puzzle in SudokuPad format; was all of it copied"),
+        ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "the ctc format is not supported"),
+        (with_link("https://f-puzzles.com/?load=")[:90], "no puzzle in f-puzzles format; was all of it copied"),
+        ("SCv7_32_" + "0" * 40, "no puzzle in sudoku.coach format; was all of it copied"),
         (WIKI_ADDRESS + "zz" * 80 + "01", "no puzzle found"),
-        (WIKI_ADDRESS + "S9B" + "zz" * 81, "the form of SudokuWiki"),
-        ("https://sudokuexchange.com/play/?s=xxxxxxxxxxxxxxx", "the form of SudokuExchange"),
+        (WIKI_ADDRESS + "S9B" + "zz" * 81, "no puzzle in SudokuWiki format"),
+        ("https://sudokuexchange.com/play/?s=xxxxxxxxxxxxxxx", "no puzzle in SudokuExchange format"),
     ],
 )
 def test_links_without_a_puzzle_say_why(text: str, reason: str) -> None:
@@ -431,9 +431,9 @@ def test_sudokupads_compact_links_tell_diagonals_and_texts(encode: Callable[[str
         ("{ce:[[{v:t},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be true"),
         ("{ce:[[7,,,],[,,,],[,,,],[,,,]],a:1,b:2222}", "ce cannot be 7"),
         ("{ce:[[{v:7},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be 7"),
-        ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 is not known"),
+        ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 are not supported"),
         ("{ce:" + "[" * 5000 + ",aaaaa:333}", "nested too deeply"),
-        ("{no:'cells',at:'all',in:'this one',is:[1,2,3,4,5]}", "this holds no puzzle"),
+        ("{no:'cells',at:'all',in:'this one',is:[1,2,3,4,5]}", "this contains no puzzle"),
     ],
 )
 def test_a_broken_record_is_told(text: str, words: str) -> None:

@@ -203,7 +203,7 @@ BROKEN = {  # fault: (text, str of the error)
         f":0003:8:{PUZZLE.replace('6', '+ö', 1)}:::829:",
         "1:19: ö is not allowed in a cell; use 1 to 9, or . for a blank",
     ),
-    "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "expected 1 puzzle, found 2:1: 2"),
+    "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "2:1: expected 1 puzzle, found 2"),
     "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: expected 81 cells, found 80"),
 }
 
@@ -397,7 +397,7 @@ def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
     assert time.process_time() - start < 20
 
 
-SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[Status]"])
+SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[State]"])
 
 
 def test_a_sadman_state_is_the_puzzle_with_entries() -> None:
