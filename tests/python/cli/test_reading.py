@@ -142,7 +142,7 @@ def test_no_more_is_read_than_may_be(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def test_the_state_of_a_sadman_file_belongs_on_its_board(sudoku: Runner) -> None:
     rows, entered = ([text[start : start + 9] for start in range(0, 81, 9)] for text in (PUZZLE, "49" + PUZZLE[2:]))
-    text = "\n".join(["[Puzzle]", *rows, "[Status]", *entered])
+    text = "\n".join(["[Puzzle]", *rows, "[State]", *entered])
     ran = sudoku("solve", text=text)
     assert (ran.status, ran.out, ran.err) == (0, f"{SOLUTION}\n", "")
 
