@@ -39,7 +39,7 @@ def state(seed: int) -> dict[str, Any]:
 
 def request(**options: Any) -> dict[str, Any]:
     solution = text_of(puzzle(seed=0).solution or ())
-    puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g2.9", "name": "Move to front"}]
+    puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g2.9", "name": "First"}]
     puzzles += [{"state": state(seed)} for seed in range(1, 10)]
     return {"sections": [{"title": "hard", "puzzles": puzzles}], "options": options, "language": "en"}
 

@@ -33,7 +33,7 @@ def book(*sections: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def ordered(**more: Any) -> dict[str, Any]:
-    return {"title": "Move to front", "note": "Warm up.", "order": ORDER, "puzzles": []} | more
+    return {"title": "First", "note": "Warm up.", "order": ORDER, "puzzles": []} | more
 
 
 def own(**more: Any) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
     pages = reader.pages[:4]
     assert [read_grid(marks(page), grids(page)[0], 9)[0] for page in pages] == [*map(made, IDS), PUZZLE]
     texts = [mark.text for page in reader.pages for mark in marks(page)]
-    assert [texts.count(words) for words in ("Move to front", "Warm up.", "1 · Mine")] == [4, 1, 1]
+    assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 1]
     assert "해답" in "".join(texts)
 
 

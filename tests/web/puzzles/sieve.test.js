@@ -67,11 +67,11 @@ test("names of a text stay with their puzzles", async () => {
   const named = [];
   const ask = pretending(async () => ({ code: "one" }));
   const sieve = createSieve({ ask, keep: (_, __, { names = [] }) => named.push(names) });
-  await sieve.take([CLASH, PUZZLE, SEVERAL].map(boardFrom), "text", { names: ["Clash", "Move to front"] });
+  await sieve.take([CLASH, PUZZLE, SEVERAL].map(boardFrom), "text", { names: ["Clash", "First"] });
   sieve.take([boardFrom(PUZZLE)], "text", { names: ["Alone"] });
   sieve.update(AWAKE);
   await settle();
-  assert.deepEqual(named, [["Move to front", ""], ["Alone"]]);
+  assert.deepEqual(named, [["First", ""], ["Alone"]]);
 });
 
 test("what one look tells is no puzzle is not asked about", async () => {
