@@ -69,7 +69,7 @@ def processes(number: int) -> Iterator[Crew]:
             raise NoCrewError("cli.workers.lost") from error
 
 
-def _start(tries: "Synchronized[int]") -> None:
+def _start(tries: "Synchronized[int] | None") -> None:
     """Let a new process leave Ctrl+C to the one that started it, and count its tries there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     TRIES.join(tries)

@@ -1,6 +1,7 @@
 """The number of tries made for new puzzles, by all processes of this machine together."""
 
 import multiprocessing
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # loads ctypes, which a single process need not
@@ -14,12 +15,16 @@ class Tries:
         self._alone = 0
         self._shared: Synchronized[int] | None = None
 
-    def share(self) -> "Synchronized[int]":
-        """Return the shared number, for processes that are about to start."""
-        self._shared = self._shared or multiprocessing.Value("Q")
+    def share(self) -> "Synchronized[int] | None":
+        """Return the shared number, for processes that are about to start.
+
+        None if the system has no room for it, as on a full disk. Then each process counts alone.
+        """
+        with suppress(OSError):
+            self._shared = self._shared or multiprocessing.Value("Q")
         return self._shared
 
-    def join(self, shared: "Synchronized[int]") -> None:
+    def join(self, shared: "Synchronized[int] | None") -> None:
         """Count in the number of the process that started this one."""
         self._shared = shared
 

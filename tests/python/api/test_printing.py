@@ -105,7 +105,7 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     names = [name for step in steps for name, _ in step["lines"] if name]
     assert names
     assert all(name in texts for name in names)
-    assert told.count(" fits only in ") == json.dumps(steps).count(" fits only in ") > 0
+    assert told.count(" can only go in ") == json.dumps(steps).count(" can only go in ") > 0
     notes = sum(len(digits) for step in steps for digits in step["state"]["notes"].values())
     clues = sum(character != "." for step in steps for character in step["state"]["values"])
     numbers = len([line for step in steps for line in step["lines"]])

@@ -112,7 +112,7 @@ def test_an_empty_board_goes_to_the_limit(sudoku_class: Run) -> None:
     ran = sudoku_class("every-solution", "--limit", "2", text="." * 81)
     assert ran.status == 0
     assert ran.out.count("1 2 3 4 5 6 7 8 9 \n4 5 6 7 8 9 1 2 3 \n") == 2
-    assert ran.err.endswith("stopped: enough solutions\n")
+    assert ran.err.endswith("stopped: solution limit reached\n")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_81_ones_are_refused(sudoku_class: Run, slug: str, out: str) -> None:
     ran = sudoku_class(slug, "-", text=ONES)
     assert (ran.status, ran.out) == (1, out)
     assert ran.err.startswith("Rejected: a row contains the same digit twice.\n")
-    assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
+    assert ("would print a full grid as the solution" in ran.err) is (slug != "fewest-candidates")
 
 
 def test_what_is_refused_for_programs(sudoku_class: Run) -> None:

@@ -66,30 +66,30 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
     assert main(["generate", "--lang", "en", "--clues", "17", "--effort", "2", "--seed", "few"]) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert "g2.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
-    assert re.search(r"closest match: [.1-9]{81} (\d\d clues, grade [A-Z][a-z]+\n)", err)
+    assert "g2.9.any.none.17.any.few.0: no matching puzzle found in 2 tries" in err
+    assert re.search(r"closest match: [.1-9]{81} \(\d\d clues, grade [A-Z][a-z]+\)\n", err)
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
         (("--id", "g7.9.any.none.any.any.a.0"), "version g7"),
-        (("--id", "g1.9.any.none.any.any.a.0"), "version g1 are of a trial version: their puzzles are no longer made"),
+        (("--id", "g1.9.any.none.any.any.a.0"), "version g1 are from a trial version; their puzzles can no longer be made"),
         (("--id", "g2.9+x.any.none.any.any.a.0"), "the rule x cannot be made yet"),
         (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
-        (("--grade", "medium", "--technique", "xy-wing"), "asks for xy-wing; its grades: hard\n"),
-        (("--technique", "xy-chain"), "ask for aic instead of xy-chain"),
+        (("--grade", "medium", "--technique", "xy-wing"), "never need xy-wing; it occurs in these grades: hard\n"),
+        (("--technique", "xy-chain"), "use aic instead of xy-chain"),
         (("--grade", "er2.8-9.5"), "no grade er2.8-9.5"),
-        (("--id", "nonsense"), "nonsense is no puzzle id"),
-        (("--clues", "lots"), "lots is no number of clues"),
-        (("--seed", "a b"), "a b is no seed"),
+        (("--id", "nonsense"), "nonsense is not a puzzle ID"),
+        (("--clues", "lots"), "lots is not a number of clues"),
+        (("--seed", "a b"), "a b is not a seed"),
         (("--technique", "magic"), "no technique magic; the nearest names: aic, naked-single, multi-colors-1"),
         (("--technique", "swordfsh"), "the nearest names: swordfish, finned-swordfish, sashimi-swordfish"),
-        (("--technique", "als-xz"), "puzzles that need als-xz are not made to order"),
+        (("--technique", "als-xz"), "puzzles that need als-xz cannot be requested"),
         (("--clues", "5"), "no puzzle of this size with fewer than 17 clues has exactly one solution"),
         (("--clues", "0-16"), "fewer than 17 clues"),
         (("--size", "16", "--clues", "14"), "fewer than 15 clues"),
-        (("--size", "16", "--grade", "hard"), "not 16×16"),
+        (("--size", "16", "--grade", "hard"), "not for size 16"),
     ],
 )
 def test_a_wish_that_nobody_can_grant(
@@ -167,7 +167,7 @@ def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str], m
     monkeypatch.setattr(crews, "PATIENCE", 1)
     with distributed.LocalCluster(n_workers=0, processes=False, dashboard_address=":0") as empty:
         assert main(["generate", "--lang", "en", "--dask", empty.scheduler_address]) == 2
-    assert "no Dask cluster with workers answers at" in capsys.readouterr().err
+    assert "no Dask cluster with workers responded at" in capsys.readouterr().err
 
 
 def test_where_no_cluster_answers_that_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ EASY = "534678912672195348198342567859761423426853791713924856961537284287419635
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
 
-SINGLES = (" fits only in ", "last blank cell of", " can only be ")  # parts of the sentences for singles
+SINGLES = (" can only go in", "last blank cell in", " can only be")  # parts of the sentences for singles
 
 
 @pytest.fixture

@@ -43,11 +43,11 @@ def mirrored(text: str) -> str:
         ("--word EDUCATION --word-row 10", "print: no puzzle has a row 10; use at most 9, or 0 for the diagonal"),
         ("--size 20x20", "print: paper sides must be 50 to 2000 mm long"),
         ("--size 200x2001", "print: paper sides must be 50 to 2000 mm long"),
-        ("--cell 100", "print: cells of 100 mm have no room here: 19."),
-        ("--cell 0.5", "print: cells would be 0.5 mm wide, at least 1 mm needed"),
+        ("--cell 100", "print: cells of 100 mm do not fit; the maximum is 19.8 mm"),
+        ("--cell 0.5", "print: cells would be 0.5 mm wide but need at least 1 mm"),
         ("--qr nonsense", "print: nonsense is not a complete web address, such as https://example.org/"),
-        ("--qr https://", "print: https:// is no address of a page"),
-        ("--qr javascript:alert(1)", "print: javascript:alert(1) is no address of a page"),
+        ("--qr https://", "print: https:// is not a complete web address"),
+        ("--qr javascript:alert(1)", "print: javascript:alert(1) is not a complete web address"),
         ("--qr https://a.example/%s" % ("x" * 4000), "print: the web address is too long for a QR code"),
     ],
 )
@@ -80,7 +80,7 @@ def test_more_than_a_page_holds_is_refused(sudoku: Runner, tmp_path: Path) -> No
 def test_an_address_with_blanks_is_none(sudoku: Runner, tmp_path: Path) -> None:
     for address in ("not a url", "https://a b.example/", "https://[::1", "https://a.example/\n"):
         ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--lang", "en", "--qr", address, text=LINE)
-        assert (ran.status, "is no address of a page" in ran.err) == (2, True)
+        assert (ran.status, "is not a complete web address" in ran.err) == (2, True)
 
 
 @pytest.mark.parametrize(

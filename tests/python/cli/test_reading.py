@@ -187,9 +187,9 @@ def test_a_puzzle_in_the_place_of_a_file_may_have_any_form(sudoku: Runner, puzzl
 @pytest.mark.parametrize(
     ("puzzle", "said"),
     [
-        ("[[5,3,0", "the number of cells is 3"),
-        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app knows this puzzle"),
-        ("3x3:4b5_2a7a3", "the number of cells is 9"),
+        ("[[5,3,0", "found 3"),
+        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app stores this puzzle"),
+        ("3x3:4b5_2a7a3", "expected 81 cells, found 9"),
     ],
 )
 def test_what_begins_as_one_form_does_is_told_as_such(sudoku: Runner, puzzle: str, said: str) -> None:
@@ -211,7 +211,7 @@ def test_a_file_that_is_not_there_is_told_where_the_text_is_no_puzzle(sudoku: Ru
 def test_a_puzzle_with_a_cell_too_few_is_told_as_such(sudoku: Runner) -> None:
     ran = sudoku("solve", "--lang", "en", PUZZLE[:-1])
     assert (ran.status, ran.out) == (2, "")
-    assert "the number of cells is 80" in ran.err
+    assert "expected 81 cells, found 80" in ran.err
 
 
 def test_what_is_called_like_a_puzzle_comes_first(

@@ -103,7 +103,7 @@ def test_a_worker_that_ends_is_told(sudoku: Runner, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(solving, "count", _end)
     ran = sudoku("count", "--lang", "en", "--workers", "2", text=f"{PUZZLE}\n{PUZZLE}")
     assert (ran.status, ran.out) == (2, "")
-    assert "a worker process has ended" in ran.err
+    assert "a worker process stopped" in ran.err
 
 
 def _end(*_: Any, **__: Any) -> None:
