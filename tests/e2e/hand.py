@@ -37,7 +37,7 @@ class Finger:
 
     def write(self, puzzle: str) -> None:
         for symbol in puzzle:
-            self.press("button", "^Blank, move on" if symbol == "." else f"^{symbol}, ")
+            self.press("button", "^Leave blank and move on" if symbol == "." else f"^{symbol}, ")
 
     def meets(self, role: Any, name: str) -> None:
         expect(seen(self.page, role, name)).to_be_in_viewport(ratio=1)

@@ -128,7 +128,7 @@ def press_digit(page: Page, digit: str) -> None:
 
 def go(page: Page, name: str) -> Locator:
     """Go to a place by the header, and return its region."""
-    page.get_by_role("navigation", name="Places").get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("navigation", name="Main navigation").get_by_role("button", name=name, exact=True).click()
     return place(page, name)
 
 

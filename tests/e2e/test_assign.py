@@ -98,7 +98,7 @@ def test_a_question_goes_out_as_a_link_and_comes_back_as_a_file(desk: Desk, tmp_
     page.go_back()
     expect(task(page)).to_be_hidden()
     page.evaluate("location.hash = 'a=broken'")
-    expect(task(page).get_by_text("This link holds no whole assignment.")).to_be_visible()
+    expect(task(page).get_by_text("This link does not contain a complete assignment.")).to_be_visible()
 
 
 def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> No
     wake(page)
     link_of(page, "Your own", "a program")
     press(place(page, "Learn"), "Preview as a pupil")
-    editor = page.get_by_role("textbox", name="Program, in Python.")
+    editor = page.get_by_role("textbox", name="Python program.")
     expect(editor).to_contain_text("def steps", timeout=PATIENCE)
     editor.focus()
     page.keyboard.press("ControlOrMeta+Home")

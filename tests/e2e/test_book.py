@@ -81,14 +81,14 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     press(book, "Add puzzles")
 
     # a warning links to its place
-    summary = book.locator("summary").filter(has_text="thing to look at")
+    summary = book.locator("summary").filter(has_text="issue to check")
     expect(summary).to_have_text("1 issue to check", timeout=AWAKE)
     summary.click()
     book.get_by_role("button", name="Mine, puzzle 3: more than one solution").click()
     expect(book.get_by_role("button", name="Puzzle 3", exact=True)).to_be_focused()
     press(book.get_by_role("group", name="Puzzle 3"), "Remove")
     press(book, "Check 2 puzzles")
-    expect(book.get_by_text("All is well")).to_be_visible(timeout=AWAKE)
+    expect(book.get_by_text("No problems found")).to_be_visible(timeout=AWAKE)
 
     # nothing is lost by a reload, and a moved section can be moved back
     press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Move up")
@@ -143,7 +143,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     expect(book.get_by_label("Title", exact=True).first).to_have_value("Monday")
     saved.write_text("{}", encoding="utf-8")
     book.locator("input[type=file]").set_input_files(saved)
-    expect(book.get_by_text("This file is no book")).to_be_visible()
+    expect(book.get_by_text("This file is not a book")).to_be_visible()
     expect(titles).to_have_text(["Mine", "Harder", "Easy"])
     page.go_back()
     expect(book).to_be_hidden()

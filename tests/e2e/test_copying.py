@@ -21,7 +21,7 @@ from tests.e2e.puzzles import PUZZLE
 
 GRID = write(parse(PUZZLE), "grid")
 ENGLISH = json.loads((Path(__file__).parents[2] / "web" / "locales" / "en.json").read_text(encoding="utf-8"))
-OTHERS = "In another form, or as a file"
+OTHERS = "Other formats, or download as a file"
 
 
 def copied(page: Page, item: str) -> str:
@@ -131,14 +131,14 @@ def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep:
     set_up(asleep, PUZZLE)
     puzzle_menu(asleep, "Puzzle as one line")
     dialog = asleep.get_by_role("dialog", name="Copy or download")
-    expect(dialog.get_by_text("The browser does not let the page copy.")).to_be_visible()
+    expect(dialog.get_by_text("Your browser blocked copying.")).to_be_visible()
     box = dialog.get_by_role("textbox", name="The puzzle in this format")
     expect(box).to_have_value(PUZZLE)
     assert box.evaluate("(box) => box.value.slice(box.selectionStart, box.selectionEnd)") == PUZZLE
     press(dialog, "Close")
     expect(dialog).to_be_hidden()
     puzzle_menu(asleep, "Puzzle as a grid")
-    expect(asleep.get_by_text("This form needs the engine, which has not loaded yet.")).to_be_visible()
+    expect(asleep.get_by_text("This format needs the solver, which is still loading.")).to_be_visible()
     assert clues(asleep) == PUZZLE
 
 

@@ -223,7 +223,7 @@ def test_all_candidates_can_be_written_as_notes(page: Page) -> None:
 
 
 def test_what_else_there_is(page: Page) -> None:
-    more(page, "All steps")
+    more(page, "Show all steps")
     expect(items(page).first).to_contain_text("Hidden Single")
     number = items(page).count()
     assert number > 10
@@ -239,7 +239,7 @@ def test_what_else_there_is(page: Page) -> None:
 
 
 def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
-    more(page, "All steps")
+    more(page, "Show all steps")
     total = panel(page).locator(".steps-place")
     expect(total).to_have_text(re.compile(r"^1 of \d\d"))
     unfold(panel(page), "Filter and group")
@@ -313,7 +313,7 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     name.click()
     picture = panel(page).get_by_role("figure")
     expect(picture).to_be_visible()
-    expect(picture).to_contain_text("An example.")
+    expect(picture).to_contain_text("Example:")
     expect(picture.locator(".cell")).to_have_count(81)
     expect(picture.locator(".link.strong")).to_have_count(2)
     assert picture.locator(".note.role-out").count() > 0
@@ -389,14 +389,14 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     unfold(about, "Solution paths")
-    total = about.get_by_role("row", name=re.compile("^All steps"))
+    total = about.get_by_role("row", name=re.compile("^Total steps"))
     expect(total).to_contain_text("so far", timeout=60_000)
     press(about, "Cancel")
     grown = total.text_content()
-    press(about, "Go on")
+    press(about, "Continue")
     expect(total).not_to_have_text(grown or "", timeout=60_000)
     press(about, "Cancel")
-    expect(about.get_by_role("button", name="Go on")).to_be_visible()
+    expect(about.get_by_role("button", name="Continue")).to_be_visible()
 
 
 def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) -> None:
@@ -404,9 +404,9 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     unfold(about, "Solution paths")
-    total = about.get_by_role("row", name=re.compile("^All steps"))
+    total = about.get_by_role("row", name=re.compile("^Total steps"))
     expect(total).to_have_text(re.compile(r"^All steps\d+\d\d+\d\d+$"), timeout=60_000)
-    expect(about.get_by_text("singles solve the rest")).to_be_visible()
+    expect(about.get_by_text("singles would solve the rest")).to_be_visible()
     unfold(about, "Use only the techniques I know")
     for box in about.get_by_role("checkbox").all():
         box.uncheck()
@@ -426,7 +426,7 @@ KRAKEN = ":0371:x:.+6.5+7..935...682.+4....1.+56..2..4.9+5.6+5+4.+9...2+9.7.5..4
 
 def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
     paste(page, KRAKEN)
-    more(page, "All steps")
+    more(page, "Show all steps")
     unfold(panel(page), "Filter and group")
     panel(page).get_by_label("Name or HoDoKu code").fill("0371")
     items(page).filter(has_text="r1c1≠1").first.click()

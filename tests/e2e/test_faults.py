@@ -89,10 +89,10 @@ def answer(content_type: str, status: int) -> Callable[[Route], None]:
 
 
 FAULTS: dict[str, tuple[Callable[[Route], None], str]] = {
-    "no server": (lambda route: route.abort(), "no connection"),
+    "no server": (lambda route: route.abort(), "no internet connection"),
     "not found": (answer("text/plain", 404), "missing on the server"),
     "a page instead": (answer("text/html", 200), "missing on the server"),
-    "something else": (answer("application/gzip", 200), "arrived damaged"),
+    "something else": (answer("application/gzip", 200), "part of the download is damaged"),
 }
 
 
@@ -115,7 +115,7 @@ def test_a_part_that_every_way_needs(fault: str, broken: Callable[..., Desk]) ->
 def test_a_truncated_wasm(variant: Variant, broken: Callable[..., Desk]) -> None:
     variant.cut(WASM)
     page = broken().page
-    expect(page.locator(".status-words")).to_contain_text("arrived damaged", timeout=30_000)
+    expect(page.locator(".status-words")).to_contain_text("part of the download is damaged", timeout=30_000)
     holds_the_puzzle(page)
 
 
@@ -137,7 +137,7 @@ def test_a_worker_script_that_is_missing(variant: Variant, broken: Callable[...,
 def test_a_place_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
     variant.rewrite("app/place-view.js", DRAWN, f"throw new Error('place on fire'); {DRAWN}")
     page = broken().page
-    expect(page.get_by_text("A part of the page has failed")).to_be_visible()
+    expect(page.get_by_text("Part of the page has stopped working")).to_be_visible()
     has_verdict(page)
     press(menu(page), "Diagnostics")
     expect(page.locator(".diagnostics")).to_contain_text("place on fire")
@@ -149,7 +149,7 @@ def test_a_place_that_throws(variant: Variant, broken: Callable[..., Desk]) -> N
 def test_a_place_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
     variant.rewrite("app/place-view.js", MADE, f"{MADE} if (root) throw new Error('no place');")
     page = broken().page
-    expect(page.get_by_text("A part of the page has failed")).to_be_visible()
+    expect(page.get_by_text("Part of the page has stopped working")).to_be_visible()
     has_verdict(page)
     holds_the_puzzle(page)
 
@@ -159,7 +159,8 @@ def storage_that(error: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("error", "said"), [("QuotaExceededError", "storage is full"), ("SecurityError", "does not let the page keep")]
+    ("error", "said"),
+    [("QuotaExceededError", "storage is full"), ("SecurityError", "does not allow this page to store data")],
 )
 def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Desk], context: BrowserContext) -> None:
     context.add_init_script(storage_that(error))

@@ -94,7 +94,7 @@ def use_everything(page: Page) -> None:
     for name in ("Solve", "Next solution", "Count all solutions"):
         more(page, name)
     ask(page, "Check")
-    expect(answer(page)).to_have_text(re.compile(f"^All {SOLUTION.count('') - 1 - 25} entries are right so far"))
+    expect(answer(page)).to_have_text(re.compile(f"^All {SOLUTION.count('') - 1 - 25} entries are correct so far"))
     puzzle_menu(page, "My entries")
     more(page, "Candidates")
     press(menu(page), "Help")

@@ -60,7 +60,7 @@ def test_the_first_minute(awake: Page) -> None:
     expect(awake.get_by_text(re.compile("^Look at"))).to_be_in_viewport(ratio=1)
     expect(awake.get_by_role("gridcell", name=re.compile("^r9c9,"))).to_be_in_viewport(ratio=1)
     words["a hint"] = awake.evaluate(WORDS)
-    places = awake.get_by_role("navigation", name="Places")
+    places = awake.get_by_role("navigation", name="Main navigation")
     places.get_by_role("button", name="Print", exact=True).tap()
     tap(awake, "Large print")
     expect(awake.locator(".sheet-page svg")).to_be_visible()

@@ -67,7 +67,7 @@ def choose_and_reopen(page: Page, item: Locator) -> None:
 
 
 def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
-    forced.get_by_role("button", name="Hold a digit").click()
+    forced.get_by_role("button", name="Lock a digit").click()
     assert legible(forced.locator(".notice.seen"))
     forced.keyboard.type("7")
     hint = place(forced, "Play").get_by_role("button", name="Hint", exact=True)

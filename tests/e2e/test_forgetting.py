@@ -9,7 +9,7 @@ SAFARI = "Object.defineProperty(navigator, 'standalone', { value: false })"
 
 
 def test_where_safari_forgets_the_page_says_so_once(asleep: Page) -> None:
-    advice = asleep.get_by_text("Safari deletes what this page has kept")
+    advice = asleep.get_by_text("Safari deletes the data of this page")
     set_up(asleep, PUZZLE)
     press(my_puzzles(asleep), "Save to My puzzles")
     expect(my_puzzles(asleep).get_by_role("option")).to_have_count(1)

@@ -25,7 +25,7 @@ def half_solve(page: Page) -> None:
 def whole_link(page: Page) -> str:
     puzzle_menu(page, "Share, or open elsewhere")
     dialog = page.get_by_role("dialog", name="Share the puzzle")
-    dialog.get_by_role("switch", name=re.compile("^As it stands")).check()
+    dialog.get_by_role("switch", name=re.compile("^Include my progress")).check()
     address = dialog.get_by_label("Link to the puzzle")
     expect(address).to_have_value(re.compile("#h="))
     return address.input_value()
@@ -65,5 +65,5 @@ def test_a_link_that_lost_a_part_is_refused_and_the_board_stays(desk: Desk) -> N
     board, link = values(page), whole_link(page)
     press(page.get_by_role("dialog", name="Share the puzzle"), "Close")
     page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2][:-3])
-    expect(page.get_by_text("This link is not whole")).to_be_visible()
+    expect(page.get_by_text("This link is incomplete")).to_be_visible()
     see_board(page, board)

@@ -14,7 +14,7 @@ from tests.e2e.hand import Ear, Finger, Hand, Keys
 from tests.e2e.hands import clues
 from tests.e2e.puzzles import PUZZLE, SLIP
 
-HINT = ("^Hint$", "^What is it called\\?$", "^Show me$", "^Do it$")
+HINT = ("^Hint$", "^Show the technique$", "^Show the step$", "^Apply$")
 
 
 def by(hand: Callable[[Page], Hand], width: int, height: int, **device: bool) -> Any:
@@ -35,7 +35,7 @@ def by(hand: Callable[[Page], Hand], width: int, height: int, **device: bool) ->
 )
 def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
     hand = kind(awake)
-    hand.press("button", "^Type it in")
+    hand.press("button", "^Type a puzzle")
     hand.write(SLIP)
     hand.meets("status", "^no solution")
     hand.press("button", "^r2c6: 1 → 3$")
@@ -58,8 +58,8 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
     assert saved.value.suggested_filename.endswith(".pdf")
     hand.press("button", "^Learn$")
     hand.press("button", "^Algorithms$")
-    hand.press("button", "^One event on$")
+    hand.press("button", "^Step forward$")
     hand.meets("status", "^r1c2: ")
     hand.press("button", "^Make$")
     hand.press("button", "^New puzzle$")
-    hand.meets("status", "^On the board now")
+    hand.meets("status", "^The puzzle is on the board")

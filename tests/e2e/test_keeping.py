@@ -125,7 +125,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_once_and_the_page_works(closed_
              Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });"""
     )
     page.goto(closed_desk.site)
-    expect(page.get_by_text(re.compile("^This browser does not let the page keep anything"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^This browser does not allow this page to store data"))).to_be_visible()
     page.keyboard.type("12")
     assert values(page)[:2] == "12"
 
@@ -136,7 +136,7 @@ def test_damaged_notes_of_the_last_visit_are_put_aside(asleep: Page) -> None:
         "window.addEventListener('pagehide', () => { localStorage['sudoku.board.v1'] = '{'; sessionStorage.clear(); })"
     )
     asleep.reload()
-    expect(asleep.get_by_text("What was saved earlier could not be read.")).to_be_visible()
+    expect(asleep.get_by_text("Data saved earlier could not be read.")).to_be_visible()
     assert asleep.evaluate("localStorage['sudoku.board.v1.kept']") == "{"
     puzzle_menu(asleep, "Everything")
     assert values(asleep) == "." * 81

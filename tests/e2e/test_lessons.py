@@ -67,7 +67,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     see(awake, first)
     expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out the candidates that it rules out.")
     expect(learn(awake)).to_contain_text("Exercise 1 of 5.")
-    check(awake, "Nothing is crossed out yet")
+    check(awake, "You have not crossed anything out yet")
     own = next(find_all_steps("x-wing", first))
     strike(awake, own.eliminations)
     check(awake, "Right! X-Wing.")
@@ -87,7 +87,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
         mine |= step.eliminations
     other = next(step for step in next_steps(second) if step.eliminations & ~mine)
     strike(awake, other.eliminations & ~mine)
-    check(awake, "Also right: ")
+    check(awake, "That is also correct")
 
     for stage, said in {"Hint": r"Look at ", "Tell me more": r"It is about \d\."}.items():
         press(learn(awake), stage)

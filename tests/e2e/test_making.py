@@ -141,9 +141,9 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
 @pytest.mark.parametrize(
     ("identity", "said"),
     [
-        ("g2.nonsense", "is no puzzle id"),
-        ("g7.9.any.none.any.any.s.0", "ids of version"),
-        ("g1.9.any.none.any.any.s.0", "no longer made"),
+        ("g2.nonsense", "is not a puzzle ID"),
+        ("g7.9.any.none.any.any.s.0", "IDs of version"),
+        ("g1.9.any.none.any.any.s.0", "can no longer be made"),
         ("g2.9.easy.none.any.xy-wing.s.0", "puzzles of that grade never need xy-wing; it occurs in these grades: hard"),
     ],
 )
@@ -250,7 +250,7 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
         }"""
     )
     press(page, "New puzzle")
-    expect(told(page)).to_contain_text("On the board now", timeout=PATIENCE)
+    expect(told(page)).to_contain_text("The puzzle is on the board", timeout=PATIENCE)
     first = clues(page)
     eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second one for the stock is begun
     page.evaluate("window.deaf = true")
@@ -546,6 +546,6 @@ def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> No
     page = desk.page
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no') } })")
     page.reload()
-    expect(page.get_by_text("The browser does not let this page keep puzzles")).to_be_visible()
+    expect(page.get_by_text("Your browser does not allow this page to save puzzles")).to_be_visible()
     paste(page, TWO)
     count(page, 2)

@@ -341,7 +341,7 @@ def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, t
     page.get_by_text("More options", exact=True).click()
     page.get_by_label("Title", exact=True).fill("똠")
     press(page, "Download PDF")
-    expect(page.get_by_text("The fonts for the PDF are not here yet")).to_be_visible()
+    expect(page.get_by_text("The fonts for the PDF have not been downloaded yet")).to_be_visible()
 
 
 def pdf_text(page: Page, folder: Path) -> str:

@@ -109,7 +109,7 @@ def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, 
     printing.get_by_label("Title", exact=True).fill(f"Sunday {RARE}")
     with file.expect_download():
         press(file, "Download PDF")
-    lost = file.get_by_text(f"These characters could not be drawn: {RARE}. Choose a font of your own")
+    lost = file.get_by_text(f"These characters could not be printed: {RARE}. Under More options, choose a font")
     expect(lost).to_be_visible()
 
 
@@ -199,7 +199,7 @@ def test_without_its_server_it_gives_the_same_file_once_it_has_all_parts(
     page.reload()
     wake(page)
     keep_page(page)
-    expect(page.get_by_text("Try again with a connection.")).to_be_visible()
+    expect(page.get_by_text("Connect to the internet")).to_be_visible()
     host.start()
     assert page.evaluate(ASK_FOR_THE_REST) > 10
     host.stop()
@@ -213,7 +213,7 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
     page.goto(closed_desk.site)
     wake(page)
     keep_page(page)
-    expect(page.get_by_text("The file could not be made")).to_be_visible()
+    expect(page.get_by_text("The file could not be created")).to_be_visible()
 
 
 def test_the_editors_desk_is_in_it_too(file: Page) -> None:
@@ -246,7 +246,7 @@ def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, close
     page = closed_file.page
     page.context.unroute_all()
     page.goto(cut.as_uri())
-    expect(engine(page)).to_contain_text("this file is not whole")
+    expect(engine(page)).to_contain_text("this file is incomplete")
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
 
@@ -261,6 +261,6 @@ def test_where_the_browser_keeps_nothing_saving_is_offered(
     paste(page, PUZZLE)
     wake(page)
     count(page, 1)
-    expect(my_puzzles(page)).to_contain_text("Export them to keep them.")
+    expect(my_puzzles(page)).to_contain_text("export them to keep them.")
     expect(my_puzzles(page).get_by_role("button", name="Export")).to_be_visible()
     context.close()

@@ -37,7 +37,7 @@ def press(page: Page, name: str | re.Pattern[str]) -> None:
 
 
 def editor(page: Page) -> Locator:
-    return page.get_by_role("textbox", name="Program, in Python.")
+    return page.get_by_role("textbox", name="Python program.")
 
 
 def type_first(page: Page, text: str) -> None:
@@ -94,7 +94,7 @@ def press_line(page: Page) -> int:
     """Press the button that leads to the error, check that the editor has the focus, and return the line."""
     button = place(page, "Learn").get_by_role("button", name=re.compile(r"^To line \d+$"))
     expect(button).to_be_visible(timeout=PATIENCE)
-    number = int((button.text_content() or "").removeprefix("To line "))
+    number = int((button.text_content() or "").removeprefix("Go to line "))
     button.click()
     expect(editor(page)).to_be_focused()
     return number

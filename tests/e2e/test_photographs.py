@@ -334,7 +334,7 @@ def test_where_the_camera_may_not_be_used_a_file_is_offered(table: Desk, page: P
     table.page.context.clear_permissions()
     puzzle_menu(page, "Camera")
     dialog = page.get_by_role("dialog", name="Camera")
-    expect(dialog.get_by_role("status")).to_have_text(re.compile("may not be used here"))
+    expect(dialog.get_by_role("status")).to_have_text(re.compile("access to it is blocked"))
     expect(dialog.get_by_role("button", name="Take the picture")).to_be_hidden()
     with page.expect_file_chooser() as chosen:
         press(dialog, "Photo")

@@ -191,7 +191,7 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     chooser = panel.locator(".own-fonts input").first
     chooser.set_input_files(LETTERS)
     expect(panel.get_by_text("From now on sheets are drawn with Workshop serif-bold")).to_be_visible()
-    expect(panel.locator(".print-warnings")).to_contain_text("your font lacks these characters")
+    expect(panel.locator(".print-warnings")).to_contain_text("your font does not have these characters")
     expect(sheet_of(panel).locator("[font-family*='Workshop own']").first).to_be_attached()
     again = downloaded(panel, tmp_path)
     assert any("Workshopserifbold" in str(font.get_object()["/BaseFont"]) for font in fonts_of(again))
@@ -300,7 +300,7 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
 
 
 def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> None:
-    panel.get_by_text("Explain the way to each solution").click()
+    panel.get_by_text("Explain how each puzzle is solved").click()
     expect(panel.get_by_text(re.compile(r"^Page 1 of [5-9]$"))).to_be_visible(timeout=BOOT)
     reader = downloaded(panel, tmp_path)
     texts = [mark.text for page in reader.pages for mark in marks(page)]

@@ -91,7 +91,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     slip.get_by_role("button", name="Put this puzzle on the board").click()
     expect(page.locator(".verdict")).to_contain_text("two 6s", timeout=AWAKE)
     learn.locator("#class-slug").select_option(label="Fill, shuffle, dig")
-    slip = learn.locator(".texts-slip").filter(has_text="no measure of difficulty")
+    slip = learn.locator(".texts-slip").filter(has_text="says little about difficulty")
     slip.get_by_role("button", name="Run").click()
     expect(slip.get_by_role("region", name="Output")).to_contain_text("one solution: ", timeout=AWAKE)
     slip.get_by_role("button", name="Put the printed puzzle on the board").click()
@@ -132,7 +132,7 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     learn.get_by_label("Puzzles", exact=True).select_option("tray")
     learn.get_by_role("button", name="Draw", exact=True).click()
     expect(learn.get_by_text("4 of 4 runs drawn.")).to_be_visible(timeout=AWAKE)
-    learn.get_by_label("against", exact=True).select_option("clues")
+    learn.get_by_label("x-axis", exact=True).select_option("clues")
     points = learn.get_by_role("listbox", name="Plots")
     points.press("End")
     expect(points.get_by_role("option")).to_have_text(

@@ -69,7 +69,7 @@ def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
     timer(asleep).click()
     expect(grid(asleep)).to_have_attribute("inert", "")  # it is hidden from screen readers as well
     assert asleep.evaluate(AT_THE_BOARD) == "board-cover"
-    on = asleep.get_by_role("button", name="Go on")
+    on = asleep.get_by_role("button", name="Resume")
     expect(on).to_be_focused()
     asleep.keyboard.type("9")
     stood = timer(asleep).inner_text()
