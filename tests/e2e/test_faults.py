@@ -160,7 +160,7 @@ def storage_that(error: str) -> str:
 
 @pytest.mark.parametrize(
     ("error", "said"),
-    [("QuotaExceededError", "storage is full"), ("SecurityError", "does not allow this page to store data")],
+    [("QuotaExceededError", "storage is full"), ("SecurityError", "does not allow this page to store")],
 )
 def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Desk], context: BrowserContext) -> None:
     context.add_init_script(storage_that(error))

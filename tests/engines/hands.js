@@ -57,7 +57,7 @@ export function handsOf(driver) {
         (open) => assert.ok(open, `${title} stays folded`),
       ),
     /** Go to Play, Make, Print or Learn. @param {string} name */
-    go: (name) => press("button", name, "Places"),
+    go: (name) => press("button", name, "Main navigation"),
     /** Press a cell. @param {string} place - such as "r1c1" */
     cell: (place) => press("gridcell", new RegExp(`^${place},`)),
     /** Press a digit on the keypad. @param {number} digit */

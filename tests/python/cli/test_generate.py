@@ -76,7 +76,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         (("--id", "g7.9.any.none.any.any.a.0"), "version g7"),
         (
             ("--id", "g1.9.any.none.any.any.a.0"),
-            "version g1 are from a trial version; their puzzles can no longer be made",
+            "their puzzles can no longer be made",
         ),
         (("--id", "g2.9+x.any.none.any.any.a.0"), "the rule x cannot be made yet"),
         (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
