@@ -13,7 +13,7 @@ examples of all functions.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"  # the only place that defines it
+__version__ = "1.0.0"  # the only place that defines it
 
 if TYPE_CHECKING:
     from sudoku_workshop.grid.board import Board
