@@ -17,7 +17,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
     "drawn-boxes": "the lines drawn here do not divide the grid into equal boxes of {expected} cells",
     "dtd": "XML with a DTD is not accepted, because a DTD can expand without limit",
     "empty": "no puzzle found",
-    "form-unknown": "the {form} format is not supported; open the link, export the puzzle there as JSON and paste the JSON",
+    "form-unknown": "format {form} is not supported; open the link, export the puzzle there as JSON and paste the JSON",
     "left-out": "these parts were left out: {parts}",
     "needs-server": "only {host} stores this puzzle; open the link, export the puzzle there as JSON and paste the JSON",
     "program": "this is a program that contains no puzzle, because it reads a puzzle when it runs",
