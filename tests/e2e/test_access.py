@@ -141,7 +141,7 @@ def test_everything_is_done_by_keys_alone(awake: Page) -> None:
     focus(awake, "About this puzzle")
     awake.keyboard.press("Enter")
     about = awake.get_by_role("dialog", name="About this puzzle")
-    about.get_by_text("Numbers").press("Enter")
+    about.get_by_text("Numbering of the puzzles").press("Enter")
     expect(about.get_by_text("25 clues")).to_be_visible()
     awake.keyboard.press("Escape")
     expect(awake.get_by_role("button", name="About this puzzle")).to_be_focused()

@@ -182,7 +182,7 @@ def test_a_page_without_words_says_so(
 def test_a_language_without_words_gives_way_to_english(variant: Variant, broken: Callable[[], Desk]) -> None:
     variant.remove("locales/ko.json")
     page = broken().page
-    expect(page.get_by_text("That language could not be loaded.")).to_be_visible()
+    expect(page.get_by_text("The language that you chose could not be loaded.")).to_be_visible()
     expect(page).to_have_title("Sudoku Workshop")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 

@@ -43,7 +43,7 @@ TURN = next(place for place, step in enumerate(WAY.steps) if step.technique == "
 
 @pytest.fixture
 def page(table: Desk) -> Page:
-    """Return the page with the puzzle on the board and no request yet. Closes a dialog left by a failed test."""
+    """Return the page with the board and no request yet. Closes a dialog left by a failed test."""
     table.page.keyboard.press("Escape")
     go(table.page, "Play")
     new_board(table.page, "9")
@@ -208,7 +208,7 @@ def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None
         page.keyboard.press(f"Shift+Digit{digit}")
     ask(page, "Hint")
     expect(said(page)).to_have_text(
-        "r1c2 still has the note 4, but r1c1 is already 4. 2 notes are out of date like this."
+        "2 notes are out of date. For example, r1c2 still has the note 4, but r1c1 is already 4."
     )
     ask(page, "Remove these 2 notes")
     expect(said(page)).to_have_text("Notes tidied up: r1c2 and r2c1.")
@@ -330,7 +330,7 @@ def test_the_verdict_tells_the_grade_and_a_tap_what_it_means(page: Page) -> None
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     expect(about).to_contain_text("Expert: ")
-    unfold(about, "Numbers")
+    unfold(about, "Numbering of the puzzles")
     expect(about.get_by_text(str(RATING.er), exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
@@ -340,7 +340,7 @@ def test_what_has_several_solutions_has_no_hints(page: Page) -> None:
     set_up(page, THREE)
     for way, name in ((ask, "Hint"), (more, "Show the solution path")):
         way(page, name)
-        expect(said(page)).to_have_text("This works only for puzzles with exactly one solution.")
+        expect(said(page)).to_have_text("Hints and solution paths work only for puzzles with exactly one solution.")
 
 
 def test_in_another_language_names_are_the_communitys_with_the_english_beside(page: Page) -> None:

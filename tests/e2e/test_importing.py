@@ -76,7 +76,7 @@ def test_a_name_and_a_rating_behind_a_puzzle_go_with_it(page: Page) -> None:
     see_board(page, PUZZLE[::-1])
     puzzle_menu(page, "Import details")
     assert said(page, "Title") == ["Golden Nugget"]
-    assert said(page, "Other information") == ["rating in the text: 9.2"]
+    assert said(page, "Other information") == ["rating given in the imported text: 9.2"]
     press(report(page), "Close")
     expect(my_puzzles(page).get_by_role("option").filter(has_text="Golden Nugget")).to_have_count(1)
     place(page, "My puzzles").get_by_role("button", name="My puzzles").click()

@@ -107,7 +107,7 @@ def test_words_that_do_not_load_are_told_and_the_old_ones_stay(asleep: Page, clo
     closed_desk.expect_error("ERR_FAILED|Failed to load")
     asleep.route("**/locales/ko.json", lambda route: route.abort())
     setting(asleep, "Language", "ko")
-    expect(asleep.get_by_text("That language could not be loaded.")).to_be_visible()
+    expect(asleep.get_by_text("The language that you chose could not be loaded.")).to_be_visible()
     speaks(asleep, "en")
 
 

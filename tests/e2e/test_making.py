@@ -144,7 +144,7 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
         ("g2.nonsense", "is not a puzzle ID"),
         ("g7.9.any.none.any.any.s.0", "IDs of version"),
         ("g1.9.any.none.any.any.s.0", "can no longer be made"),
-        ("g2.9.easy.none.any.xy-wing.s.0", "puzzles of that grade never need xy-wing; it occurs in these grades: hard"),
+        ("g2.9.easy.none.any.xy-wing.s.0", "puzzles of this grade never need xy-wing; this technique occurs in these grades: hard"),
     ],
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
@@ -229,7 +229,7 @@ def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page
         assert [text_of(found.values) for found in solutions(board)] == [puzzle["solution"]]
         assert getattr(rate(board), "grade", None) == puzzle["grade"] == "medium"
     assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
-    press(page, "Print these")
+    press(page, "Print these puzzles")
     expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 30 selected")
     expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one for each pupil, and two for the key
     sheet = page.locator(".sheet")
@@ -263,7 +263,7 @@ def test_the_wish_is_remembered(page: Page) -> None:
     wish_more(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
     page.reload()
     unfold(page)
-    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Size": "6", "Number of puzzles": "7"}
+    chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Size": "6", "Puzzles": "7"}
     for label, value in chosen.items():
         expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
 

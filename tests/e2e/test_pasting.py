@@ -53,7 +53,7 @@ def test_a_larger_grid_brings_its_size(page: Page) -> None:
 
 def test_how_the_symbols_were_taken_is_told(page: Page) -> None:
     paste(page, SIXTEEN)
-    expect(page.get_by_text("0 to F were read as the 16 digits")).to_be_visible()
+    expect(page.get_by_text("0 was read as a digit, so 0 to F stand for 1 to 16")).to_be_visible()
     expect(page.get_by_text("could not be read")).to_be_hidden()
 
 

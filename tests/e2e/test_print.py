@@ -107,7 +107,7 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     warnings = place(page, "Print").locator(".print-warnings")
     expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the key, because there is no sentence
     expect(warnings).to_have_role("status")
-    page.get_by_label("What to print").select_option("new puzzles, made now")
+    page.get_by_label("What to print").select_option("new puzzles that are made now")
     expect(warnings).to_be_empty()
 
 
@@ -276,8 +276,8 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
     """Check puzzles made for printing, with a heading per group, grade, rating and ID. They are saved in My puzzles."""
-    panel.get_by_label("What to print").select_option("new puzzles, made now")
-    counts = panel.locator(".group").get_by_label("Number of puzzles")
+    panel.get_by_label("What to print").select_option("new puzzles that are made now")
+    counts = panel.locator(".group").get_by_label("Puzzles")
     counts.first.fill("2")
     panel.locator(".group").get_by_label("Difficulty").select_option("Easy")
     press(panel, "Add a group")

@@ -110,7 +110,7 @@ def test_where_the_solutions_differ_nothing_is_revealed(page: Page) -> None:
 def test_check_my_entries(page: Page) -> None:
     set_up(page, PUZZLE)
     ask(page, "Check")
-    expect(answer(page)).to_have_text("Nothing entered yet.")
+    expect(answer(page)).to_have_text("You have not entered any digits yet.")
     cell(page, "r1c2").click()
     page.keyboard.type("9")
     ask(page, "Check")
@@ -152,9 +152,9 @@ def test_candidates_follow_what_is_entered(page: Page) -> None:
 
 def test_digits_of_some_solution(page: Page) -> None:
     set_up(page, PUZZLE)
-    more(page, "Digits in any solution")
+    more(page, "Digits in at least one solution")
     blanks = [place for place in range(81) if PUZZLE[place] == "."]
     eventually(lambda: notes(page), {f"r{place // 9 + 1}c{place % 9 + 1}": SOLUTION[place] for place in blanks})
     set_up(page, THREE)
-    more(page, "Digits in any solution")
+    more(page, "Digits in at least one solution")
     eventually(lambda: len(notes(page).get("r1c1", "").split()) > 1, True)

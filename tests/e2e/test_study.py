@@ -82,7 +82,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     tree.click(position={"x": 23, "y": 69})  # below the root, which is near the corner now
     expect(learn.locator(".tree-words")).to_contain_text("r1c3 = 1, level 1")
 
-    unfolded(page, "From the tutorial, and what it gets wrong")
+    unfolded(page, "Tutorial and its mistakes")
     expect(learn.locator(".texts-pair").first).to_contain_text("int x = count % 9;")
     expect(learn.locator(".texts-pair").first).to_contain_text(re.compile(r"y, x = divmod\(count, 9\)Source, line \d+"))
     slip = learn.locator(".texts-slip").filter(has_text="Here one clue is mistyped")

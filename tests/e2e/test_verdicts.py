@@ -61,7 +61,7 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
     mode(page, "Enter")
     cell(page, "r1c2").click()
     page.keyboard.type("8")  # wrong, but without a conflict
-    expect(verdict(page)).to_have_text("no solution · there was exactly one solution before the 8 in row 1, column 2")
+    expect(verdict(page)).to_have_text("no solution · there was exactly one solution before the 8 was entered in row 1, column 2")
     assert named(page, "possibly mistyped") == ["r1c2"]
     press(page, "Clear r1c2")
     expect(verdict(page)).to_have_text(UNIQUE)
@@ -70,7 +70,7 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
 
 def test_where_several_clues_may_be_mistyped_each_is_offered(page: Page) -> None:
     set_up(page, SLIPS)
-    words = "mistyped? Any one of these changes would give exactly one solution:"
+    words = "a clue may be mistyped; any one of these changes would give exactly one solution:"
     expect(verdict(page)).to_have_text(f"no solution · {words}")
     for offer in ("r1c7: 9 → 7", "r1c9: 3 → 7"):
         expect(page.get_by_role("button", name=offer)).to_be_visible()

@@ -77,10 +77,10 @@ export const JOURNEYS = {
 
   async generate({ hands }) {
     await hands.go("Make");
-    await hands.fill("Number of puzzles", "2");
+    await hands.fill("Puzzles", "2");
     await hands.button("Make 2", "Make");
     await hands.tray(/^2 puzzles/);
-    await hands.fill("Number of puzzles", "1");
+    await hands.fill("Puzzles", "1");
     await hands.button("New puzzle", "Make");
     await hands.tray(/^3 puzzles/);
     await hands.verdict(UNIQUE);

@@ -150,7 +150,7 @@ def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
 
 def test_a_digit_without_a_place_is_told_as_one_that_no_cell_has() -> None:
     [moment] = sudoku.watch("engine", "12345678." + "........9" + "." * 63)
-    told = "A contradiction: a digit has no cell left, or a cell has no digit left."
+    told = "Contradiction: a digit has no possible cell left, or a cell has no candidate left."
     assert (moment.kind, moment.cell, moment.words) == ("conflict", -1, told)
 
 

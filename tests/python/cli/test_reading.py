@@ -199,7 +199,7 @@ def test_what_begins_as_one_form_does_is_told_as_such(sudoku: Runner, puzzle: st
 
 
 def test_an_empty_argument_is_told(sudoku: Runner) -> None:
-    words = "an empty name: expected a file, a puzzle, or - for standard input\n"
+    words = "the name is empty; expected a file, a puzzle, or - for standard input\n"
     assert sudoku("solve", "--lang", "en", "") == (2, "", words)
 
 

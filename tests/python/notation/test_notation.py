@@ -158,7 +158,7 @@ BROKEN = {  # fault: (text, str of the error)
     "words": ("hello\nworld", "1:1: no puzzle found"),
     "a program without a puzzle": (
         "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
-        "2:3: this is a program without a puzzle in it; it reads one when it runs",
+        "2:3: this is a program that contains no puzzle, because it reads a puzzle when it runs",
     ),
     "80 cells": (PUZZLE[1:], "1:81: expected 81 cells, found 80"),
     "82 cells": (PUZZLE + ".", "1:82: expected 81 cells, found 82"),

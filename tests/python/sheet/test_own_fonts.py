@@ -29,7 +29,7 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), *arguments, text=PUZZLE)
     assert (ran.status, ran.err) == (
         0,
-        "your font does not have these characters, so the default font is used for them: 數獨ПриветZwölf\n",
+        "your font lacks some characters, so these are printed in the default font: 數獨ПриветZwölf\n",
     )
     [page] = PdfReader(tmp_path / "x.pdf").pages
     fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]

@@ -83,9 +83,9 @@ def test_the_letters_stand_below_in_their_own_order() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("balloon", "not a word with all letters different: balloon"),
-        ("two words", "not a word with all letters different: two words"),
-        ("1234", "not a word with all letters different: 1234"),
+        ("balloon", "the hidden word must be a word whose letters are all different: balloon"),
+        ("two words", "the hidden word must be a word whose letters are all different: two words"),
+        ("1234", "the hidden word must be a word whose letters are all different: 1234"),
         ("bird", "bird has 4 letters; the puzzles have 9 digits"),
         ("ԱԲԳԴԵԶԷԸԹ", "no available font has these letters: ԱԲԳԴԵԶԷԸԹ"),
     ],

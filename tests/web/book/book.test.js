@@ -74,8 +74,8 @@ test("what is taken away or moved comes back, step by step; what is typed stays"
 });
 
 test("a puzzle's name is typed, and the desk begins with a book in the page's language", () => {
-  const [{ puzzles }] = edit.withName(0, 1, "Ours")(book()).sections;
-  assert.deepEqual([puzzles[1].name, edit.withName(0, 1, "Ours")(book()).past], ["Ours", []]);
+  const [{ puzzles }] = edit.withName(0, 1, "Our order")(book()).sections;
+  assert.deepEqual([puzzles[1].name, edit.withName(0, 1, "Our order")(book()).past], ["Our order", []]);
   const opened = reduce(INITIAL, { type: "desk", language: "ko" });
   assert.deepEqual([opened.layer, opened.print.source, opened.print.book], ["desk", "book", newBook("ko")]);
   const again = reduce(stateOf(book()), { type: "desk", language: "en" });

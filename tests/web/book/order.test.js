@@ -48,7 +48,7 @@ test("an order is shown as it is, and its puzzles are made as long as some are l
     "Size {9 × 9}",
     "Symmetry of the clues {Rotational (180°)}",
     "Required technique {Any}",
-    "Seed or puzzle ID {desk}",
+    "Seed or ID {desk}",
     "[Make 2 puzzles] [Don't make new puzzles]",
   ]);
   press(root, "Make 2 puzzles");
@@ -59,7 +59,7 @@ test("an order is shown as it is, and its puzzles are made as long as some are l
 
 test("how many is told when the field is left, unless it is out of bounds", () => {
   const { root, told } = ordering({});
-  const field = control(root, "Number of puzzles");
+  const field = control(root, "Puzzles");
   for (const typed of ["7", "0", "-3", "2.6", "9999", "x"]) Object.assign(field, { value: typed }).hears("change");
   assert.deepEqual(
     told.map(({ count }) => count),
@@ -82,8 +82,8 @@ test("each wish changes itself alone, and what it makes impossible", () => {
   };
   assert.deepEqual(
     [
-      made("Seed or puzzle ID", " Ab "),
-      made("Seed or puzzle ID", "  "),
+      made("Seed or ID", " Ab "),
+      made("Seed or ID", "  "),
       made("Symmetry of the clues", "none"),
       made("Difficulty", "hard"),
       made("Size", "16"),

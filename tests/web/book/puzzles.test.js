@@ -104,8 +104,8 @@ test("the name of the chosen one is shown, and changed", () => {
   };
   assert.deepEqual(shown(0), ["", "Puzzle 1"]);
   assert.deepEqual(shown(1), ["Mine", "Puzzle 2"]);
-  Object.assign(field, { value: "Ours" }).hears("input");
-  assert.deepEqual(told, [[1, "Ours"]]);
+  Object.assign(field, { value: "Our order" }).hears("input");
+  assert.deepEqual(told, [[1, "Our order"]]);
 });
 
 test("a list is written anew only when its values are others", () => {

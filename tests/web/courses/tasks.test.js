@@ -125,7 +125,7 @@ test("one or many: six clues with one solution are well done, seven are not yet,
 test("one or many: of a single clue it is told as of one", () => {
   const { lines, judged } = task(createUnique());
   judged(...CLUES.slice(1));
-  assert.equal(lines()[2], "1 clue, 72 solutions: not a proper puzzle. Put one back.");
+  assert.equal(lines()[2], "1 clue, 72 solutions: not a proper puzzle. Put a clue back.");
 });
 
 test("one or many: by chance it is told how often it goes well", (context) => {

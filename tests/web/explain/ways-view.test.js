@@ -72,7 +72,7 @@ test("backdoors are named, twelve of them, and how many more there are", () => {
     shows({ ...FOUND, backdoors, running }).slice(5);
   assert.deepEqual(doors(null), []);
   assert.deepEqual(doors([[1], [2]]), [
-    "If you knew the digit of any one of these cells, singles would solve the rest: r1c2, r1c3.",
+    "If you know the digit of any one of these cells, you can solve the rest with singles: r1c2, r1c3.",
   ]);
   assert.match(
     doors([

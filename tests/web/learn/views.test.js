@@ -125,7 +125,7 @@ test("how an algorithm works is told in four parts; of those without a text noth
   Object.assign(root, { open: true });
   const told = (/** @type {string} */ slug) => {
     const lines = shows({ slug });
-    return [lines.length, lines.includes("What we fixed"), root.all("dd").at(-1)?.textContent.slice(0, 8)];
+    return [lines.length, lines.includes("Fixes in our version"), root.all("dd").at(-1)?.textContent.slice(0, 8)];
   };
   assert.deepEqual(["used-tables", "engine", "exact-cover", "fewest-candidates"].map(told), [
     [9, true, "The tuto"],
@@ -193,7 +193,7 @@ test("random numbers are asked for only where the algorithm takes some, and maki
   assert.deepEqual(maker.slice(1, 4), [
     "{Choose a puzzle…} [Edit a copy] Seed {7}",
     "Let the algorithm make its own puzzle { }",
-    "Holes {41} [Make 200 and count]",
+    "Holes {41} [Make 200 puzzles]",
   ]);
   assert.equal(shows({ slug: "fill-shuffle-dig", making: true })[2], "Let the algorithm make its own puzzle {x}");
   enter(root, "Algorithm", "engine");
@@ -252,7 +252,7 @@ test("of what was made it is told how many are none, and what the rest are rated
   const figures = { holes: 50, count: 40, several: 30, running: true };
   const told = (/** @type {object | null} */ made) => shows({ slug: "fill-shuffle-dig", made }).slice(3);
   const none = told({ ...figures, spread: null, ours: { count: 0, spread: null } });
-  assert.deepEqual(none.slice(0, 2), ["Holes {50} (Make 200 and count)", "40/200 [Cancel]"]);
+  assert.deepEqual(none.slice(0, 2), ["Holes {50} (Make 200 puzzles)", "40/200 [Cancel]"]);
   assert.equal(control(root, "Cancel").parent?.hidden, false);
   const some = told({ ...figures, spread: { low: 1.2, high: 3 }, ours: { count: 4, spread: { low: 2, high: 2 } } })[2];
   assert.ok(some.includes("1.2 – 3.0") && some.includes("2.0") && !some.includes("2.0 –"));
@@ -265,10 +265,10 @@ test("of what was made it is told how many are none, and what the rest are rated
   assert.equal(live(), "off");
   press(root, "Cancel");
   const done = told({ ...figures, running: false, spread: null, ours: { count: 0, spread: null } });
-  assert.equal(done[0], "Holes {50} [Make 200 and count]");
+  assert.equal(done[0], "Holes {50} [Make 200 puzzles]");
   assert.equal(control(root, "Cancel").parent?.hidden, true);
   assert.equal(live(), "polite");
-  press(root, "Make 200 and count");
+  press(root, "Make 200 puzzles");
   assert.deepEqual(
     asked,
     ["cancel-made", "made"].map((command) => ({ type: "class", command })),
@@ -323,16 +323,16 @@ test("what there is to compare is offered, and nothing more while a comparison r
   const bound = "Stop after {100,000 tries}";
   assert.equal(fields(start), `[Compare all] ${bound}`);
   assert.equal(fields(LARGE), `(Compare all) ${bound}`);
-  assert.equal(fields(two), `[Compare all] [Use all 2 puzzles] ${bound}`);
-  assert.equal(fields(kept), `[Compare all] [Use all 2 puzzles] [Use 1 from My puzzles] ${bound}`);
+  assert.equal(fields(two), `[Compare all] [Use all 2 puzzles in the list] ${bound}`);
+  assert.equal(fields(kept), `[Compare all] [Use all 2 puzzles in the list] [Use 1 from My puzzles] ${bound}`);
   const busy = shown(comparing({ running: true, total: 14, bound: 10_000, rows: [] }, kept));
   assert.deepEqual(busy.slice(1), [
-    "(Compare all) (Use all 2 puzzles) (Use 1 from My puzzles) Stop after {10,000 tries}",
+    "(Compare all) (Use all 2 puzzles in the list) (Use 1 from My puzzles) Stop after {10,000 tries}",
     "0/14 [Cancel]",
   ]);
   press(root, "Cancel");
   render(kept);
-  for (const name of ["Compare all", "Use all 2 puzzles", "Use 1 from My puzzles"]) press(root, name);
+  for (const name of ["Compare all", "Use all 2 puzzles in the list", "Use 1 from My puzzles"]) press(root, name);
   enter(root, "Stop after", 10_000);
   enter(root, "Bars show", "seconds");
   const commands = ["cancel", "compare", "compare-shelf", "compare-tray"];

@@ -81,7 +81,7 @@ test("on the desk it says what to find, how far one is, and what comes next", ()
   const { shows, tone } = practice();
   assert.deepEqual(shows(laidOut()), [
     "Find: X-Wing. Cross out the candidates that it rules out.",
-    "Exercise 1 of 5. Found without a hint: 0.",
+    "Exercise 1 of 5. Exercises solved without a hint: 0.",
     "[Stop practising]",
     "[Check] [Hint] [Next exercise]",
   ]);
@@ -90,7 +90,7 @@ test("on the desk it says what to find, how far one is, and what comes next", ()
   assert.match(shows(laidOut({ step: writes }))[0], /^Find: X-Wing\. (?!Cross)/);
   const last = shows(laidOut({ next: false }, 4));
   const made = shows(laidOut({}, 5));
-  assert.match(last[1], /^Exercise 5 of 5\. Found without a hint: 0\. .+/);
+  assert.match(last[1], /^Exercise 5 of 5\. Exercises solved without a hint: 0\. .+/);
   assert.notEqual(last[3], "[Check] [Hint] [Next exercise]");
   assert.ok(!made[1].startsWith("Position"));
   assert.equal(made[3], last[3]);
@@ -141,7 +141,7 @@ test("what marks are worth is said in its tone, until they are changed; so is wh
   const right = shows(worth({ worth: "right", marks: [[1, 5]], step: STEP }));
   assert.deepEqual(
     [right[1], right[4], tone()],
-    ["Exercise 1 of 5. Found without a hint: 1.", "Correct! X-Wing.", "good"],
+    ["Exercise 1 of 5. Exercises solved without a hint: 1.", "Correct! X-Wing.", "good"],
   );
   assert.match(right[5], /r1c2 is 5/);
   const wrong = worth({ worth: "wrong", marks: [[1, 5]] });

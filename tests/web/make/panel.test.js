@@ -35,7 +35,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Difficulty {Medium}", "Number of puzzles {12}"],
-    "Needs at most a cell with one candidate, or a hidden pair, hidden triple or locked candidates that give a digit at once.",
+    "Needs at most a cell with one candidate, or a hidden pair, hidden triple or locked candidates that give a digit immediately.",
     "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
@@ -45,10 +45,10 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
       "Required technique {Any}",
       "ER range {}",
     ],
-    ...["Seed or puzzle ID {abc}", "[Make a class set of 12] [What is this?]"],
+    ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
   ]);
   const meaning = (/** @type {object} */ wish) => shows(wish)[3];
-  assert.equal(meaning({ size: "16" }), "Grids this large are not graded, but they always have exactly one solution.");
+  assert.equal(meaning({ size: "16" }), "Puzzles this large are made without a set difficulty, but each of them has exactly one solution.");
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),
@@ -92,10 +92,10 @@ test("what is entered is wished for: a number of puzzles unless it is out of bou
   enter(root, "Size", "16");
   enter(root, "Difficulty", "hard");
   enter(root, "Symmetry of the clues", "none");
-  for (const count of [20, 0, 9999]) enter(root, "Number of puzzles", count);
+  for (const count of [20, 0, 9999]) enter(root, "Puzzles", count);
   enter(root, "Number of clues", " 30 ");
   enter(root, "Required technique", "x-wing");
-  enter(root, "Seed or puzzle ID", " a b ");
+  enter(root, "Seed or ID", " a b ");
   assert.deepEqual(
     asked.map(({ type, choice }) => [type, ...Object.entries(choice)[0]].join(" ")),
     [
@@ -113,7 +113,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
   enter(root, "ER range", "x");
   assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
   const wrong = seen(root)[11];
-  assert.notEqual(wrong, "Seed or puzzle ID {}");
+  assert.notEqual(wrong, "Seed or ID {}");
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {x}");
   enter(root, "ER range", "3-4");
@@ -121,7 +121,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
     [asked, input.getAttribute("aria-invalid")],
     [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
   );
-  assert.equal(seen(root)[11], "Seed or puzzle ID {}");
+  assert.equal(seen(root)[11], "Seed or ID {}");
   input.focus();
   shows({ grade: "er2.8-3.2" });
   assert.equal(band(), "ER range {3-4}");
@@ -133,7 +133,7 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
 test("a field is not written over while somebody writes in it, a list is", () => {
   const { root, shows } = panel();
   shows({});
-  const field = control(root, "Seed or puzzle ID");
+  const field = control(root, "Seed or ID");
   field.focus();
   field.value = "mi";
   shows({ seed: "other" });
@@ -192,8 +192,8 @@ test("what came of it is told, and can be taken or printed where there is someth
     "none",
   ]);
   assert.deepEqual(outcome({ kept: [] }), ["Working…", "good"]);
-  assert.deepEqual(outcome({ kept: ["a"] }), ["Working…", "[Print these]", "good"]);
-  press(root, "Print these");
+  assert.deepEqual(outcome({ kept: ["a"] }), ["Working…", "[Print these puzzles]", "good"]);
+  press(root, "Print these puzzles");
   assert.deepEqual(outcome({ tone: "plain", nearest: {} }), ["Working…", "[Use the closest match]", "plain"]);
   press(root, "Use the closest match");
   const making = /** @type {any} */ ({ done: 0, kept: [], total: 3, sought: null, begun: 0, now: 0 });

@@ -40,9 +40,9 @@ test("what can be asked of a puzzle is offered; of an empty board nothing that n
     "[Solve] [Reveal a cell] [Next solution] (Previous solution) [Count all solutions]",
     "[Show all steps] [Show the solution path]",
     "Board info",
-    "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count what is left]",
+    "[Go to next blank cell] [Show where this digit can go] [Show what can go here] [Count remaining digits]",
     "Show in blank cells",
-    "[Candidates] [Digits in any solution] [Fill in notes] (Restore crossed-out candidates)",
+    "[Candidates] [Digits in at least one solution] [Fill in notes] (Restore crossed-out candidates)",
     "History",
     "[Set a checkpoint] (Go back to the checkpoint) [Go back to before the first mistake] (Replay)",
     "Order of the steps",
@@ -113,7 +113,7 @@ test("a pause is offered while a time is taken, reading aloud where the device h
 test("what is on is told, and choosing it switches it off", () => {
   const { shows, choose } = menu();
   const last = () => shows().at(-1);
-  assert.deepEqual(choose("Candidates", "Digits in any solution", "Use uniqueness techniques"), [
+  assert.deepEqual(choose("Candidates", "Digits in at least one solution", "Use uniqueness techniques"), [
     { type: "playBy", by: { candidates: true } },
     { type: "run", task: "possible" },
     { type: "explainBy", by: { unique: false } },
@@ -129,13 +129,13 @@ test("what is on is told, and choosing it switches it off", () => {
   };
   const lines = on.shows(state);
   assert.ok(
-    lines.includes("[Candidates]* [Digits in any solution]* [Fill in notes] (Restore crossed-out candidates)"),
+    lines.includes("[Candidates]* [Digits in at least one solution]* [Fill in notes] (Restore crossed-out candidates)"),
     lines.join("|"),
   );
   assert.equal(lines.at(-1), "[Easiest to spot first] [By rating]* [Use uniqueness techniques]");
   press(on.root, "Candidates");
   on.shows(state);
-  press(on.root, "Digits in any solution");
+  press(on.root, "Digits in at least one solution");
   on.shows(state);
   press(on.root, "Use uniqueness techniques");
   assert.deepEqual(on.asked, [
@@ -144,7 +144,7 @@ test("what is on is told, and choosing it switches it off", () => {
     { type: "explainBy", by: { unique: true } },
   ]);
   const task = menu().shows({ task: { name: "possible", slow: false, words: null } });
-  assert.ok(task.some((line) => line.includes("[Digits in any solution]*")));
+  assert.ok(task.some((line) => line.includes("[Digits in at least one solution]*")));
 });
 
 test("every choice asks for what it says", () => {
@@ -158,7 +158,7 @@ test("every choice asks for what it says", () => {
     "Show the solution path",
     "Show where this digit can go",
     "Show what can go here",
-    "Count what is left",
+    "Count remaining digits",
     "Go back to before the first mistake",
   ];
   assert.deepEqual(

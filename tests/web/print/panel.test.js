@@ -41,15 +41,15 @@ test("what there is to print can be chosen, with its number; what there is not c
       assert.equal(hidden, disabled);
       return hidden ? [] : [textContent];
     });
-  assert.equal(shows({})[0], "What to print {the puzzle on the board}");
-  assert.deepEqual(offered(), ["the puzzle on the board", "new puzzles, made now"]);
-  assert.equal(shows({ source: "tray" })[0], "What to print {the puzzle on the board}");
+  assert.equal(shows({})[0], "What to print {the board}");
+  assert.deepEqual(offered(), ["the board", "new puzzles that are made now"]);
+  assert.equal(shows({ source: "tray" })[0], "What to print {the board}");
   assert.equal(shows({ source: "tray" }, TRAY)[0], "What to print {My puzzles, all 2}");
-  assert.deepEqual(offered(), ["the puzzle on the board", "My puzzles, all 2", "new puzzles, made now"]);
+  assert.deepEqual(offered(), ["the board", "My puzzles, all 2", "new puzzles that are made now"]);
   const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
   const [first] = shows({ source: "tray" }, selected);
   assert.equal(first, "What to print {My puzzles, 1 selected}");
-  assert.equal(control(root, "What to print").options[0].textContent, "the puzzle on the board");
+  assert.equal(control(root, "What to print").options[0].textContent, "the board");
   const shelf = { puzzles: [boardFrom(PUZZLE), boardFrom(PUZZLE), boardFrom(PUZZLE)], index: 0 };
   assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles in this list}");
   enter(root, "What to print", "now");
@@ -124,7 +124,7 @@ test("an option is asked for as it is entered, from the first page on; what depe
     "Row of the word",
     "Number of pupils",
     "Pages per folded section",
-    "Creep compensation for inner sheets",
+    "Shift of inner sheets (creep)",
   ];
   assert.deepEqual(depending.map(option), Array(7).fill(undefined));
   enter(root, "Title", "Mine");
@@ -156,7 +156,7 @@ test("an option is asked for as it is entered, from the first page on; what depe
     option("Row of the word"),
     "Number of pupils {0}",
     "Pages per folded section {all}",
-    "Creep compensation for inner sheets {none}",
+    "Shift of inner sheets (creep) {none}",
   ]);
   assert.match(option("Row of the word") ?? "", /\{.*diagonal.*\}/);
   assert.equal(option("Hide a word in the solution"), "Hide a word in the solution {abc}");
@@ -198,7 +198,7 @@ test("a length is told in millimetres, no wish in words", () => {
   shows({ options: { ...PLAIN, cell: 12, booklet: true, creep: 0, signature: 16, handout: 2 } });
   assert.deepEqual(["Cell size", "Creep", "Pages per folded", "Puzzles per pupil", "Margins"].map(option), [
     "Cell size {12 mm}",
-    "Creep compensation for inner sheets {none}",
+    "Shift of inner sheets (creep) {none}",
     "Pages per folded section {16}",
     "Puzzles per pupil {2}",
     "Margins {15 mm}",
@@ -236,7 +236,7 @@ test("groups are to be made now: each has a number, a grade and a size; one more
   const [add, make] = [...buttons.matchAll(/\[(.*?)\]/g)].map(([, name]) => name);
   press(root, add);
   press(root, make);
-  enter(root, "Number of puzzles", 7);
+  enter(root, "Puzzles", 7);
   const print = (/** @type {object[]} */ groups) => ({ type: "print", print: { groups, page: 0 } });
   const harder = { count: 3, grade: "expert", size: "9" };
   assert.deepEqual(asked.splice(0), [
@@ -244,7 +244,7 @@ test("groups are to be made now: each has a number, a grade and a size; one more
     { type: "run", task: "print-make" },
     print([{ ...groups[0], count: 7 }]),
   ]);
-  for (const count of [0, 7.4, MOST_MADE + 1]) enter(root, "Number of puzzles", count);
+  for (const count of [0, 7.4, MOST_MADE + 1]) enter(root, "Puzzles", count);
   assert.equal(asked.length, 0, "what is refused changes nothing");
   enter(root, "Size", "16");
   enter(root, "Difficulty", "easy");

@@ -17,7 +17,7 @@ test("each warning is a sentence; they are drawn anew when they are others, not 
     render(now);
     return [seen(root), drawn(root).children[0]];
   };
-  const sentences = ["puzzles without a solution: 2", "text too long, so it was cut off: A book"];
+  const sentences = ["puzzles without a solution: 2", "this text is too long and was cut off: A book"];
   const [said, first] = shown(warnings);
   assert.deepEqual(said, sentences);
   const again = shown(structuredClone(warnings));

@@ -68,7 +68,7 @@ test("whoever wants something has the worker at once, and later it goes on", asy
   mock.timers.reset();
 });
 
-test("the puzzle on the board is left to the verdict while its rating is unfinished", async () => {
+test("the board is left to the verdict while its rating is unfinished", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { act, fill, grades } = desk(() => ({ grade: "easy", er: 1.2 }));
   act({ type: "load", puzzles: [boardOfText(TEXTS[1])] });

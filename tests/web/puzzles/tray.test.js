@@ -280,8 +280,8 @@ test("forms are found first, and told for themselves; then how many puzzles are 
   assert.deepEqual(
     [told(0, 0), told(3, 0), told(4, 0), told(4, 3)],
     [
-      ["Symmetry and canonical form: 0 of 4 done", "0/8 [Cancel]"],
-      ["Symmetry and canonical form: 3 of 4 done", "3/8 [Cancel]"],
+      ["Symmetry and canonical form calculated for 0 of 4 puzzles", "0/8 [Cancel]"],
+      ["Symmetry and canonical form calculated for 3 of 4 puzzles", "3/8 [Cancel]"],
       ["0 of 4 analysed", "4/8 [Cancel]"],
       ["3 of 4 analysed", "7/8 [Cancel]"],
     ],

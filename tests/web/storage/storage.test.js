@@ -67,7 +67,7 @@ beforeEach(() => {
   notices = [];
 });
 
-describe("the puzzle on the board", () => {
+describe("the board", () => {
   test("nothing stored is no board, and no news", () => {
     assert.equal(openTab().loadBoard(), null);
     assert.deepEqual(notices, []);

@@ -17,7 +17,7 @@ test("how many places are folded away is told, and nothing where there are none"
   });
   assert.deepEqual(told, [
     "",
-    "1 of 3 placements is collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them.",
-    "2 of 4 placements are collapsed. The tree shows the first 100,000 and the paths to the first 100 solutions; the others are counted at the node above them.",
+    "1 of 3 placements is not drawn. The tree draws the first 100,000 placements and the paths to the first 100 solutions. The other placements are counted at the node above them.",
+    "2 of 4 placements are not drawn. The tree draws the first 100,000 placements and the paths to the first 100 solutions. The other placements are counted at the node above them.",
   ]);
 });

@@ -42,10 +42,10 @@ test("sharing: the link, what is in it, its picture, the system's sheet and othe
     "Link to the puzzle",
     "{https://here/#h} [Copy link]",
     "{x} Include my progress: entries, notes, colours and time",
-    "Everything is in the link itself. No server receives it, because browsers do not send the part after the #.",
+    "Everything is in the link itself. No server receives it, because browsers do not send the part of an address after the #.",
     "[Share with an app…]",
     "‹The link as a QR code›",
-    "Scan it with a phone's camera to open the puzzle there.",
+    "Scan the QR code with a phone's camera to open the puzzle on the phone.",
     "Open in another program",
     "SudokuPadsends clues, entries and notes to sudokupad-link.example",
     "SudokuWikisends clues, entries and notes to sudokuwiki-link.example",
@@ -291,7 +291,7 @@ test("what was read: what the text tells besides, and what was left out, long li
   }));
   assert.deepEqual(reported({ puzzles: [playing.board], warnings }).slice(-2), [
     "Warnings",
-    "Line 1, character 1: 0 to 8 were read as the 1 to 9 digits",
+    "Line 1, character 1: 0 was read as a digit, so 0 to 8 stand for 1 to 1 to 9",
   ]);
   const ignored = (/** @type {number} */ count) =>
     Array.from({ length: count }, (_, at) => ({ line: at + 1, column: 1, text: "garbage" }));

@@ -143,7 +143,7 @@ test("no solution: why, as far as it shows at once", () => {
   const searched = judged(playing, { ...none, problems: [] }, { searched: true });
   assert.equal(
     told(searched),
-    "bad: 25 clues · no solution · changing a single clue does not give exactly one solution",
+    "bad: 25 clues · no solution · no change of a single clue gives exactly one solution",
   );
 });
 
@@ -158,7 +158,7 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   assert.equal(told(two), `bad: no solution · ${english("verdict.slips")}`);
   assert.equal(lineOf(two).offers.length, 2);
   const untold = judged(playing, none, { slips: [{ ...slip, instead: 0 }] });
-  assert.equal(told(untold), "bad: no solution · there was exactly one solution before the 1 in row 3, column 5");
+  assert.equal(told(untold), "bad: no solution · there was exactly one solution before the 1 was entered in row 3, column 5");
   const [{ label, action }] = lineOf(untold).offers;
   assert.equal(english(label.key, label.args), "Clear r3c5");
   assert.equal(after(untold, action).board.givens[22], ".");
