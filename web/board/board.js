@@ -31,7 +31,7 @@ export const isEmpty = (board) =>
   /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board) && !board.excluded;
 
 /**
- * Return whether the puzzle has rules that are not supported. Nothing can be said about its solutions then.
+ * Return whether the puzzle has rules that are not supported. In that case, nothing can be said about its solutions.
  * @param {BoardState} board
  */
 export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 0;
@@ -39,7 +39,7 @@ export const hasUnknownRules = (board) => unknownRules(board.geometry).length > 
 /** Return whether the board has only clues, without entries, notes or colours. @param {BoardState} board */
 export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);
 
-/** Return the key of the puzzle, which does not depend on entries and notes. @param {BoardState} board */
+/** Return the key that identifies the puzzle. Entries and notes do not change the key. @param {BoardState} board */
 export const puzzleKey = ({ geometry, givens, original, excluded }) =>
   [
     geometry,
@@ -63,7 +63,7 @@ export function emptyBoard(name) {
 }
 
 /**
- * Return the board of a canonical Text, or null if the Text does not fit the geometry.
+ * Return the board of a canonical Text, or null if the Text does not have the cells and digits of the geometry.
  * @param {string} text
  * @param {string | null} [name] of the geometry, if it is not the usual one
  * @returns {BoardState | null}
@@ -77,8 +77,8 @@ export function boardOfText(text, name = usualName(text.length)) {
 const PATTERNS = new Map();
 
 /**
- * Return a pattern for the Texts of a size. A pattern is fast, and thousands of saved puzzles are checked at each
- * start.
+ * Return the pattern that a Text of a size must match. Each pattern is created once and saved, because thousands of
+ * saved puzzles are checked at each start.
  * @param {number} n
  */
 function patternOf(n) {
@@ -138,7 +138,7 @@ export const withoutEntries = (board) =>
 const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);
 
 /**
- * Return the board with these notes in a cell.
+ * Return the board with the given notes in a cell.
  * @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState}
  */
 export const withNotes = (board, cell, notes) => withLayer(board, "notes", { [cell]: notes });

@@ -1,14 +1,13 @@
 /**
- * Candidates and notes of the blank cells. They follow from the digits on the board and the player's notes, without a
- * search and without Python.
- *
+ * Candidates and notes of the blank cells. They are found from the digits on the board and the player's notes, without
+ * a search and without Python.
  * @typedef {import("./board.js").BoardState} BoardState
  */
 import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
-/** A value that is highlighted instead of a digit: cells with two candidates. */
+/** A value that is used instead of a digit to highlight. It highlights the cells with two candidates. */
 export const PAIRS = -1;
 
 /**
@@ -36,7 +35,8 @@ export function peerDigitsAt(board, cell) {
 export const showsCandidates = ({ board, settings }) => settings.playing.candidates || board.excluded !== undefined;
 
 /**
- * The digits of the peers of all cells on the last board. One key press needs all of them.
+ * The digits of every cell's peers, for the last board. They are saved, because one key press needs all of them several
+ * times.
  * @type {{geometry: string, values: string, seen: Set<number>[]}}
  */
 let known = { geometry: "", values: "", seen: [] };

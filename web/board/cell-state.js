@@ -1,17 +1,20 @@
 /**
  * The appearance of every cell: one plain description for each cell, made from the State.
- *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
  * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
- *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints: string,
- *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`: the highlighted digit
- * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[], own?: boolean}} Stage  a board to show;
- *   `own`: it is the player's board, with candidates if these are on
- * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  marks and links on
- *   the player's board, or a board (`stage`) instead of it
- * @typedef {{selected: number[], active: number, peers: ReadonlySet<number>, shown: State["shown"], candidates: boolean}} Seen  additions of
- *   the state: selected cells, the highlighted digit, the peers of the cursor's cell, and the digits that blank cells show
+ *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints:
+ *   string,
+ *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`:
+ *   the highlighted digit
+ * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[], own?: boolean}} Stage
+ *   a board to show; `own`: whether this is the player's board, which shows candidates if the player has switched them
+ *   on
+ * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  marks and
+ *   links to draw on the player's board, or another board (`stage`) to show instead
+ * @typedef {{selected: number[], active: number, peers: ReadonlySet<number>, shown: State["shown"], candidates:
+ *   boolean}} Seen  what the state adds to a board: selected cells, the highlighted digit, the peers of the cursor's
+ *   cell, and the digits that blank cells show
  */
 
 import { digitAt, isGiven } from "./board.js";
@@ -30,7 +33,7 @@ export function lookOf(state, { stage, marks }) {
   const { board, selection, shown } = state;
   const candidates = showsCandidates(state);
   const selected = chosen(state);
-  // While the board shows something else, the cell of the cursor is not tinted.
+  // While another board is shown, the peers of the cursor's cell are not tinted and no digit is highlighted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
   const conflicts = shownDuplicates(state).flatMap((problem) => problem.cells);
   const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
@@ -38,13 +41,14 @@ export function lookOf(state, { stage, marks }) {
 }
 
 /**
- * Return the digit to highlight: the locked digit, the one chosen to be highlighted, or the digit under the cursor.
+ * Return the digit to highlight: the locked digit, the digit that the player has highlighted, or the digit in the
+ * cursor's cell.
  * @param {State} state
  */
 const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
   (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
 
-/** Return the cells of a board without a cursor. @param {Stage} stage */
+/** Return the Look of every cell of a board that is shown without a cursor. @param {Stage} stage */
 export const pictureOf = (stage) => looksOf(stage, NOTHING);
 
 /** @param {Stage} stage @param {Seen} seen */
@@ -91,7 +95,7 @@ const moreOf = ({ more }, cell) =>
   more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]);
 
 /**
- * Return the small digits of a cell. A crossed-out digit is shown only if it is one of them.
+ * Return the small digits of a cell. A crossed-out digit is shown only if it is one of the notes.
  * @param {State["board"]} board
  * @param {number} cell
  * @param {boolean} candidates
@@ -111,7 +115,8 @@ const isNoted = ({ corners, crossed }, notes, digit) =>
   corners.includes(digit) || (notes.includes(digit) && !crossed.includes(digit));
 
 /**
- * Return whether a cell has the highlighted digit, or two candidates if such cells are highlighted.
+ * Return whether a cell contains the highlighted digit. If cells with two candidates are highlighted, return whether it
+ * has two.
  * @param {State["board"]} board
  * @param {number} cell
  * @param {number} active
@@ -124,8 +129,8 @@ function isHighlighted(board, cell, active, notes) {
 }
 
 /**
- * Return the roles of cells and of notes. `cells` has the roles of the cells themselves. `all` includes the roles of
- * their houses, which are drawn as outlines.
+ * Return the roles of cells and of notes. `cells` has only the roles of the marked cells. `all` also gives each cell
+ * the roles of its marked houses. Houses are drawn as outlines.
  * @param {import("../app/state.js").Mark[]} marks
  * @param {import("./geometry.js").Geometry} size
  */

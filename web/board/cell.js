@@ -1,6 +1,5 @@
 /**
- * One cell of the board. The cell draws a Look, and changes the page only where the Look has changed.
- *
+ * One cell of the board. It draws a Look, and changes the page only where the Look has changed since the last drawing.
  * @typedef {import("./cell-state.js").Look} Look
  */
 
@@ -18,7 +17,10 @@ export function createCell(notesInRow) {
   const corners = createSmall("corners");
   const element = h("div", { class: "cell", role: "gridcell", tabindex: "-1" }, value);
   let before = "";
-  /** The parts of the Look that the label depends on. The label takes longer than everything else. */
+  /**
+   * The parts of the last Look that the label depends on. The label is made only when they change, because it takes
+   * longer than the rest.
+   */
   let spokenBefore = "";
 
   return {
@@ -43,7 +45,8 @@ export function createCell(notesInRow) {
 }
 
 /**
- * Create the small digits of a cell. Digits that stay keep their elements, because a large grid has thousands.
+ * Create the small digits of a cell. Digits that remain keep their elements, because a large grid has thousands of
+ * them.
  * @param {"notes" | "corners"} name
  * @param {(note: HTMLElement, digit: number) => void} [arrange]
  */
@@ -55,13 +58,13 @@ function createSmall(name, arrange = () => {}) {
 
   /** @param {number} digit */
   const noteOf = (digit) => {
-    const note = made.get(digit) ?? h("span", {}, `${symbolOf(digit)} `); // read as "1 2"
+    const note = made.get(digit) ?? h("span", {}, `${symbolOf(digit)} `); // the space lets screen readers read "1 2"
     if (!made.has(digit)) arrange(note, digit);
     made.set(digit, note);
     return note;
   };
 
-  /** Add and remove digits without moving the others. @param {number[]} digits */
+  /** Show exactly these digits. Digits that are already shown are not moved. @param {number[]} digits */
   const place = (digits) => {
     for (const [digit, note] of made) if (!digits.includes(digit)) note.remove();
     for (const [at, note] of digits.map(noteOf).entries())
@@ -110,7 +113,7 @@ function labelOf(look) {
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = notes.map((digit) => noteRoles[digit]);
-  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // each role only once
+  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // name each role only once
   const colorWords = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
   return [place, content, ...smallWords(look), colorWords, conflict ? t("cell.conflict") : "", ...marks, ...houses]
     .filter(Boolean)

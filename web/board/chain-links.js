@@ -1,7 +1,6 @@
 /**
- * The drawing of a step over the board: its houses, the candidates that written digits rule out, and its chain. Links
- * of the chain have arrows and numbers. Strong links are solid, weak links are dashed.
- *
+ * The drawing of a step over the board. It shows the step's houses, its chain, and the candidates that digits in cells
+ * rule out. Links of the chain have arrows and numbers. Strong links are solid lines, weak links are dashed.
  * @typedef {import("./link-paths.js").Link} Link
  * @typedef {import("./link-paths.js").Point} Point
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -14,12 +13,18 @@ import { crossingsOf, outlinesOf } from "./outlines.js";
 import { barredPlaces, raysOf } from "./rays.js";
 import { rounded, shape } from "./svg.js";
 
-/** The number of styles. Branches differ in colour and dashes, and further branches use the first styles again. */
+/**
+ * The number of styles for branches. Styles differ in colour and dashes. If there are more branches than styles, styles
+ * are used again.
+ */
 const STYLES = 5;
 const CROSS = 0.2; // the size of a cross, as a part of the size of a candidate
 const CORNER = 0.12;
 
-/** Return the style of a branch and its text: a colour and dashes. @param {number | null} branch */
+/**
+ * Return the number of the style (colour and dashes) in which a branch and its text are drawn.
+ * @param {number | null} branch
+ */
 export const styleOf = (branch) => (branch === null ? null : branch % STYLES);
 
 export function createLinks() {

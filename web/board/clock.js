@@ -13,7 +13,10 @@ export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, solved: null, since: nu
 /** Return the time used up to now. @param {Clock} clock @param {number} now */
 export const timeSpent = ({ time, since }, now) => time + (since === null ? 0 : Math.max(0, now - since));
 
-/** Return the clock, stopped. @param {Clock} clock @param {number} now @returns {Clock} */
+/**
+ * Return the clock after stopping it. Its time includes the time up to now.
+ * @param {Clock} clock @param {number} now @returns {Clock}
+ */
 export const stopped = (clock, now) => ({ ...clock, time: timeSpent(clock, now), since: null });
 
 /** Return the part of the clock that is saved. @param {Clock} clock @param {number} now @returns {ClockRecord} */
@@ -25,7 +28,10 @@ export const savedClock = (clock, now) => {
 /** Return a stopped clock with saved values. @param {ClockRecord | null} [saved] @returns {Clock} */
 export const clockFrom = (saved) => ({ ...NO_CLOCK, ...saved });
 
-/** Return whether the clock runs while the page is visible. @param {import("../app/state.js").State} state */
+/**
+ * Return whether the clock should run as long as the page is visible.
+ * @param {import("../app/state.js").State} state
+ */
 export const isTimed = ({ clock, settings, mode, board }) =>
   settings.playing.timer !== "off" && mode === "play" && !clock.paused && !clock.solved && !isEmpty(board);
 

@@ -1,6 +1,5 @@
 /**
- * A board as it is drawn, large or small: its cells, the lines between them, and the drawing of a step over them.
- *
+ * The drawing of a board, large or small: its cells, the lines between them, and the drawing of a step over them.
  * @typedef {import("./cell-state.js").Look} Look
  * @typedef {import("./link-paths.js").Links} Links
  * @typedef {import("../app/state.js").Mark} Mark

@@ -1,7 +1,6 @@
 /**
- * Changes of the state by a key, a tap or an undo. The board changes, the cursor moves, and results about the old board
- * are removed.
- *
+ * Changes of the state by a key, a tap or an undo. Each one changes the board, moves the cursor, and removes results
+ * about the old board.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
  */
@@ -41,15 +40,15 @@ function settled(state, board) {
 }
 
 /**
- * Return what a typed digit becomes, unless the key says otherwise.
+ * Return what a typed digit is written as (an entry, a note or a colour), unless the key decides it.
  * @param {State} state
  * @returns {State["writing"]}
  */
 const writingNow = ({ mode, writing }) => (mode === "play" ? writing : "digit");
 
 /**
- * Return the state after a digit was typed. If no cell is selected, the digit is highlighted. Colours are never
- * highlighted.
+ * Return the state after a digit was typed. If no cell is selected, the digit is highlighted instead. A typed colour is
+ * never highlighted.
  * @param {State} state
  * @param {number} digit
  * @param {State["writing"]} [as]
@@ -74,7 +73,8 @@ function noted(state, cells, digit, as) {
 }
 
 /**
- * Colour the highlighted small digit in the cells that show it. If no cell shows it, colour the cells.
+ * Colour the highlighted small digit in the cells that show it. If no cell shows this digit, colour the cells
+ * themselves.
  * @param {BoardState} board
  * @param {number[]} cells
  * @param {number} color
@@ -125,7 +125,8 @@ function written({ board, mode, settings }, cells, digit) {
 }
 
 /**
- * Erase entries first. If there are none, or a colour is chosen, erase colours.
+ * Erase the entries and notes of the selected cells. If nothing changes, or if the player is colouring, erase colours
+ * instead.
  * @param {State} state
  * @returns {State}
  */
@@ -152,7 +153,8 @@ function movedOn(state) {
 }
 
 /**
- * Erase as in a line of text: in a blank cell, Backspace moves to the previous cell and erases that one.
+ * Erase like Backspace in a line of text. While a puzzle is entered, Backspace in a blank cell moves to the previous
+ * cell and erases that cell.
  * @param {State} state
  * @returns {State}
  */
@@ -163,7 +165,7 @@ export function backspaced(state) {
 }
 
 /**
- * Write the locked digit in the tapped cell, or remove the digit if the cell has it already.
+ * Write the locked digit in the tapped cell. If the cell has this digit already, remove it.
  * @param {State} state
  * @returns {State}
  */

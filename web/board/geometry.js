@@ -1,16 +1,15 @@
 /**
- * The rows, columns, boxes, houses and peers of each geometry. The geometries, and their houses besides rows, columns
- * and boxes, come from Python (contract/constants.js).
- *
- * A puzzle may have rules that are not supported. The name of its geometry shows them ("9?killercage"). Such a geometry
- * has no houses and no peers, so that the page claims nothing that these rules might make false.
- *
+ * The rows, columns, boxes, houses and peers of each geometry. The geometries and their extra houses (those besides
+ * rows, columns and boxes) come from Python (contract/constants.js). A puzzle may have rules that are not supported.
+ * The name of its geometry then lists these rules ("9?killercage"). Such a geometry has no houses and no peers, so that
+ * the page claims nothing that these rules might make false.
  * @typedef {{kind: string, index: number, cells: number[]}} House
  * @typedef {{
  *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
  *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
  *   peersOf: ReadonlySet<number>[], drawn: {width: number, height: number}, unknown: string[],
- * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show these, from x, y to x, y in cells;
+ * }} Geometry  `more`: the extra houses; `strokes`: lines over the grid that show the extra houses, each as x, y, x, y
+ *   in cells;
  *   `drawn`: the size of the blocks between thick lines; `unknown`: kinds of rules that are not supported
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
@@ -20,7 +19,7 @@ const UNKNOWN = "?";
 const NAME = /^[^?]+(?:\?[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23})?$/;
 const MOST_KINDS = 24;
 const LONGEST_KIND = 32;
-/** The unsupported rule that replaces the boxes. */
+/** The code of the unsupported rule that replaces the boxes by irregular regions. */
 const IRREGULAR = "region";
 
 /** Return the name of a geometry without its unsupported rules. @param {string} name */
@@ -43,13 +42,15 @@ const dataOf = (name) => GEOMETRIES[knownPart(name)];
 const sideOf = (name) => dataOf(name).box[0] * dataOf(name).box[1];
 
 /**
- * Return whether a grid has no boxes. The rules of such a grid come with its puzzle, so a plain text of digits is never
- * read as one.
+ * Return whether a grid has no boxes of its own, so that its puzzle must bring other rules. A plain text of digits is
+ * never read as such a grid.
  * @param {string} name
  */
 export const isFlat = (name) => dataOf(name).box[1] === 1;
 
-/** The names of the geometries that people can choose, by size. The usual one of a size comes first. */
+/**
+ * The names of the geometries that people can choose, sorted by size. For each size, the usual geometry comes first.
+ */
 export const SIZES = OFFERED.toSorted((a, b) => sideOf(a) - sideOf(b));
 
 /** Return whether a value is the name of a geometry. @param {unknown} name */
@@ -59,14 +60,17 @@ export const isGeometry = (name) =>
 /** @type {Map<string, Geometry>} */
 const made = new Map();
 
-/** Return the geometry with a name. Geometries are created once. @param {string} name @returns {Geometry} */
+/** Return the geometry with a name. Each geometry is created only once. @param {string} name @returns {Geometry} */
 export function geometry(name) {
   const known = made.get(name) ?? make(name);
   made.set(name, known);
   return known;
 }
 
-/** Return the name of the usual geometry with this number of cells, or null. @param {number} cells */
+/**
+ * Return the name of the usual geometry with a number of cells, or null if no geometry has this number.
+ * @param {number} cells
+ */
 export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
 
 /**

@@ -1,11 +1,11 @@
 /**
  * Undo and redo. The history saves only the differences between boards, so that a long game needs little storage. When
  * the geometry changes or another puzzle is opened, the history saves the whole board.
- *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").History} History
  * @typedef {History["past"][number]} Step
- * @typedef {{history: History, board: BoardState}} Place  a board, and the steps from it to the other boards of the history
+ * @typedef {{history: History, board: BoardState}} Place  a board, and the history that leads from it to earlier and
+ *   later boards
  */
 import { digitAt, puzzleKey } from "./board.js";
 import { isSame, LAYERS, withLayer } from "./layers.js";
@@ -16,8 +16,8 @@ const TEXTS = /** @type {const} */ (["givens", "values"]);
 export const NO_HISTORY = { past: [], future: [] };
 
 /**
- * Add the board before a change to the history, or the board before another puzzle was opened. Steps that were undone
- * are lost.
+ * Return the history with one more step. The step saves the board before a change, or before another puzzle was opened.
+ * Steps that were undone can no longer be redone.
  * @param {History} history
  * @param {BoardState} before
  * @param {BoardState} after
@@ -41,7 +41,7 @@ export function remember({ past, points = [] }, before, after, another = false) 
  */
 export function travel({ history, board }, steps) {
   const past = [...history.past];
-  const future = history.future.toReversed(); // the next one last, as in the past
+  const future = history.future.toReversed(); // the step that comes next is the last of the list, as in `past`
   const [off, on] = steps < 0 ? [past, future] : [future, past];
   let now = board;
   for (let left = Math.min(Math.abs(steps), off.length); left > 0; left -= 1) {
@@ -56,7 +56,7 @@ export function travel({ history, board }, steps) {
 /** Return whether the last step opened another puzzle. @param {History} history */
 export const isToAnother = ({ past }) => past.length > 0 && isWhole(/** @type {Step} */ (past.at(-1)));
 
-/** Return the boards of the past, latest first. @param {Place} from */
+/** Return the earlier boards of the history, latest first. @param {Place} from */
 export const earlier = ({ history, board }) => boardsAlong(history.past.toReversed(), board);
 
 /** @param {Step[]} way @param {BoardState} board @returns {Generator<BoardState>} */
@@ -76,7 +76,7 @@ export function withPoint({ past, future, points = [] }) {
 /** Return whether there is a checkpoint before this board. @param {History} history */
 export const hasPoint = ({ past, points = [] }) => points.some((point) => point < past.length);
 
-/** Return the board at the last checkpoint before this one, or null. @param {Place} from */
+/** Return the board at the latest checkpoint before the current board, or null. @param {Place} from */
 export function lastPoint({ history, board }) {
   const steps = history.past.length;
   const point = history.points?.findLast((one) => one < steps);
@@ -84,8 +84,8 @@ export function lastPoint({ history, board }) {
 }
 
 /**
- * Yield the boards with other clues from which this puzzle was typed, latest first. Stops at the board where another
- * puzzle was opened.
+ * Yield the earlier boards that had other clues while this puzzle was typed, latest first. Stop where another puzzle
+ * was opened.
  * @param {Place} place
  * @returns {Generator<BoardState>}
  */
@@ -100,7 +100,7 @@ export function* typedFrom({ history, board }) {
 }
 
 /**
- * Return the latest board of the past without a mistake, or null.
+ * Return the latest earlier board of this puzzle that has no mistake, or null.
  * @param {Place} from
  * @param {string} right the solution
  */
@@ -110,7 +110,7 @@ export function lastRight(from, right) {
 }
 
 /**
- * Return whether all digits are right and no right digit is crossed out.
+ * Return whether all digits on the board are right and no right digit is crossed out.
  * @param {BoardState} board
  * @param {string} right the solution
  */
@@ -126,7 +126,7 @@ export const isRight = (board, right) =>
 export const wrongCells = ({ values }, right) =>
   [...values].flatMap((symbol, cell) => (symbol === "." || symbol === right[cell] ? [] : [cell]));
 
-/** Return the numbers of steps back and forward that stay on the same puzzle. @param {Place} from */
+/** Return how many steps back and how many steps forward stay on the same puzzle. @param {Place} from */
 export function lengthOf(from) {
   const key = puzzleKey(from.board);
   const same = (/** @type {Iterable<BoardState>} */ boards) => {

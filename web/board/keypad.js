@@ -1,7 +1,6 @@
 /**
- * The keypad: all digits with the number of each that is left to place, tools for touch, and the switch between digits,
- * notes and colours.
- *
+ * The keypad. It has the digits, each with the number of times it can still be placed. It also has tools for touch
+ * screens, and the switch between digits, notes and colours.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -17,7 +16,7 @@ import { canUndo } from "./undo.js";
 
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
 
-/** The size of grid from which the keys show the notes of the selected cell. */
+/** The smallest size of grid for which the keys show the notes of the selected cell. */
 const LARGE_GRID = 12;
 
 /** The time in milliseconds after which a press on a digit locks it. */
@@ -135,8 +134,8 @@ function digitKey(digit, onAction) {
 }
 
 /**
- * Return the small digits of the selected cell on grids where they are too small to read. A cell of a 25x25 grid on a
- * phone is 14 pixels wide.
+ * Return the small digits of the selected cell, to show them on the keys. The list is empty on small grids, where the
+ * cell itself is readable. A cell of a 25x25 grid on a phone is only 14 pixels wide.
  * @param {State} state
  */
 function notedNow(state) {
@@ -145,7 +144,7 @@ function notedNow(state) {
   return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, showsCandidates(state));
 }
 
-/** Return the name of a colour key. The keys after the last colour remove colours. @param {number} color */
+/** Return the name of a colour key. A key with a number above the last colour removes colours. @param {number} color */
 const colorName = (color) => (color <= COLORS ? t(`color.${color}`) : t("color.none"));
 
 /**

@@ -1,10 +1,7 @@
 /**
  * The actions of keys on the board. Each function takes a keyboard event and returns an action, or null if the key does
- * nothing.
- *
- * The digit row is read by its position (`code`), because Shift+1 gives "!" on one keyboard and "1" on another. With an
- * input method, a key is read as it would be without one (typed-key.js).
- *
+ * nothing. The digits above the letters are read by the position of their keys (`code`), because Shift+1 gives "!" on
+ * one keyboard and "1" on another. If an input method is active, a key is read as if there were none (typed-key.js).
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean,
@@ -16,13 +13,22 @@ import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
 import { typedKey } from "./typed-key.js";
 
-/** Letters that choose what a typed digit becomes. Space switches through them in this order. */
+/**
+ * The letters that choose what a typed digit is written as: an entry, a corner note, a centre note or a colour. The
+ * Space key switches through the four in this order.
+ */
 const WRITING_KEYS = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
 
-/** The largest number of digits with which these letters need no Alt. On larger boards C is 12. */
+/**
+ * The largest number of digits on the board for which the letters Z, X, C and V work without Alt. On larger boards,
+ * letters are digits: C is 12.
+ */
 const MOST_WITHOUT_ALT = 9;
 
-/** Letters for questions in Play. They come after the letters that are digits on the largest board. */
+/**
+ * The letters that ask questions about the board in Play. They come later in the alphabet than the letters that are
+ * digits on the largest board.
+ */
 const QUESTION_KEYS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
 /**
@@ -45,8 +51,8 @@ export function actionOf(pressed, state) {
 }
 
 /**
- * Return whether a key is for the board while the focus is on a control elsewhere. Space presses the control, and page
- * keys scroll. Arrow keys are for the board unless the control uses them (`walks`). All other keys are for the board.
+ * Return whether a key acts on the board while the focus is on a control elsewhere. Space does not, because it presses
+ * the control, and page keys do not, because they scroll. Arrow keys do, unless the control uses them itself (`walks`).
  * @param {Key} key
  * @param {Action} action
  * @param {boolean} walks
@@ -57,15 +63,17 @@ export const isForBoard = ({ key, code }, action, walks) =>
   !BOARD_ONLY.includes(action.type) &&
   (action.type !== "select" || (key.startsWith("Arrow") && !walks));
 
-/** Actions that only keys on the board start. Elsewhere the page or the browser handles these keys. */
+/**
+ * The actions that start only from keys pressed on the board. Elsewhere, the page or the browser handles these keys.
+ */
 const BOARD_ONLY = ["all", "narrow"];
 
-/** The keys of the number pad without NumLock. */
+/** The names of the keys on the number pad while NumLock is off. */
 const NAVIGATION = /^(?:Arrow\w+|Page\w+|Home|End|Clear)$/;
 
 /**
- * Read digits of the number pad typed with Shift as notes. With NumLock on, Shift turns such a digit into a navigation
- * key, and Windows reports that Shift is not held.
+ * Return the note for a digit that is typed with Shift on the number pad, or null. With NumLock on, Shift turns the
+ * digit into a navigation key, and Windows reports that Shift is not held.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -106,8 +114,8 @@ function moveAction({ key, shiftKey }, state, far) {
 }
 
 /**
- * Return the switch to the next kind of writing for Space in Play. While a puzzle is entered, Space leaves a cell
- * blank.
+ * Return the action of Space in Play: the switch to the next way of writing a digit. Null otherwise, because Space
+ * leaves a cell blank while a puzzle is entered.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -128,7 +136,7 @@ function writingAction(key, { board, mode }) {
 }
 
 /**
- * Highlight the cells with a digit, or with 0 the cells with two candidates.
+ * Return the action that highlights all cells with a digit. The key 0 highlights the cells with two candidates.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -140,8 +148,8 @@ function lightAction({ code }, { board }) {
 }
 
 /**
- * Return the letter of a key. It is read by its position if the keyboard has another script, or if Alt makes another
- * character of it.
+ * Return the letter of a key. If the keyboard has another script, or if Alt changes the character, the letter is found
+ * from the position of the key.
  * @param {Key} key
  */
 const letterOf = ({ key, code }) =>
@@ -156,8 +164,8 @@ function eraseAction({ key, code }) {
 }
 
 /**
- * Read a digit, which is a note with Shift. While a puzzle is entered it is still a clue where Shift prints the digit
- * itself, as on a French keyboard.
+ * Read a digit. With Shift, the digit is a note. While a puzzle is entered, it is a clue even with Shift if the
+ * keyboard needs Shift for digits, as French keyboards do.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -173,7 +181,7 @@ function digitAction({ key, code, shiftKey }, state) {
 }
 
 /**
- * Read a key for a question about the board, or for the page.
+ * Read a key that asks a question about the board or opens a part of the page.
  * @param {Key} pressed
  * @param {State} state
  * @returns {Action | null}

@@ -1,7 +1,6 @@
 /**
- * Everything in cells besides digits, in layers: notes, corner notes, crossed-out candidates, colours of cells and
- * colours of notes. Each layer is a record by cell.
- *
+ * The contents of cells besides digits, in layers: notes, corner notes, crossed-out candidates, colours of cells and
+ * colours of notes. Each layer maps cells to their contents.
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {typeof LAYERS[number]} Layer
  * @typedef {"notes" | "corners" | "crossed"} DigitLayer
@@ -12,7 +11,7 @@ export const LAYERS = /** @type {const} */ (["notes", "corners", "crossed", "col
 /** The number of colours for cells and notes. Colours are numbered from 1. */
 export const COLORS = 8;
 
-/** The layers of blank cells, which are removed when a digit is written. */
+/** The layers that only blank cells can have. They are removed from a cell when a digit is written in it. */
 const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
 
 /**
@@ -31,7 +30,7 @@ export const digitsAt = (board, layer, cell) => layerAt(board, layer, cell) ?? [
 export const hasLayers = (board) => LAYERS.some((layer) => board[layer]);
 
 /**
- * Return the board with changes in some cells of a layer. Null or an empty list removes the content of a cell.
+ * Return the board after changes in some cells of a layer. Null or an empty list removes the content of a cell.
  * @param {BoardState} board
  * @param {Layer} layer
  * @param {Record<string, unknown>} changes by cell
@@ -51,7 +50,7 @@ export function withLayer(board, layer, changes) {
 }
 
 /**
- * Return the board without everything that is removed when a digit is written in a cell.
+ * Return the board without the notes and other contents that a cell loses when a digit is written in it.
  * @param {BoardState} board
  * @param {number} cell
  * @returns {BoardState}
@@ -59,7 +58,10 @@ export function withLayer(board, layer, changes) {
 export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 
-/** Return the board with only its puzzle and its digits. @param {BoardState} board @returns {BoardState} */
+/**
+ * Return the board without layers, with only its puzzle and its digits.
+ * @param {BoardState} board @returns {BoardState}
+ */
 export const withoutLayers = ({ geometry, givens, values, original, excluded }) => ({
   ...{ geometry, givens, values, notes: null },
   ...(original && { original }),

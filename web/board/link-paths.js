@@ -16,16 +16,19 @@
 export const NO_LINKS = { chain: [], reasons: [], lit: null, branch: null };
 
 /**
- * The distance between the end of a line and the middle of a candidate, as a part of the candidate's size. The digit
- * stays readable.
+ * The distance between the end of a line and the middle of a candidate, as a part of the candidate's size. It keeps the
+ * digit readable.
  */
 const CLEARANCE = 0.5;
-/** The distances of a curve's middle from the straight line. The first with the fewest obstacles is used. */
+/**
+ * The possible distances between a curve's middle and the straight line. The first distance with the fewest obstacles
+ * is used.
+ */
 const BOWS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
-/** The distance below which two lines overlap. */
+/** The distance between two lines below which they count as overlapping. */
 const NEAR = 0.1;
 const HEAD = { long: 0.15, half: 0.065 };
-/** The length below which the number of a link is beside the link. */
+/** The length of a link below which its number is drawn beside it, not on it. */
 const SHORT = 0.75;
 const BESIDE = 0.13;
 const SAMPLES = Array.from({ length: 17 }, (_, index) => index / 16);
@@ -43,7 +46,8 @@ export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height }
 }
 
 /**
- * Return the paths of links, in order. Candidates that touch have no space for a link between them.
+ * Return the paths of links, in order. A link between candidates that touch is left out, because there is no space to
+ * draw it.
  * @param {Link[]} links
  * @param {Geometry} size
  */
@@ -74,7 +78,7 @@ export function numbersOf(links) {
 }
 
 /**
- * Return the curve with the fewest obstacles.
+ * Return the curve between two points that meets the fewest obstacles.
  * @param {Point} from
  * @param {Point} to
  * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
@@ -86,7 +90,7 @@ function freest(from, to, way) {
 }
 
 /**
- * Return a curve whose middle is beside the straight line.
+ * Return a curve whose middle lies at a distance from the straight line between two points.
  * @param {Point} from
  * @param {Point} to
  * @param {number} bow
@@ -94,7 +98,7 @@ function freest(from, to, way) {
  */
 function bent(from, to, bow) {
   const [dx, dy] = toward(from, to);
-  const most = distance(from, to); // a short line bends less
+  const most = distance(from, to); // a short line bends less than a long one
   const pull = Math.max(-most, Math.min(most, bow * 2));
   return [from, [(from[0] + to[0]) / 2 - dy * pull, (from[1] + to[1]) / 2 + dx * pull], to];
 }

@@ -1,7 +1,6 @@
 /**
- * Wrong entries, marked as soon as they are made if the player wants that. The solution is requested once for each
- * puzzle, so that no key press has to wait for it.
- *
+ * The marking of wrong entries as soon as they are made, for players who want this. The solution is requested once for
+ * each puzzle, so that no key press has to wait for it.
  * @typedef {import("../app/state.js").State} State
  */
 import { hasUnknownRules, puzzleKey } from "./board.js";

@@ -15,7 +15,7 @@ import { countFilled } from "./problems.js";
 export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${columnOf[cell] + 1}`;
 
 /**
- * Return a list of cells, shortened if it is long.
+ * Return the names of cells. A long list is shortened.
  * @param {Geometry} size @param {number[]} cells @returns {string[] | Words}
  */
 export function cellNames(size, cells) {
@@ -25,11 +25,11 @@ export function cellNames(size, cells) {
     : names;
 }
 
-/** The longest list of numbers that is written in full. */
+/** The greatest length up to which a list of numbers is written in full. */
 const NUMBERS_NAMED = 8;
 
 /**
- * Return a list of numbers, for example of lines or puzzles, shortened if it is long.
+ * Return a list of numbers, for example of lines or puzzles. A long list is shortened.
  * @param {number[]} numbers @returns {number[] | Words}
  */
 export function numberWords(numbers) {
@@ -39,7 +39,8 @@ export function numberWords(numbers) {
 }
 
 /**
- * Return the name of a geometry: its size, and its extra houses or the shape of its boxes.
+ * Return the name of a geometry: its size with its extra houses or the shape of its boxes, if these are not the usual
+ * ones.
  * @param {string} name @returns {Words}
  */
 export function geometryWords(name) {
@@ -53,7 +54,8 @@ export function geometryWords(name) {
 }
 
 /**
- * Return the reason why nothing is said about the solutions of a puzzle.
+ * Return a sentence that names the unsupported rules of a puzzle. It explains why the page says nothing about
+ * solutions.
  * @param {string} name of its geometry @returns {Words}
  */
 export const unknownWords = (name) => ({
@@ -100,7 +102,8 @@ export function problemWords({ code, digit, house, cells }, name) {
 }
 
 /**
- * Return the positions of cells in a house: columns in a row, rows in a column, and names of cells in other houses.
+ * Return where cells are in a house: column numbers in a row, row numbers in a column, and names of cells in other
+ * houses.
  * @param {Geometry} size @param {string} kind @param {number[]} cells
  */
 function places(size, kind, cells) {
@@ -109,7 +112,7 @@ function places(size, kind, cells) {
   return cells.map((cell) => cellName(size, cell));
 }
 
-/** The kinds of house with their own sentences. */
+/** The types of houses that have their own sentences. */
 const USUAL = ["row", "column", "box"];
 
 /**
@@ -128,8 +131,8 @@ export function partWords(code) {
 }
 
 /**
- * Return the arguments of a sentence from Python, with names instead of codes: lists contain rules and other parts, and
- * a geometry has a name.
+ * Return the arguments of a sentence from Python, with names instead of codes. Lists contain codes of rules and of
+ * other parts of a puzzle. `geometry` is the name of a geometry.
  * @param {Record<string, unknown>} args
  */
 export const namedArgs = (args) =>
@@ -142,7 +145,7 @@ function namedArg(name, found) {
 }
 
 /**
- * Return the reason why a text could not be read, and the position in it.
+ * Return a sentence that says why a text could not be read, with the line and column of the error if they are known.
  * @param {import("../app/state.js").ReadError} error @returns {Words}
  */
 export function errorWords({ code, line, column, character, args }) {

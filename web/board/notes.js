@@ -1,7 +1,7 @@
 /**
- * Changes of notes, crossed-out candidates and colours in several cells at once. If all cells already have the digit or
- * colour it is removed, otherwise all get it. Each change returns a new board, or the same object if nothing changes.
- *
+ * Changes of notes, crossed-out candidates and colours in several cells at once. If all these cells already have the
+ * digit or colour, it is removed. Otherwise it is added to all of them. Each change returns a new board, or the same
+ * object if nothing changes.
  * @typedef {import("./board.js").BoardState} BoardState
  */
 import { blankCells, candidatesAt } from "./candidates.js";
@@ -24,8 +24,8 @@ export function toggledDigit(board, cells, layer, digit) {
 }
 
 /**
- * Add or remove a note. In cells that show candidates instead of notes, cross out the candidate or restore it. A digit
- * that a peer has is not a candidate.
+ * Add or remove a note. In cells that show candidates instead of notes, cross out the candidate or restore it. These
+ * cells ignore a digit that a peer already has.
  * @param {BoardState} board
  * @param {number[]} cells
  * @param {number} digit
@@ -66,7 +66,7 @@ export const crossedOut = (board, cell, digit) =>
   eachCell(board, "crossed", [cell], (digits) => withDigit(digits, digit));
 
 /**
- * Fill in notes: all digits that no peer has and that are not crossed out.
+ * Fill cells with notes: all digits that no peer has and that are not crossed out.
  * @param {BoardState} board @param {number[]} cells @returns {BoardState}
  */
 export function filled(board, cells) {
@@ -89,7 +89,7 @@ export const restored = (board, cells) =>
   withLayer(board, "crossed", Object.fromEntries(cells.map((cell) => [cell, null])));
 
 /**
- * Colour cells, or remove the colour if all have it.
+ * Colour cells. If all of them already have the colour, remove it.
  * @param {BoardState} board @param {number[]} cells @param {number} color @returns {BoardState}
  */
 export function colored(board, cells, color) {
@@ -98,7 +98,7 @@ export function colored(board, cells, color) {
 }
 
 /**
- * Colour a small digit in the cells that show it, or remove its colour if all have it.
+ * Colour a small digit in the cells that show it. If it has this colour in all of them, remove the colour.
  * @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState}
  */
 export function noteColored(board, there, digit, color) {

@@ -1,15 +1,14 @@
 /**
- * The houses of a step as rectangles: one around a row, column or box, or one around each cell of a house of another
- * shape. This module also finds the cells where base and cover of a fish cross. Functions here are pure.
- *
+ * The outlines of a step's houses: one rectangle around a row, column or box, or one around each cell of a house of
+ * another shape. This module also finds the cells in both the base and the cover of a fish. Functions here are pure.
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {{role: string, x: number, y: number, width: number, height: number}} Outline
  */
 
 /**
- * The distance of an outline from the edge of its cells, by role. A cover is further in, so that its outline does not
- * hide the base's where they share an edge.
+ * The distance of an outline from the edge of its cells, by role. The outline of a cover is further in, so that it does
+ * not hide the outline of a base along a shared edge.
  */
 const INSET = { cover: 0.1, other: 0.045 };
 
@@ -26,7 +25,7 @@ export function crossingsOf(marks, size) {
 }
 
 /**
- * Return the cells of a house, or none if the grid does not have it.
+ * Return the cells of a house. The list is empty if the grid does not have this house.
  * @param {[string, number]} house @param {Geometry} size
  */
 export const cellsOf = ([kind, index], size) =>

@@ -1,15 +1,15 @@
 /** The player's preferences, which are saved with the settings. @typedef {typeof FIRST_PLAYING} Playing */
 import { isRecord } from "../contract/fits.js";
 
-/** The times when wrong entries are shown: when asked for, at once, or never. */
+/** The settings for when wrong entries are shown: when the player asks, at once, or never. */
 export const MISTAKES = /** @type {const} */ (["asked", "once", "never"]);
 
 /** The modes of the clock: off, running but hidden, or shown. */
 export const TIMERS = /** @type {const} */ (["off", "hidden", "shown"]);
 
 /**
- * The preferences of a new player. `candidates`: cells without notes show candidates. `prune`: a digit is removed from
- * the notes of its peers. `duplicates`: repeated digits are marked.
+ * The preferences of a new player. `candidates`: cells without notes show candidates. `prune`: a digit that is written
+ * is removed from the notes of its peers. `duplicates`: repeated digits are marked.
  */
 export const FIRST_PLAYING = {
   candidates: false,
@@ -20,7 +20,7 @@ export const FIRST_PLAYING = {
 };
 
 /**
- * Return the valid preferences of the saved ones, with defaults for the others.
+ * Return saved preferences. Those that are missing or not valid get their defaults.
  * @param {unknown} saved @returns {Playing}
  */
 export function playingFrom(saved) {

@@ -1,21 +1,20 @@
 /**
- * Mouse, finger and pen on the board: a click or tap, with Ctrl or Shift to select more cells, a drag over several
- * cells, and a double click.
- *
+ * Input by mouse, finger or pen on the board: a click or tap, a drag over several cells, or a double click. With Ctrl
+ * or Shift, a click selects more cells.
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
 
 /**
- * The largest distance of a drag from the middle of a cell that still reaches it, as a part of the cell's size. A
- * diagonal drag therefore does not touch the cells beside it.
+ * The greatest distance from the middle of a cell at which a drag still selects this cell, as a part of the cell's
+ * size. It is small, so that a diagonal drag does not select the cells beside its path.
  */
 const REACH = 0.38;
 
 /** @param {HTMLElement} board @param {() => HTMLElement[]} elements its cells @param {OnAction} onAction */
 export function listenToPointer(board, elements, onAction) {
-  /** The cell where the pointer went down, as long as a drag can start there. @type {number | null} */
+  /** The cell where the pointer went down, or null if no drag can start. @type {number | null} */
   let from = null;
-  /** The cell that a drag reached last, or -1 without a drag. */
+  /** The last cell that the current drag selected, or -1 if there is no drag. */
   let last = -1;
 
   /** @param {{target: EventTarget | null}} event */
@@ -46,7 +45,10 @@ export function listenToPointer(board, elements, onAction) {
     onAction({ type: "tap", cell, ...(how && { how }) });
   };
 
-  /** Handle a click, unless it ends a drag. A screen reader clicks without a pointer. @param {MouseEvent} event */
+  /**
+   * Handle a click, unless it is the end of a drag. Clicks of screen readers come without pointer events.
+   * @param {MouseEvent} event
+   */
   const clicked = (event) => {
     const cell = cellOf(event);
     if (cell >= 0 && last < 0) tap(cell, event);

@@ -1,7 +1,6 @@
 /**
- * Facts about a board that need no search: duplicates, and the number of digits. The page can show these at once, even
- * before Python has started.
- *
+ * Facts about a board that can be found without a search: duplicates and the number of digits. The page can show them
+ * at once, even before Python has started.
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").House} House
  * @typedef {import("../contract/shapes.js").Problem} Problem
@@ -15,7 +14,7 @@ export function duplicates(board) {
 }
 
 /**
- * Return the duplicates to mark. Those of clues are always marked. Those of entries are marked if the player wants
+ * Return the duplicates to mark. Repeated clues are always marked. Repeated entries are marked if the player wants
  * that, or if the board is full.
  * @param {import("../app/state.js").State} state @returns {Problem[]}
  */
@@ -46,24 +45,28 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 /** @param {BoardState} board */
 export const isFull = (board) => !board.values.includes(".");
 
-/** Return whether a board is full and without a mistake, whatever its puzzle was. @param {BoardState} board */
+/**
+ * Return whether a board is full and has no duplicates. Neither the clues nor their solution are looked at.
+ * @param {BoardState} board
+ */
 export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);
 
 /**
- * Return the number of different digits in the clues. Two digits that are both missing could be exchanged.
+ * Return the number of different digits in the clues. If two digits are missing, they can be exchanged in every
+ * solution, so that there are at least two solutions.
  * @param {BoardState} board
  */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
 /**
- * Return whether a board is obviously not a puzzle: it is full, or has too few clues or duplicates.
+ * Return whether a board is clearly not a puzzle with one solution: it is full, has duplicates, or has too few clues.
  * @param {BoardState} board
  */
 export const isHopeless = (board) => isFull(board) || isSparse(board) || hasDuplicates(board);
 
 /**
- * Return whether a board has duplicates. Uses a bit for each digit, because thousands of puzzles may be checked at
- * once.
+ * Return whether a board has duplicates. Digits are counted with bits for speed, because thousands of puzzles may be
+ * checked at once.
  * @param {BoardState} board
  */
 export const hasDuplicates = ({ geometry: name, values }) =>
@@ -78,21 +81,25 @@ export const hasDuplicates = ({ geometry: name, values }) =>
   });
 
 /**
- * Return whether a board has too few clues or different digits for exactly one solution. False if a rule is not
- * supported.
+ * Return whether a board has too few clues, or too few different digits, for exactly one solution. False if the puzzle
+ * has unsupported rules.
  * @param {BoardState} board
  */
 export const isSparse = (board) => !hasUnknownRules(board) && !(hasEnoughClues(board) && hasEnoughDigits(board));
 
 /**
- * Return whether exactly one solution is possible with this number of clues. The candidates of a puzzle can replace
- * clues.
+ * Return whether a board has enough clues for exactly one solution. A puzzle that excludes candidates may need fewer
+ * clues, so that it always has enough.
  * @param {BoardState} board
  */
 export const hasEnoughClues = (board) =>
   board.excluded !== undefined || countFilled(board.givens) >= geometry(board.geometry).fewestClues;
 
-/** Return whether exactly one solution is possible with this number of different digits. @param {BoardState} board */
+/**
+ * Return whether a board has enough different digits for exactly one solution. A puzzle that excludes candidates always
+ * has enough.
+ * @param {BoardState} board
+ */
 export const hasEnoughDigits = (board) =>
   board.excluded !== undefined || differentDigits(board) >= geometry(board.geometry).n - 1;
 

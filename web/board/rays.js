@@ -1,7 +1,7 @@
 /**
- * The candidates that written digits rule out: a ray from a digit over all cells that it rules out in one direction,
- * and a small cross in each of them. Functions here are pure, and lengths are in cells.
- *
+ * The drawing of candidates that digits in cells rule out. A ray goes from a digit in one direction, over all cells
+ * where the digit rules out a candidate. Each of these cells has a small cross. Functions here are pure, and lengths
+ * are in cells.
  * @typedef {import("./link-paths.js").Point} Point
  * @typedef {import("./link-paths.js").Link} Link
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -10,7 +10,8 @@
 import { placeOf } from "./link-paths.js";
 
 /**
- * Return the rays of reasons. Of rays that overlap, only the longest is drawn.
+ * Return the rays for links from digits to the candidates that they rule out. If rays overlap, only the longest one is
+ * returned.
  * @param {Link[]} reasons @param {Geometry} size @returns {Ray[]}
  */
 export function raysOf(reasons, size) {
@@ -26,7 +27,10 @@ export function raysOf(reasons, size) {
   return [...longest.values()].map(({ from, to }) => ({ from, to }));
 }
 
-/** Return the positions of the crosses. @param {Link[]} reasons @param {Geometry} size */
+/**
+ * Return the middles of the crosses on the candidates that are ruled out.
+ * @param {Link[]} reasons @param {Geometry} size
+ */
 export const barredPlaces = (reasons, size) => reasons.map(({ to }) => placeOf(to, size));
 
 /**

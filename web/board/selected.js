@@ -8,7 +8,8 @@ import { digitAt } from "./board.js";
 import { geometry } from "./geometry.js";
 
 /**
- * Return the selected cells in order. If the cursor has left them since, only its own cell counts.
+ * Return the selected cells in order. If the cursor is no longer in one of them, only the cursor's cell counts as
+ * selected.
  * @param {Selecting} state @returns {number[]}
  */
 export function chosen({ selection, selected }) {
@@ -19,7 +20,10 @@ export function chosen({ selection, selected }) {
 /** Return whether several cells are selected. @param {Selecting} state */
 export const isSeveral = (state) => chosen(state).length > 1;
 
-/** Select one cell. @template {Selecting} S @param {S} state @param {number} cell @returns {S} */
+/**
+ * Move the cursor to a cell and select only this cell.
+ * @template {Selecting} S @param {S} state @param {number} cell @returns {S}
+ */
 export const moved = (state, cell) => ({ ...state, selection: cell, selected: [] });
 
 /**
@@ -55,7 +59,7 @@ export function stretched(state, cell) {
 }
 
 /**
- * Add all cells with the same digit to the selection.
+ * Add all cells that have the same digit as this cell to the selection. If the cell is blank, select only this cell.
  * @template {Selecting} S @param {S} state @param {number} cell @returns {S}
  */
 export function withAlike(state, cell) {
@@ -72,7 +76,8 @@ export function withAlike(state, cell) {
 export const withAll = (state) => widened(state, [...geometry(state.board.geometry).rowOf.keys()], state.selection);
 
 /**
- * Select only the cell of the cursor instead of several, or none instead of one.
+ * Narrow the selection. If several cells are selected, select only the cursor's cell. If one cell is selected, select
+ * none.
  * @template {Selecting} S @param {S} state @returns {S}
  */
 export const narrowed = (state) => ({ ...state, selected: isSeveral(state) ? [] : null });

@@ -1,7 +1,6 @@
 /**
- * Outdated notes: digits that a peer of the cell has been given since. They were possible before, and are not
- * candidates any more.
- *
+ * Outdated notes. After such a note was written, a peer of the cell was given the same digit. The note is therefore not
+ * a candidate any more.
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first peer with the digit
  */

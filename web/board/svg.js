@@ -1,4 +1,4 @@
-/** SVG shapes over a board or instead of one. */
+/** Helpers to create SVG drawings, which are shown over a board or instead of one. */
 import { put } from "../ui/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,9 +1,12 @@
 /** Dates and durations in the person's language. */
 
-/** Date formats by language. Browsers need some milliseconds to create one. @type {Map<string, Intl.DateTimeFormat>} */
+/**
+ * Date formats by language. They are saved, because a browser needs some milliseconds to create one.
+ * @type {Map<string, Intl.DateTimeFormat>}
+ */
 const formats = new Map();
 
-/** Return a day in a short format. @param {string | Date} when */
+/** Return a date in a short format, in the person's language. @param {string | Date} when */
 export function dateWords(when) {
   const { lang } = document.documentElement;
   const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: "medium" });

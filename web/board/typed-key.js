@@ -1,7 +1,6 @@
 /**
- * Keys under an input method for Chinese, Japanese or Korean. Such a method hides the name of the key or gives the
- * full-width form of its character.
- *
+ * Keys that are pressed while an input method for Chinese, Japanese or Korean is active. The browser then hides the
+ * name of the key or gives the full-width form of its character.
  * @typedef {import("./keys.js").Key} Key
  */
 
@@ -9,8 +8,8 @@
 const NAMELESS = ["Process", "Unidentified"];
 
 /**
- * The characters of keys that are in the same position on every keyboard. The digit row is read by its position
- * elsewhere.
+ * The characters of keys that are in the same position on every keyboard. The digits above the letters are not in this
+ * list: keys.js reads them by their position.
  */
 const TYPED = new Map([
   ...Array.from({ length: 10 }, (_, digit) => /** @type {const} */ ([`Numpad${digit}`, String(digit)])),
@@ -19,7 +18,7 @@ const TYPED = new Map([
   ["Space", " "],
 ]);
 
-/** Full-width forms of ASCII characters. They are in the order of ASCII, with a constant difference. */
+/** The full-width forms of ASCII characters. Their codes are in the order of ASCII, with a constant difference. */
 const WIDE = /^[\uff01-\uff5e]$/;
 const ABOVE = 0xfee0;
 

@@ -1,7 +1,6 @@
 /**
- * The limit of Undo. Undo returns to another puzzle only if that puzzle would be lost. In Play it does not undo the
- * typing of the puzzle itself.
- *
+ * Limits of Undo. Undo goes back to another puzzle only if that puzzle is not saved and would be lost. In Play, Undo
+ * does not take back the typing of the puzzle itself.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
  */

@@ -1,7 +1,6 @@
 /**
- * The board for playing: a grid of cells, one of them in the tab order. The view draws State and does not call the
- * solver.
- *
+ * The board for playing: a grid of cells, of which exactly one can be reached with Tab. This view draws the State and
+ * does not call the solver.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -33,8 +32,8 @@ export function createGrid(root, onAction, drawnNow) {
   };
 
   /**
-   * Move the focus to the selected cell, if the board has the focus. This is done after everything is drawn, because
-   * focusing makes the browser lay out the page.
+   * Move the focus to the selected cell, if the focus is on the board. Call this after all drawing, because focusing
+   * makes the browser lay out the page.
    */
   const follow = () => {
     const cell = drawing.elements()[selection];
@@ -51,7 +50,7 @@ export function createGrid(root, onAction, drawnNow) {
       drawing.render(name, lookOf(state, drawn), drawn.links, (drawn.stage ?? drawn).marks);
       select(state.selection);
     },
-    /** Move the focus to the board when something is typed elsewhere on the page. */
+    /** Move the focus to the board after something was typed elsewhere on the page. */
     focus: () => drawing.elements()[selection].focus({ preventScroll: true }),
     destroy: () => board.remove(),
   };
