@@ -1,8 +1,8 @@
 /**
- * A chain in sentences with the numbers of its links on the board. A link is highlighted there while its sentence is
- * under the pointer or has the focus. If a step has several branches, one is shown at a time. Nested chains are folded
- * below. A nested chain that is unfolded is shown in the same way, and is drawn on the board instead of the outer one.
- *
+ * A chain in sentences that have the numbers of the chain's links on the board. While a sentence is under the pointer
+ * or has the focus, its link is highlighted on the board. If a step has several branches, one is shown at a time.
+ * Nested chains are folded below the sentences. Unfolding a nested chain shows its sentences and draws it on the board
+ * instead of the outer chain.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Pointed} Pointed
@@ -39,7 +39,8 @@ export function createChainWords(onAction) {
 }
 
 /**
- * Create the view of one story, with the view of the story nested in it.
+ * Create the view of one story, which explains a step or a nested chain. It includes the view of the story that is open
+ * inside this one.
  * @param {number} depth @param {() => number[]} inside @param {(pointed: Pointed) => void} point
  */
 function createStory(depth, inside, point) {
@@ -119,7 +120,8 @@ function branchButton(title, index) {
 }
 
 /**
- * Create a button of a row with one tab stop.
+ * Create a button for one link of a chain. Only the first button of the row can be reached with Tab; arrow keys move on
+ * from there.
  * @param {{number: number, text: string}} conclusion @param {number} index
  */
 function wordButton({ number, text }, index) {
@@ -128,7 +130,7 @@ function wordButton({ number, text }, index) {
 }
 
 /**
- * Create the fold of a nested chain, with the conclusions it leads to.
+ * Create the button that unfolds a nested chain, with the conclusions that the chain leads to.
  * @param {string} kind @param {number} index @param {{number: number, text: string}[]} brought
  */
 function foldOf(kind, index, brought) {

@@ -1,6 +1,5 @@
 /**
- * A hint in words, and the actions it offers: show more, apply the step, or correct a mistake.
- *
+ * A hint in words, and the actions that it offers: show more, apply the step, or correct a mistake.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer
@@ -22,7 +21,10 @@ import {
   withoutEntriesAt,
 } from "./model.js";
 
-/** Return the main action for the explanation, or null. @param {State} state @returns {Offer | null} */
+/**
+ * Return the main action that the explanation offers, or null if it offers none.
+ * @param {State} state @returns {Offer | null}
+ */
 export function mainOf({ explain, task }) {
   const step = stepOf(explain);
   if (unfinishedPath(explain) && !task)
@@ -65,7 +67,7 @@ function staleWords(board) {
   return { key: "explain.stale-notes", args };
 }
 
-/** Return actions for wrong entries or notes. @param {State} state @returns {Offer[]} */
+/** Return the actions that a hint offers about wrong entries or notes. @param {State} state @returns {Offer[]} */
 export function offersOf(state) {
   const { explain, board } = state;
   if (explain?.kind !== "hint") return [];
@@ -85,7 +87,7 @@ export function offersOf(state) {
 }
 
 /**
- * Return a button, with the message that is shown after it was pressed.
+ * Return an action that a hint offers: its button label, the board after it, and the message that follows.
  * @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer}
  */
 function offer(key, board, done = {}, args = {}) {

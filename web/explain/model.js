@@ -1,7 +1,6 @@
 /**
- * The explanation on the screen: a hint in its stages, one of all steps, or a position on the solution path. Functions
- * here are pure.
- *
+ * The explanation on the screen: a hint (in stages), one step from the list of all steps, or one step of the solution
+ * path. Functions here are pure.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Mark} Mark
@@ -13,12 +12,14 @@
  * @typedef {import("../contract/shapes.js").Branch} Branch one of the assumptions of a step
  * @typedef {import("../contract/shapes.js").NestedChain} NestedChain
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions: Conclusion[]}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions:
+ *   Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the highlighted link, the
- *   branch on the screen, and the path to the open nested chain: its index, the index of its branch, of a chain in that, and so on
+ *   branch on the screen, and the path to the open nested chain: its index, the index of its open branch, the index of
+ *   a chain inside that branch, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
@@ -36,7 +37,7 @@ import { crossedOut, pruned, restored } from "../board/notes.js";
 import { staleNotes } from "../board/stale.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
-/** The number of stages: where to look, the name of the technique, and the step itself. */
+/** The number of stages of a hint: where to look, the name of the technique, and the step itself. */
 export const STAGES = 3;
 
 /** Return the step that is shown, or null. @param {Explain | null} explain @returns {Step | null} */
@@ -50,7 +51,8 @@ export const showsWholeStep = (explain) =>
   stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
 /**
- * Return the board to show: on a path the board before the step, and candidates if the whole step is shown.
+ * Return the board to show. On a path, it is the board before the current step. If the whole step is shown, the board
+ * has the candidates as notes.
  * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
@@ -61,13 +63,13 @@ export function stageOfExplain(explain, board) {
   return { ...marked, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
 }
 
-/** Return the candidates in which the step was found. @param {Explain} explain @returns {Cells} */
+/** Return the candidates of all cells before the step, by cell. @param {Explain} explain @returns {Cells} */
 export function cellsOf(explain) {
   if (explain.kind === "path") return explain.boards[explain.index].cells;
   return explain.kind === "hint" ? explain.hint.cells : explain.cells;
 }
 
-/** Return the links to draw. @param {State} state @returns {Links} */
+/** Return the links that the board shows now. @param {State} state @returns {Links} */
 export function linksNow({ place, explain }) {
   const step = stepOf(explain);
   return place === "play" && explain && step && showsWholeStep(explain) ? linksOf(step, explain) : NO_LINKS;
@@ -99,7 +101,7 @@ function staleMarks(board) {
 /** @param {Step} step @returns {[string, number][]} */
 const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
 
-/** Return the cells of the step's pattern if the step names no house. @param {Step} step */
+/** Return the cells of the step's pattern. The list is empty if the step names a house. @param {Step} step */
 function whereCells(step) {
   if (whereHouses(step).length) return [];
   const rests = step.marks.filter(({ role }) => role !== "out");
@@ -109,7 +111,7 @@ function whereCells(step) {
 }
 
 /**
- * Return the first stage of a hint in words.
+ * Return the first stage of a hint in words. It names a house or some cells to look at.
  * @param {Step} step @param {string} name of the geometry @returns {Words}
  */
 export function whereWords(step, name) {
@@ -132,7 +134,8 @@ export function hintWords(step) {
 }
 
 /**
- * Return an argument of a sentence. A house is ["row", 3]. A list contains houses, cells or digits.
+ * Return an argument of a sentence in words. A list like ["row", 3] is a house. Other lists contain houses, cells or
+ * digits.
  * @param {any} value @returns {unknown}
  */
 function wordOf(value) {
@@ -156,12 +159,15 @@ function conclusionWords({ taken, cells, digits }) {
 }
 
 /**
- * Return a function that joins two parts of a list.
+ * Return a function that joins two items of a list into one part of a sentence.
  * @param {string} key @returns {(first: unknown, last: unknown) => Words}
  */
 const joined = (key) => (first, last) => ({ key, args: { first, last } });
 
-/** Return the effect of a step in the usual notation. @param {Step} step */
+/**
+ * Return the effect of a step as text: the digits that it places and the candidates that it removes.
+ * @param {Step} step
+ */
 export const effectText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
 
 /**
@@ -190,8 +196,8 @@ function cellsWithout(eliminations, digit, size) {
 }
 
 /**
- * Return the board after a step. Digits are written. Eliminations are removed from the notes, or crossed out in cells
- * that show candidates instead of notes.
+ * Return the board after a step. Digits are written. Removed candidates are taken out of the notes, or crossed out in
+ * cells that show candidates instead of notes.
  * @param {BoardState} board
  * @param {Step} step
  * @param {Cells} cells
@@ -211,7 +217,7 @@ export function applied(board, step, cells, shown = false) {
 }
 
 /**
- * Return the board with these candidates as notes of all blank cells, or only of some cells.
+ * Return the board with the given candidates as notes, in all blank cells or only in some of them.
  * @param {BoardState} board @param {Cells} cells @param {number[]} [only] the cells to change
  */
 export function withAllNotes(board, cells, only) {
@@ -219,20 +225,21 @@ export function withAllNotes(board, cells, only) {
   return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell]), restored(board, chosen));
 }
 
-/** Return the board without the entries in these cells. @param {BoardState} board @param {number[]} wrong */
+/** Return the board without the entries in the given cells. @param {BoardState} board @param {number[]} wrong */
 export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
 
 /** Return the hint in its next stage. @param {Explain | null} explain */
 export const nextStage = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 
 /**
- * Return the explanation with another highlighted link or another branch.
+ * Return the explanation with another link highlighted or another branch shown.
  * @param {Explain | null} explain @param {Pointed} pointed @returns {Explain | null}
  */
 export const pointedAt = (explain, pointed) => explain && { ...explain, lit: null, ...pointed };
 
 /**
- * Return the path with its next part added. If there is no unfinished path, return a new one.
+ * Return the path on the screen with its next part added. If the screen does not show an unfinished path, return a new
+ * path.
  * @param {Explain | null} explain
  * @param {BoardState} about
  * @param {import("../contract/shapes.js").Path} part
@@ -249,7 +256,10 @@ export function withNextPart(explain, about, part) {
 /** Return the path on the screen if it is not finished, otherwise null. @param {Explain | null} explain */
 export const unfinishedPath = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
 
-/** Return the explanation at another step. @param {Explain | null} explain @param {number} index */
+/**
+ * Return the explanation with another step as the current one.
+ * @param {Explain | null} explain @param {number} index
+ */
 export function atStep(explain, index) {
   if (!explain || explain.kind === "hint") return explain;
   const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;

@@ -1,14 +1,14 @@
 /**
  * The drawing and the sentences of a step, link by link: its chain or one of its branches, and its reasons. Functions
  * here are pure.
- *
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("./model.js").Pointed} Pointed
  * @typedef {import("./model.js").Branch} Branch
  * @typedef {import("./model.js").NestedChain} NestedChain
  * @typedef {{links: Link[], nested: NestedChain[]}} Told
  * @typedef {Told & {branches: Branch[], branch: number | null, by: NestedChain | null}} Story
- *   the part of a step on the screen: its branches and the open one, and `by`, the nested chain that the story belongs to
+ *   the part of a step on the screen: its branches, the index of the open branch, and its links; `by`: the nested chain
+ *   that the story explains, or null for the step itself
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../board/link-paths.js").Link} Link
@@ -20,7 +20,8 @@ import { markCells } from "../board/marks.js";
 import { cellName } from "../board/names.js";
 
 /**
- * Return the open stories, each nested in the one before it. The first story is that of the step itself.
+ * Return the stories that are open. The first one explains the step itself, and each further one explains a nested
+ * chain of the one before.
  * @param {Step} step @param {Pointed} [pointed] @returns {Story[]}
  */
 export function storiesOf(step, { branch = 0, inside = [] } = {}) {
@@ -32,17 +33,23 @@ export function storiesOf(step, { branch = 0, inside = [] } = {}) {
   return stories;
 }
 
-/** @param {Branch[]} branches @param {number} at @param {Told} [alone] the links if there are no branches @returns {Story} */
+/**
+ *
+ * @param {Branch[]} branches
+ * @param {number} at
+ * @param {Told} [alone] where to take the links from if there are no branches
+ * @returns {Story}
+ */
 function storyOf(branches, at, alone) {
   const { links, nested } = branches[at] ?? /** @type {Told} */ (alone);
   return { branches, branch: branches.length > 1 ? at : null, links, nested, by: null };
 }
 
-/** Return the innermost open story. @param {Step} step @param {Pointed} [pointed] */
+/** Return the innermost of the open stories. @param {Step} step @param {Pointed} [pointed] */
 const openStory = (step, pointed) => /** @type {Story} */ (storiesOf(step, pointed).at(-1));
 
 /**
- * Return the links that a step draws: its chain, or that of the open branch or nested chain.
+ * Return the links to draw for a step: its chain, or the chain of the open branch or nested chain.
  * @param {Step} step @param {Pointed} [pointed] @returns {Links}
  */
 export function linksOf(step, pointed = {}) {
@@ -51,8 +58,9 @@ export function linksOf(step, pointed = {}) {
 }
 
 /**
- * Return the marks of a step: those of the open branch, its own ones, the cells it writes in, and the digits that are
- * its reasons. An open nested chain has other marks: the candidates it rules out, and those ruled out before.
+ * Return the marks of a step. They are the candidates of the open branch, the step's own marks, the cells that get a
+ * digit, and the cells whose digits are reasons. For an open nested chain, return the marks of this chain instead, with
+ * the candidates that it rules out and those ruled out before it.
  * @param {Step} step @param {Pointed} [pointed] @returns {Mark[]}
  */
 export function marksOfStep(step, pointed) {
@@ -69,7 +77,7 @@ export function marksOfStep(step, pointed) {
 const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
 
 /**
- * Return the start of a chain: r1c2=3 if the start is assumed to be true, otherwise r1c2≠3.
+ * Return the first claim of a chain: r1c2=3 if this is assumed to be true, or r1c2≠3 if it is assumed to be false.
  * @param {Link[]} links @param {import("../board/geometry.js").Geometry} size
  */
 export const startOf = ([{ from, strong }], size) => claimText(from, !strong, size);
@@ -88,7 +96,7 @@ export function conclusionsOf(links, size) {
 }
 
 /**
- * Return the conclusions of a story that a nested chain leads to, with their numbers.
+ * Return those conclusions of a story that follow from one nested chain, with their numbers.
  * @param {Link[]} links @param {NestedChain} by @param {import("../board/geometry.js").Geometry} size
  */
 export function conclusionsFrom(links, { gone }, size) {
@@ -107,7 +115,8 @@ export const ruledOut = (candidates, size) =>
 const claimText = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "≠"}${symbolOf(digit)}`;
 
 /**
- * Return marks for the candidates that links assume to be true and to be false. Weak links start at a true candidate.
+ * Return marks for the candidates that the links claim to be true, and for those that they claim to be false. A weak
+ * link goes from a true candidate to a false one, a strong link from a false one to a true one.
  * @param {Link[]} links @returns {Mark[]}
  */
 function coloursOf(links) {

@@ -1,13 +1,13 @@
 /**
- * All steps as rows. Steps are filtered and grouped, and steps with the same effect share a row. Functions here are
- * pure.
- *
+ * The list of all steps as rows. Steps are filtered and grouped, and steps with the same effect share a row. Functions
+ * here are pure.
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"" | "technique" | "effect" | "digit"} Grouping
  * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter `digit` 0 and
  *   `cell` null match all steps
- * @typedef {{first: number, same: number[]}} Row indices of steps: the one that is shown, and those with the same effect
+ * @typedef {{first: number, same: number[]}} Row `first`: the index of the step that the row shows; `same`: the indices
+ *   of other steps with the same effect
  * @typedef {{heading: Words | string, rows: Row[]}} Group a heading that is a string is shown as it is
  */
 import { symbolOf } from "../board/board.js";
@@ -23,7 +23,10 @@ export const EVERY_STEP = { by: "", text: "", digit: 0, places: false, cell: nul
 /** @param {Step} step */
 const touched = ({ placements, eliminations }) => (placements.length ? placements : eliminations);
 
-/** Return a text that is the same for all steps with the same effect. @param {Step} step */
+/**
+ * Return a text that identifies the effect of a step. Two steps with the same effect have the same text.
+ * @param {Step} step
+ */
 const effectOf = (step) =>
   `${step.placements.length ? "=" : "≠"}${[...touched(step)].sort((a, b) => a[0] - b[0] || a[1] - b[1])}`;
 
@@ -34,7 +37,8 @@ const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))]
  * Return the steps that pass the filter, in groups of rows.
  * @param {Step[]} steps
  * @param {StepFilter} filter
- * @param {(step: Step) => string[]} namesOf returns the names to search in: the step's name, also in English
+ * @param {(step: Step) => string[]} namesOf returns the names to search in: the step's name in the person's language
+ *   and in English
  * @returns {Group[]}
  */
 export function groupsOf(steps, filter, namesOf) {
@@ -49,7 +53,10 @@ export function groupsOf(steps, filter, namesOf) {
   }));
 }
 
-/** Return the indices of the steps in the order of the list, each once. @param {Group[]} groups */
+/**
+ * Return the indices of the steps in the order of the rows. An index that is in several groups is returned once.
+ * @param {Group[]} groups
+ */
 export const listed = (groups) => [
   ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ first, same }) => [first, ...same]))),
 ];
@@ -69,7 +76,8 @@ function passes(step, { text, digit, places, cell }, namesOf) {
 }
 
 /**
- * Return the groups that a step belongs to, for example one for each of its digits.
+ * Return the keys of the groups that a step belongs to. It may belong to several groups, for example one for each of
+ * its digits.
  * @param {Step} step @param {StepFilter} filter
  */
 function keysOf(step, { by, digit }) {
@@ -80,7 +88,8 @@ function keysOf(step, { by, digit }) {
 }
 
 /**
- * Return the groups in order: digits by value, others in the order of the steps, easiest first.
+ * Return the groups in order. Groups of digits are sorted by digit. Other groups stay in the order of the steps,
+ * easiest first.
  * @param {[string | number, number[]][]} groups @param {Grouping} by
  */
 const sorted = (groups, by) => (by === "digit" ? groups.sort(([a], [b]) => Number(a) - Number(b)) : groups);

@@ -1,6 +1,5 @@
 /**
- * The list of all possible steps, or of the steps of a path, with buttons to go through it.
- *
+ * The list of all possible steps, or of the steps of a path, with buttons for the previous and the next step.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Step} Step
  */
@@ -27,9 +26,12 @@ export function createExplainSteps(onAction) {
   const filter = createStepFilter(onAction);
   const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
   const root = h("div", { class: "steps" }, bar, filter.root, list, none);
-  /** The content of the list: the steps of a path, or the filter of a list of all steps. @type {unknown} */
+  /**
+   * The content that the list shows now: the steps of a path, or the filter for the list of all steps.
+   * @type {unknown}
+   */
   let drawn = null;
-  /** The indices of the steps in the order of the list. @type {number[]} */
+  /** The indices of the steps in the order in which the list shows them. @type {number[]} */
   let order = [];
   /** @type {Map<number, HTMLElement>} */
   let buttons = new Map();
@@ -80,7 +82,7 @@ export function createExplainSteps(onAction) {
 }
 
 /**
- * Return the steps of a path from an index on, as a group.
+ * Return the steps of a path from a given index to the end, as a group of rows.
  * @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group}
  */
 const pathFrom = (begin, steps) => ({
@@ -88,7 +90,10 @@ const pathFrom = (begin, steps) => ({
   rows: [...steps.keys()].slice(begin).map((first) => ({ first, same: [] })),
 });
 
-/** Return whether the listed steps are the first of these steps. @param {unknown} drawn @param {Step[]} steps */
+/**
+ * Return whether the list shows the first of these steps already, so that only the others must be added.
+ * @param {unknown} drawn @param {Step[]} steps
+ */
 const isGrown = (drawn, steps) =>
   Array.isArray(drawn) && drawn.length > 0 && drawn.every((step, at) => step === steps[at]);
 
@@ -117,7 +122,7 @@ function groupItems({ heading, rows }, item) {
 }
 
 /**
- * Create the folded list of steps with the same effect.
+ * Create the folded list of the other steps with the same effect.
  * @param {number[]} same @param {(index: number) => HTMLElement} item
  */
 function alsoBy(same, item) {

@@ -9,7 +9,7 @@ import { nameWords, unfinishedPath } from "./model.js";
 import { EVERY_STEP } from "./step-rows.js";
 
 /**
- * Load the example of a technique, unless it has already been loaded or there is none.
+ * Load the example of a technique, unless it is already loaded. Some techniques have no example.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring
  * @param {string} technique
  */
@@ -21,12 +21,14 @@ export async function fetchExample({ ask, getState, act }, technique) {
 }
 
 /**
- * The number of steps in one answer from Python. Few positions have more steps, and these are loaded with further
- * requests.
+ * The number of steps that Python returns in one answer. Few positions have more steps; further requests load the rest.
  */
 const STEPS_AT_ONCE = 1000;
 
-/** The largest time in seconds for a part of a path. Python analyses the board again for each part. */
+/**
+ * The longest time in seconds for one part of a path. Parts get longer up to this limit, because Python analyses the
+ * board again for each part.
+ */
 const MOST_SECONDS = 4;
 
 /** @type {Record<import("./actions.js").ExplainTask, ShownRun>} */
@@ -58,14 +60,15 @@ async function steps({ board, unique }, asks) {
   };
 }
 
-/** Find a short path with the techniques that the person knows. @type {TaskRun} */
+/** Find a short solution path that uses only the techniques that the person knows. @type {TaskRun} */
 async function knownWay({ board, settings: { known } }, asks) {
   const found = await asks("known-way", { state: board, known });
   return { type: "explain", explain: { kind: "path", about: board, index: 0, .../** @type {any} */ (found) } };
 }
 
 /**
- * Find the solution path in parts, which are shown as they are found. A path that was stopped is continued.
+ * Find the solution path in parts, and show each part as soon as it is found. A path that was stopped earlier is
+ * continued.
  * @type {ShownRun}
  */
 async function path({ board, order, unique, explain }, asks, tell, _signal, show) {

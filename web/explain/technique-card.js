@@ -1,7 +1,6 @@
 /**
- * The explanation of a step: its chain in words, and a card about its technique with its name, also in English.
- * Unfolded, the card has the idea, an example on a small board, and the rating.
- *
+ * The explanation of a step: its chain in words, and a card about its technique. The card shows the technique's name,
+ * also in English. When unfolded, it also shows the idea, an example on a small board, and the rating.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{state: import("../board/board.js").BoardState, step: import("./model.js").Step}} Example
@@ -65,7 +64,7 @@ function titleOf(step) {
 }
 
 /**
- * Create the figure of an example on a small board. Screen readers get the sentence in `words`.
+ * Create the figure of an example on a small board. The caption also describes the example to screen readers.
  * @param {{key: string, number?: number}} [about]
  */
 export function createPicture({ key, number } = { key: "explain.example" }) {

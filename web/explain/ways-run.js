@@ -1,19 +1,18 @@
 /**
- * A loader of solution paths in several orders, one after the other, and of the backdoors. Results are shown as they arrive.
- * A path is loaded in parts, so that a long one grows on the screen and can be continued after a stop.
- *
+ * A loader of the backdoors and of solution paths in several orders, one after the other. Results are shown as they
+ * arrive. A path is loaded in parts, so that a long one grows on the screen and can be continued after a stop.
  * @typedef {import("../contract/shapes.js").Way} Way
- * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the key of the puzzle, and
- *   whether uniqueness techniques are used
+ * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the puzzle's
+ *   key, followed by whether uniqueness techniques are used
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { ORDERS } from "../contract/constants.js";
 
-/** The approximate time in seconds for one part. */
+/** The approximate time in seconds for one part of a path. */
 const SECONDS = 1;
 
 /**
- * Return the key of the puzzle and its options for which the paths are valid.
+ * Return a text for the puzzle and its options. Paths are valid only as long as this text stays the same.
  * @param {import("../app/state.js").State} state
  */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
@@ -24,7 +23,7 @@ export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
 export function createWaysRun({ ask, getState, act }) {
   let stop = new AbortController();
 
-  /** Start, or continue after a stop. @param {AbortSignal} signal */
+  /** Start loading the paths, or continue after a stop. @param {AbortSignal} signal */
   async function run(signal) {
     const { board, unique, ways: before } = getState();
     const about = waysAbout(getState());
@@ -63,7 +62,7 @@ export function createWaysRun({ ask, getState, act }) {
   };
 }
 
-/** Return a path with its next part added. @param {Way | undefined} way @param {Way} part @returns {Way} */
+/** Return a path to which its next part is added. @param {Way | undefined} way @param {Way} part @returns {Way} */
 function joined(way, part) {
   const counts = { ...way?.counts };
   for (const [slug, count] of Object.entries(part.counts)) counts[slug] = (counts[slug] ?? 0) + count;

@@ -1,7 +1,6 @@
 /**
- * The fold in About this puzzle with solution paths: three orders side by side, the backdoors, and a path with only the
- * techniques that the person knows.
- *
+ * The foldable section with solution paths in the dialog About this puzzle. It shows paths in three orders side by
+ * side, the backdoors, and a path with only the techniques that the person knows.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./ways-run.js").Ways} Ways
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -14,7 +13,7 @@ import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { waysAbout } from "./ways-run.js";
 
-/** The largest number of backdoors in the list. */
+/** The greatest number of backdoors that are listed. */
 const NAMED = 12;
 
 /** @param {OnAction} onAction */
@@ -24,7 +23,7 @@ export function createWays(onAction) {
   const note = h("p", { class: "muted" }, t("ways.note"));
   const known = createKnown(onAction);
   const work = createWork(onAction);
-  /** Load the paths while the fold is open. Results that exist are not loaded again. */
+  /** Load the paths while this section is open. Results that are already there are not loaded again. */
   const load = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
   const root = fold(
     "ways",
@@ -85,7 +84,7 @@ function rowsOf({ ways }) {
 }
 
 /**
- * Create the progress bar, with buttons to stop and to continue. It counts the digits that the paths have placed.
+ * Create the progress bar, with buttons to stop and to continue. The bar counts the digits that the paths have placed.
  * @param {OnAction} onAction
  */
 function createWork(onAction) {
@@ -129,7 +128,7 @@ function doorsText({ backdoors, running }, name) {
 }
 
 /**
- * Create the list of known techniques with checkboxes, and the button for a path with them.
+ * Create the list of known techniques with checkboxes, and the button that finds a path with only these techniques.
  * @param {OnAction} onAction
  */
 function createKnown(onAction) {
