@@ -1,21 +1,20 @@
 /**
  * Analysis of many puzzles on request: difficulty, symmetry and canonical form. The request is saved with each puzzle,
- * so that it continues after a reload.
- *
+ * so that the analysis continues after a reload.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {Map<string, Partial<Item>>} Found by key of the puzzle
  */
 import { lacksRating } from "./rated.js";
 
-/** Return whether the symmetry and the canonical form of a puzzle are not known yet. @param {Item} item */
+/** Return whether the symmetry and the canonical form of a puzzle are still unknown. @param {Item} item */
 export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 
-/** Return whether anything about a puzzle is missing. @param {Item} item */
+/** Return whether a result of the analysis is missing for a puzzle. @param {Item} item */
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
 /**
- * Return the tray in which analysis is requested for those of the puzzles that lack something.
+ * Return the tray with analysis requested for the puzzles that have these keys, except those that lack no result.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function withRequests(tray, keys) {
@@ -23,11 +22,12 @@ export function withRequests(tray, keys) {
   return withItems(tray, (item) => (these.has(item.key) && !item.asked && isLacking(item) ? { asked: true } : null));
 }
 
-/** Return the tray without any requests. Results that were found stay. @param {Tray} tray @returns {Tray} */
+/** Return the tray without any requests. Results that were already found remain. @param {Tray} tray @returns {Tray} */
 export const withoutRequests = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
 /**
- * Return the tray with results of the analysis. The request of a puzzle is removed when nothing is missing any more.
+ * Return the tray with results of the analysis added. When no result is missing for a puzzle any more, its request is
+ * removed.
  * @param {Tray} tray @param {Found} found @returns {Tray}
  */
 export const withResults = (tray, found) =>
@@ -39,7 +39,7 @@ export const withResults = (tray, found) =>
   });
 
 /**
- * Return the number of puzzles that are being analysed, and how many of them have no canonical form yet.
+ * Return the number of puzzles with a request (`left`), and how many of these have no canonical form yet (`formless`).
  * @param {Item[]} items
  */
 export function countRequests(items) {
@@ -48,7 +48,7 @@ export function countRequests(items) {
 }
 
 /**
- * Return the tray with new facts about its items; the same object if nothing changes.
+ * Return the tray with new facts about its items, or the same object if nothing changes.
  * @param {Tray} tray @param {(item: Item) => Partial<Item> | null} factsOf @returns {Tray}
  */
 function withItems(tray, factsOf) {

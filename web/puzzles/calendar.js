@@ -1,7 +1,6 @@
 /**
- * The puzzle of the day: a month as a calendar, folded below My puzzles. A mark on each day shows the progress of its
- * puzzle.
- *
+ * The puzzles of the day: a calendar of one month, folded below My puzzles. A mark on each day shows how far its puzzle
+ * is solved.
  * @typedef {import("../app/state.js").State} State
  */
 import { dateOf, dayOf, dayOfId, daysOf, gradeOfDay } from "../make/days.js";
@@ -9,14 +8,14 @@ import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
 
-/** A Monday, from which the names of the weekdays are made. */
+/** A date that is a Monday. The names of the weekdays are made by counting on from it. */
 const MONDAY = new Date(2026, 10, 16, 12);
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
 export function createCalendar(onAction, now = () => new Date()) {
   let month = new Date(now().getFullYear(), now().getMonth(), 1, 12);
   let drawn = "";
-  /** The saved puzzles of the day, by day. @type {Map<string, import("./model.js").Item>} */
+  /** The saved puzzles of the day, each under its date. @type {Map<string, import("./model.js").Item>} */
   let saved = new Map();
 
   const step = (/** @type {"back" | "forward"} */ drawing, /** @type {number} */ by) => {
@@ -74,7 +73,7 @@ export function createCalendar(onAction, now = () => new Date()) {
     const button = h(
       "button",
       { type: "button", class: "day choice", ...names, onclick },
-      // "1일" in Korean, as in the full date, so that the visible text is part of the spoken one
+      // "1일" in Korean, as in the full date, so that the spoken label contains the visible text
       dated(dateOf(day), { day: "numeric" }),
     );
     put(button, "data-stage", item ? stage : null);
@@ -105,7 +104,8 @@ const headOf = (date) =>
   h("span", { class: "calendar-head", "aria-hidden": "true" }, dated(date, { weekday: "narrow" }));
 
 /**
- * Return a formatted date in the language of the page, which may not be set yet when the view is created.
+ * Return a formatted date in the language of the page. The language is looked up on each call, because it may not be
+ * set yet when the view is created.
  * @param {Date} date @param {Intl.DateTimeFormatOptions} parts
  */
 const dated = (date, parts) => new Intl.DateTimeFormat(document.documentElement.lang, parts).format(date);

@@ -1,4 +1,4 @@
-/** A puzzle of the tray as a card: picture, name or number, grade, and a corner that selects it. */
+/** A puzzle of the tray as a card with its picture, its name or number, its grade, and a corner that selects it. */
 
 import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
@@ -46,7 +46,8 @@ export function createCard(item) {
 }
 
 /**
- * Return the grade in words, with "at least" if the rating is only a lower bound.
+ * Return the name of a puzzle's grade, with "at least" if its rating is only a lower bound. The text is empty if there
+ * is no grade.
  * @param {Pick<import("./model.js").Item, "grade" | "beyond">} item
  */
 export function gradeWords({ grade, beyond }) {

@@ -1,7 +1,6 @@
 /**
- * Differences between two states of the tray, field by field. Two tabs may each add something to the same puzzle, such
- * as a name and a rating. Merging by field means that neither overwrites the other.
- *
+ * The differences between two states of the tray, field by field. Two tabs may each add something to the same puzzle,
+ * such as a name and a rating. Merging by field keeps both additions.
  * @typedef {import("./model.js").Item} Item
  * @typedef {Partial<Item> & {key: string}} More
  * @typedef {{put: Item[], more: More[], gone: string[]}} Change  `put`: new items; `more`: the fields that differ in
@@ -9,12 +8,12 @@
  */
 import { itemOf, itemsOf } from "./records.js";
 
-/** The number of records that are read or written at once: some ten milliseconds of work. */
+/** The number of records that are read or written together. They take some ten milliseconds. */
 export const PORTION = 400;
 
 /**
- * Return the differences between the items and an earlier state. Equal items replace their copies in `before`, so that
- * the next comparison is quick.
+ * Return the differences between the items and an earlier state, `before`. Items that are equal replace their copies in
+ * `before`, so that the next comparison is quicker.
  * @param {Map<string, Item>} before @param {Item[]} items @returns {Change}
  */
 export function changeOf(before, items) {
@@ -36,14 +35,14 @@ export function changeOf(before, items) {
 const differingFields = (before, item) =>
   Object.keys({ ...before, ...item }).filter((field) => before[field] !== item[field]);
 
-/** Return the key and some fields of an item. @param {any} item @param {string[]} fields @returns {More} */
+/** Return the key of an item and only the named fields. @param {any} item @param {string[]} fields @returns {More} */
 const pickFields = (item, fields) => ({
   key: item.key,
   ...Object.fromEntries(fields.map((field) => [field, item[field]])),
 });
 
 /**
- * Return a change in portions that are small enough for the page to answer key presses between them.
+ * Return a change divided into portions. Each is so small that the page can answer key presses between two portions.
  * @param {Change} change @returns {Change[]}
  */
 export function portions({ put, more, gone }) {
@@ -55,7 +54,7 @@ export function portions({ put, more, gone }) {
 }
 
 /**
- * Return the items after a change. Further fields of a removed puzzle are ignored.
+ * Return the items after a change. Fields for a puzzle that is no longer there are ignored.
  * @param {Map<string, Item>} before @param {Change} change @returns {Map<string, Item>}
  */
 export function afterChange(before, { put, more, gone }) {
@@ -72,7 +71,8 @@ export function afterChange(before, { put, more, gone }) {
 export const byKey = (items) => new Map(items.map((item) => [item.key, item]));
 
 /**
- * Return the part of a change from another tab that can be read. The other tab may run another version of the page.
+ * Return the readable part of a change from another tab. That tab may run another version of the page and send values
+ * that this version does not know.
  * @param {Map<string, Item>} known @param {Partial<Change>} message @returns {Change}
  */
 export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
@@ -85,7 +85,8 @@ export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
 });
 
 /**
- * Return the fields of a message that were read unchanged. Objects may have lost some of their parts in reading.
+ * Return the names of the fields of a message that could be read. An object counts as read even if some of its parts
+ * were left out.
  * @param {any} item @param {any} message
  */
 const readFields = (item, message) =>

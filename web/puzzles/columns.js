@@ -1,13 +1,13 @@
 /**
- * The columns of My puzzles as a table, by which the puzzles can also be sorted and filtered.
- *
+ * The columns of My puzzles as a table. Puzzles can also be sorted and filtered by these columns.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./repeats.js").Repeats} Repeats
  * @typedef {{name: string, least: string, grow?: number, from?: number, end?: boolean,
  *   of: (item: Item, repeats: Repeats) => string | number | null | undefined,
- *   text?: (item: Item, repeats: Repeats) => string}} Column  `of`: the value to sort by, which is also
- *   shown unless `text` gives words for it; `least`: the smallest width; `grow`: its share of the remaining width; `from`:
- *   the width of the table, in pixels, from which it is shown by default; `end`: whether its numbers are aligned at the end
+ *   text?: (item: Item, repeats: Repeats) => string}} Column  `of`: the value to sort by, which is also shown if there
+ *   is no `text`; `text`: the words to show instead; `least`: the smallest width of the column; `grow`: its share of
+ *   the width that is left; `from`: the smallest width of the table, in pixels, at which the column is shown by
+ *   default; `end`: whether its numbers are aligned at the end
  */
 import { isUntouched } from "../board/board.js";
 import { unknownRules } from "../board/geometry.js";
@@ -18,7 +18,7 @@ import { GRADES, SYMMETRIES } from "../make/options.js";
 import { csvOf as csvText } from "../ui/csv.js";
 import { say, t } from "../ui/i18n.js";
 
-/** The stages of progress with a puzzle. */
+/** The stages of the player's progress with a puzzle. */
 export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);
 
 /** Return how far the player is with a puzzle. @param {Item} item @returns {(typeof STAGES)[number]} */
@@ -33,7 +33,7 @@ export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 /** @param {Item} item */
 export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
 
-/** The width for columns that are shown only on request. */
+/** A width that no table has, for columns that are shown only if the player switches them on. */
 const ASKED = Number.POSITIVE_INFINITY;
 
 /** @param {number | null | undefined} rating */
@@ -93,7 +93,8 @@ export const COLUMNS = [
 ];
 
 /**
- * Return the name or number of the first equivalent puzzle; an empty text for that first puzzle itself.
+ * Return the name or number of the first puzzle that is equivalent to this one. The text is empty if this is the first
+ * one itself, or if no other is equivalent.
  * @param {string} key @param {Repeats} repeats
  */
 function sameWords(key, repeats) {
@@ -102,13 +103,14 @@ function sameWords(key, repeats) {
 }
 
 /**
- * Return the columns to show: those that fit, with the ones that the player has switched on or off.
+ * Return the columns to show: those that the player has switched on, and those that fit unless the player has switched
+ * them off.
  * @param {Record<string, boolean>} wanted @param {number} width in pixels
  */
 export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 }) => wanted[name] ?? from <= width);
 
 /**
- * Return puzzles as a CSV table for other programs: the puzzle, the kind of its grid, and all columns.
+ * Return puzzles as a CSV table for other programs. Each line has the clues, the rules of the grid, and all columns.
  * @param {Item[]} items @param {Repeats} repeats
  */
 export function csvOf(items, repeats) {
@@ -121,10 +123,16 @@ export function csvOf(items, repeats) {
   return csvText([head, ...rows]);
 }
 
-/** Return the size, the extra houses, and the rules that are not supported. @param {string} name of a geometry */
+/**
+ * Return the rules of a geometry in words: its size, its extra houses, and the rules that are not supported.
+ * @param {string} name of a geometry
+ */
 const rulesOf = (name) => [geometryWords(name), ...unknownRules(name).map(partWords)].map(text).join(", ");
 
-/** Return a text, or the sentence for a message key. @param {import("../app/state.js").Words | string} words */
+/**
+ * Return a text as it is, or the sentence for words with a message key.
+ * @param {import("../app/state.js").Words | string} words
+ */
 const text = (words) => (typeof words === "string" ? words : say(words));
 
 /** Return the text of a column for a puzzle. @param {Column} column @param {Item} item @param {Repeats} repeats */

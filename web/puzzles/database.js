@@ -1,6 +1,5 @@
 /**
- * The browser's database for My puzzles: opening, reading and writing. All waiting is limited in time.
- *
+ * The browser's database for My puzzles: opening, reading and writing. No operation waits longer than a fixed time.
  * @typedef {import("./changes.js").Change} Change
  */
 import { PORTION } from "./changes.js";
@@ -9,11 +8,14 @@ export const DATABASE = "sudoku";
 export const STORE = "tray";
 const VERSION = 1;
 
-/** The longest waits for the database, in milliseconds. Writing tens of thousands of puzzles takes a while. */
+/**
+ * The longest waits for the database, in milliseconds. Writing has more time, because tens of thousands of puzzles take
+ * a while.
+ */
 export const TIMEOUTS = { read: 10_000, write: 60_000 };
 
 /**
- * Open the database, and create its store when it is new.
+ * Open the database. If it is new, create its store.
  * @param {IDBFactory} factory @param {() => void} onLost  called when the browser has closed the database
  */
 export async function open(factory, onLost) {
@@ -22,14 +24,14 @@ export async function open(factory, onLost) {
   const database = await resultOf(request);
   database.onclose = onLost;
   database.onversionchange = () => {
-    database.close(); // so that deleting the database, or a newer version of the page, need not wait for this tab
+    database.close(); // so that deleting the database, or a newer version of the page, does not wait for this tab
     onLost();
   };
   return database;
 }
 
 /**
- * Return an answer, or fail with a TimeoutError after `patience` milliseconds.
+ * Return an answer, or fail with a TimeoutError if it does not come within `patience` milliseconds.
  * @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>}
  */
 export function withTimeout(answer, patience) {
@@ -47,7 +49,8 @@ export const keysOf = async (database) =>
   new Set(await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys()));
 
 /**
- * Return all records in the order of their keys. Each portion is read in a task of its own.
+ * Return all records in the order of their keys. They are read in portions, each in a separate task, so that the page
+ * stays usable.
  * @param {IDBObjectStore} store @returns {Promise<any[]>}
  */
 export async function allRecords(store) {
@@ -63,8 +66,8 @@ export async function allRecords(store) {
 }
 
 /**
- * Write a change. New facts about a puzzle are merged into the record in the database, because another tab may have
- * changed it.
+ * Write a change. New facts about a puzzle are merged into its record in the database, because another tab may have
+ * changed the record since.
  * @param {IDBDatabase} database @param {Change} change @returns {Promise<void>}
  */
 export function write(database, { put, more, gone }) {
@@ -81,7 +84,7 @@ export function write(database, { put, more, gone }) {
       if (!left) transaction.commit();
     };
   }
-  if (!left) transaction.commit(); // commit at once, so that a reload right after loses nothing
+  if (!left) transaction.commit(); // commit at once, so that a reload directly afterwards loses nothing
   return waitUntilDone(transaction);
 }
 
@@ -94,8 +97,8 @@ export function clear(database) {
 }
 
 /**
- * Wait until a transaction is done; fail if it is aborted or its database is closed. Chromium drops transactions that
- * began just before the site's data are cleared, without any event for the transaction.
+ * Wait until a transaction is done. Fail if it is aborted or its database is closed. Chromium drops transactions that
+ * began just before the site's data are cleared, and sends no event to the transaction.
  * @param {IDBTransaction} transaction @returns {Promise<void>}
  */
 function waitUntilDone(transaction) {
@@ -110,7 +113,7 @@ function waitUntilDone(transaction) {
 }
 
 /**
- * Return the result of a request, when it is there.
+ * Return the result of a request as soon as the request has one.
  * @template T @param {IDBRequest<T>} request @returns {Promise<T>}
  */
 export const resultOf = (request) =>

@@ -1,10 +1,10 @@
-/** Dragging of cards to another place in the tray. A line shows where they would be dropped. */
+/** Dragging of cards to another position in the tray. A line shows where the cards would be dropped. */
 
-/** The data type of dragged cards, by which the board ignores them. */
+/** The data type of cards that are dragged. The board recognises cards by this type and ignores them. */
 export const MOVED = "application/x-sudoku-tray";
 
 /**
- * Make the cards in a box draggable; `line` shows where a card would be dropped.
+ * Make the cards in a box draggable. The element `line` is moved to where a card would be dropped.
  * @param {HTMLElement} box @param {HTMLElement} line
  * @param {{placeAt: (x: number, y: number) => {index: number, left: number, top: number}, onPlace: (from: number, to: number) => void}} tray
  *   `placeAt` takes the pointer's coordinates; `onPlace` takes the indices of cards in their current order

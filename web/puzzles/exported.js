@@ -1,6 +1,5 @@
 /**
- * The file format of exported puzzles, written and read.
- *
+ * The format of files with exported puzzles. This module writes and reads such files.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Newcomer} Newcomer
  */
@@ -17,7 +16,7 @@ export const fileOf = (items, more) =>
   JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
 
 /**
- * Return the puzzles of an exported file, or null for any other text.
+ * Return the puzzles of an exported file, or null if the text is not such a file.
  * @param {string} text @returns {Newcomer[] | null}
  */
 export function ofFile(text) {

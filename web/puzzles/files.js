@@ -1,6 +1,5 @@
 /**
- * Export of My puzzles to a file, and import.
- *
+ * Export of My puzzles to a file, and import from a file.
  * @typedef {import("../app/state.js").State} State
  */
 import { MARK } from "../ui/csv.js";
@@ -15,11 +14,11 @@ const TABLE = "sudoku-tray.csv";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
-  /** Download the selected puzzles, or all of them. */
+  /** Download the selected puzzles, or all puzzles if none is selected. */
   const save = () => saveFile(NAME, "application/json", fileOf(selectedOrAll(getState().tray)));
 
   /**
-   * Download a table of the visible puzzles in their order, or only of the selected ones among them.
+   * Download the visible puzzles as a table, in their order. If some of them are selected, the table has only these.
    * @param {string[]} keys
    */
   const saveTable = (keys) => {
@@ -27,7 +26,7 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     return saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(tray, keys), repeatsOf(tray.items)));
   };
 
-  /** Import an exported file. Return whether the text was one. @param {string} text */
+  /** Import an exported file. Return whether the text is such a file. @param {string} text */
   const take = (text) => {
     const newcomers = ofFile(text);
     if (!newcomers) return false;
@@ -43,7 +42,7 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
 }
 
 /**
- * Return the puzzles of a table: the selected ones among those with the given keys, or all of them.
+ * Return those puzzles with the given keys that are selected. If none of them is selected, return all with these keys.
  * @param {State["tray"]} tray @param {string[]} keys
  */
 export function tableOf({ items, selected }, keys) {

@@ -1,10 +1,10 @@
 /**
- * Results about puzzles, collected and reported a few times per second, because each report draws the list again.
- *
+ * Results about puzzles that are collected and then reported together, a few times per second. Each report draws the
+ * list again, so single reports would be slow.
  * @typedef {import("./model.js").Item} Item
  */
 
-/** The time for which results are collected, in milliseconds. */
+/** The time in milliseconds for which results are collected before a report. */
 const GATHER = 400;
 
 /** @param {(action: import("../app/state.js").Action) => void} act */

@@ -1,8 +1,7 @@
 /**
- * The progress of each of My puzzles, which is saved, and the clock of the one on the board. The clock runs only while
- * the page is visible and the puzzle is being played, and only if the timer is on. A puzzle that is opened again
- * continues where it was left.
- *
+ * The progress of each puzzle in My puzzles, which is saved, and the clock of the puzzle on the board. The clock runs
+ * only while the timer is on, the page is visible and the puzzle is being played. A puzzle that is opened again
+ * continues from its saved progress.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -10,7 +9,7 @@ import { isUntouched, puzzleKey, withoutEntries } from "../board/board.js";
 import { clockFrom, isJustSolved, isTimed, savedClock, stopped } from "../board/clock.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** The pause after which progress is saved, in milliseconds. */
+/** The pause after the last change before progress is saved, in milliseconds. */
 const REST = 1000;
 
 /** @param {{getState: () => State, act: (action: Action) => void, page?: Pick<Document, "hidden" | "addEventListener">, now?: () => number}} wiring */
@@ -18,12 +17,13 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   /**
-   * The clocks of puzzles that were left and are not in My puzzles.
+   * The clocks of puzzles that are not on the board any more, by key. They are needed for puzzles that are not in My
+   * puzzles.
    * @type {Map<string, import("../board/clock.js").ClockRecord>}
    */
   const clocksLeft = new Map();
 
-  /** Save the progress on a board with its puzzle, if that is one of My puzzles. @param {State} state */
+  /** Save the progress on the board with its puzzle, if the puzzle is in My puzzles. @param {State} state */
   const saveProgress = ({ board, clock, tray }) => {
     clearTimeout(rest);
     const item = itemOf(tray.items, board);
@@ -34,7 +34,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
   };
 
   /**
-   * Save the clock and the progress of the puzzle that was on the board before.
+   * Save the clock and the progress of the puzzle that has just left the board.
    * @param {State} before @param {State} state
    */
   const leave = (before, { tray }) => {
@@ -44,7 +44,10 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     saveProgress({ ...before, tray });
   };
 
-  /** Start the clock of a new puzzle on the board, with the time that was counted before. @param {State} state */
+  /**
+   * Start the clock of the puzzle that is now on the board. It continues from the time of earlier visits.
+   * @param {State} state
+   */
   const begin = ({ board, tray }) => {
     const known = itemOf(tray.items, board)?.progress ?? clocksLeft.get(puzzleKey(board));
     const { time = 0, hints = 0, solved = null } = known ?? {};
@@ -94,7 +97,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
 }
 
 /**
- * Return the item of the puzzle on the board, if it is one of My puzzles.
+ * Return the item of the puzzle on the board, or undefined if the puzzle is not in My puzzles.
  * @param {import("./model.js").Item[]} items @param {State["board"]} board
  */
 function itemOf(items, board) {
@@ -102,5 +105,8 @@ function itemOf(items, board) {
   return items.find(({ state }) => puzzleKey(state) === puzzle);
 }
 
-/** Return false only if the check has found several solutions or none. @param {State} state */
+/**
+ * Return whether the puzzle may have exactly one solution: false only if the check has found none or several.
+ * @param {State} state
+ */
 const isOne = (state) => !["several", "none"].includes(judgementNow(state)?.verdict.code ?? "one");

@@ -1,7 +1,7 @@
 /**
- * The saving of typed puzzles: a puzzle with exactly one solution is added to the tray when the player pauses or leaves
- * it. If it is changed after that, the new version replaces the saved one, so that one printed puzzle gives one card.
- *
+ * The saving of typed puzzles. A puzzle with exactly one solution is added to the tray when the player pauses or leaves
+ * it. If the player changes it afterwards, the new version replaces the saved one, so that typing one printed puzzle
+ * gives only one card.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
@@ -10,18 +10,23 @@ import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, isFull } from "../board/problems.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** The pause after which a puzzle may be complete, in milliseconds. */
+/** The pause in typing after which a puzzle is saved if it is complete, in milliseconds. */
 const REST = 1000;
 
 /**
+ *
  * @param {object} wiring
- * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.keep  `drafts`: the versions that the board replaces
- * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.ask  saves the board if it has exactly one solution
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.keep  saves the board; `drafts`: the earlier
+ *   versions that it replaces
+ * @param {(board: BoardState, drafts: BoardState[]) => void} wiring.ask  saves the board only if it turns out to have
+ *   exactly one solution
  */
 export function createTypedKeeper({ keep, ask }) {
-  /** The puzzle that is already saved, or was on the board before the player typed. */
+  /**
+   * The key of a puzzle that must not be saved again: it is already saved, or was on the board before the player typed.
+   */
   let settled = "";
-  /** The version that was saved last, and those that were checked after it. @type {BoardState[]} */
+  /** The version that was saved last, and the versions that were given to a check after it. @type {BoardState[]} */
   let versions = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
@@ -69,13 +74,14 @@ export function createTypedKeeper({ keep, ask }) {
 }
 
 /**
- * Return whether the board has a checked puzzle with exactly one solution, and some blank cells.
+ * Return whether the clues on the board are a puzzle: they leave cells blank, and the check has found exactly one
+ * solution.
  * @param {State} state
  */
 const isPuzzle = (state) => judgementNow(state)?.verdict.code === "one" && !isFull(withoutEntries(state.board));
 
 /**
- * Return whether two boards are versions of one puzzle: at least half of their clues are the same.
+ * Return whether two boards are versions of one puzzle. At least half of the clues must be the same.
  * @param {BoardState} board @param {BoardState} other
  */
 function isVersion({ geometry, givens }, other) {

@@ -1,13 +1,13 @@
 /**
- * The list of puzzles in the tray, as cards or as rows of a table. Only visible puzzles are drawn, so that thousands
- * cost nothing. Arrow keys move through the list, and with Alt they move the puzzle. Enter or a click puts it on the
- * board; Space or its corner selects it. In the player's own order puzzles can be dragged.
- *
+ * The list of puzzles in the tray, as cards or as rows of a table. Only visible puzzles are drawn, so that a list of
+ * thousands is not slow. Arrow keys move through the list, and arrow keys with Alt move the current puzzle. Enter or a
+ * click puts a puzzle on the board. Space or a click on its corner selects it. While the list is in the player's own
+ * order, puzzles can be dragged.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./listing.js").Listing} Listing
- * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: its place in
- *   the player's own order
+ * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: the
+ *   puzzle's number in the player's own order
  */
 import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -19,7 +19,10 @@ import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo, shapeO
 import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
 
-/** How far an arrow key with Alt moves a puzzle. @type {Record<string, number>} */
+/**
+ * The number of positions, negative for back, by which an arrow key with Alt moves a puzzle.
+ * @type {Record<string, number>}
+ */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
@@ -31,7 +34,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let all = [];
   /** @type {Item[]} */
   let items = [];
-  /** The place of each puzzle in the player's own order, by key. @type {Map<string, number>} */
+  /** The number of each puzzle in the player's own order, by key. @type {Map<string, number>} */
   let numbers = new Map();
   /** @type {ReadonlySet<string>} */
   let selected = new Set();
@@ -42,7 +45,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let places = placesIn(0, shape);
   let frame = 0;
   let toEnd = false;
-  /** The columns of the table that fit. */
+  /** The columns of the table that are shown now. */
   let shown = COLUMNS;
   /** @type {ReturnType<typeof createHead> | null} */
   let head = null;
@@ -58,7 +61,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   );
 
   /**
-   * The puzzles in view. A puzzle that stays in view keeps its element.
+   * The drawn puzzles, by key. A puzzle that remains visible keeps its element.
    * @type {Map<string, ReturnType<typeof createRow> | ReturnType<typeof createCard>>}
    */
   const drawn = new Map();
@@ -68,7 +71,10 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     drawn.clear();
   };
 
-  /** Switch between cards and table, which changes the box. @param {Listing["form"]} form */
+  /**
+   * Switch between cards and table. The element around the list changes its role and row height.
+   * @param {Listing["form"]} form
+   */
   const switchForm = (form) => {
     removeDrawn();
     shape = shapeOf(form, matchMedia("(pointer: coarse)").matches);
@@ -79,7 +85,10 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     if (form !== "table") head = null;
   };
 
-  /** Choose the columns that fit now, and draw the head of the table if they have changed. @param {boolean} [anew] */
+  /**
+   * Choose the columns that fit into the width. If they have changed, or with `anew`, draw the head of the table again.
+   * @param {boolean} [anew]
+   */
   const fit = (anew = false) => {
     const fitting = columnsFor(listing?.columns ?? {}, box.clientWidth || Number.MAX_VALUE);
     if (!anew && fitting.every((column, at) => column === shown[at]) && fitting.length === shown.length) return;
@@ -113,8 +122,8 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   };
 
   /**
-   * Draw in the next frame. Drawing measures sizes, for which the browser would otherwise lay out the whole page once
-   * more.
+   * Draw the list in the next frame. Drawing measures sizes, so drawing at once would make the browser lay out the
+   * whole page once more.
    */
   const drawSoon = () => {
     cancelAnimationFrame(frame);
@@ -125,7 +134,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     });
   };
 
-  /** @param {Item} item @param {number} index in the list @param {number} at among those in sight */
+  /** @param {Item} item @param {number} index in the list @param {number} at  its index among the drawn puzzles */
   const place = (item, index, at) => {
     const one = drawn.get(item.key) ?? (head ? createRow(item, shown) : createCard(item));
     drawn.set(item.key, one);
@@ -153,14 +162,17 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
-  /** Move the active puzzle, with all selected ones if it is selected. @param {number} step */
+  /** Move the active puzzle. If it is selected, all selected puzzles are moved with it. @param {number} step */
   const moveActive = (step) => {
     const key = items[active]?.key;
     onAction({ type: "tray-move", key, step });
     goTo(items.findIndex((item) => item.key === key));
   };
 
-  /** Return the gap between puzzles that is nearest to a point of the window. @param {number} x @param {number} y */
+  /**
+   * Return the gap between puzzles that is nearest to a point. The point is given in coordinates of the window.
+   * @param {number} x @param {number} y
+   */
   const placeAt = (x, y) => {
     const { left, top } = floor.getBoundingClientRect();
     return gapAt({ x: head ? 0 : x - left, y: y - top }, items.length, places);
@@ -171,7 +183,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   makeDraggable(box, gap, { placeAt, onPlace });
 
   /**
-   * Return the keys of all puzzles from one index to another, both included.
+   * Return the keys of the puzzles from one index to another, including both.
    * @param {number} one @param {number} other
    */
   const between = (one, other) => items.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ key }) => key);
@@ -221,7 +233,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     root: box,
     /**
      * @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now
-     *   `added`: whether to scroll to the end
+     *   `added`: whether puzzles were added, so that the list scrolls to its end
      */
     render(now) {
       const { form } = now.listing;
@@ -229,7 +241,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
       ({ all, items, selected, listing } = now);
       if (form !== before) switchForm(form);
-      // not at the first call, because the page would be laid out only for it
+      // not on the first call: setting it would make the browser lay out the page
       if (before && form !== before) box.scrollTop = 0;
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));

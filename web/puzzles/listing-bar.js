@@ -1,4 +1,7 @@
-/** The bar above My puzzles: search, filters by folder, grade, stage and duplicates, columns, and cards or table. */
+/**
+ * The bar above My puzzles: the search, the filters (folder, grade, stage, duplicates), the menu of columns, and the
+ * switch between cards and table.
+ */
 import { GRADES } from "../make/options.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -35,7 +38,7 @@ export function createListingBar(onAction) {
     STAGES.map((name) => [name, t(`tray.stage.${name}`)]),
   );
   fill(repeats, t("tray.any-repeats"), [[TWICE, t("tray.twice")]]);
-  /** The names of the visible columns. @type {string[]} */
+  /** The names of the columns that are visible now. @type {string[]} */
   let visible = [];
   /** @type {Record<string, boolean>} */
   let wanted = {};
@@ -64,7 +67,7 @@ export function createListingBar(onAction) {
   let folders = "";
   return {
     root: h("div", { class: "tray-listing" }, search, folder, grade, stage, repeats, columns.root, form),
-    /** Set which columns are visible now. @param {string[]} names */
+    /** Set which columns are visible. @param {string[]} names */
     showColumns(names) {
       visible = names;
       mark();
@@ -97,13 +100,13 @@ export function createListingBar(onAction) {
 }
 
 /**
- * Return whether a filter is hidden: the card view shows only filters that are in use.
+ * Return whether a filter is hidden. The card view shows only the filters that are in use.
  * @param {import("./listing.js").Listing} listing @param {string} wanted
  */
 const isFilterHidden = ({ form }, wanted) => form === "cards" && wanted === ANY;
 
 /**
- * Fill a filter with its options, after one for any value.
+ * Fill a filter with its options. The first option stands for any value.
  * @param {HTMLSelectElement} list @param {string} any @param {string[][]} options
  */
 const fill = (list, any, options) =>

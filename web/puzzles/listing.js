@@ -1,10 +1,10 @@
 /**
- * The choice of which of My puzzles are shown, in which order, and as cards or as a table.
- *
+ * The choice of which puzzles in My puzzles are shown, in which order, and whether as cards or as a table.
  * @typedef {import("./model.js").Item} Item
  * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage: string,
  *   repeats: string, columns: Record<string, boolean>}} Listing
- *   `by`: a column, or "" for the player's own order; `folder`, `grade`, `stage` and `repeats` filter unless they are "any";
+ *   `by`: a column, or "" for the player's own order; `folder`, `grade`, `stage` and `repeats` are filters, and "any"
+ *   switches a filter off;
  *   `columns`: whether a column was switched on or off, by name
  */
 import { puzzleKey } from "../board/board.js";
@@ -12,13 +12,13 @@ import { COLUMNS, gradeOf, stageOf, techniqueOf } from "./columns.js";
 import { repeatsOf } from "./repeats.js";
 
 export const ANY = "any";
-/** The filter for duplicates only. */
+/** The setting of the filter for duplicates with which only duplicates are shown. */
 export const TWICE = "twice";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
 /**
- * The least length of a search word that is also looked up in the clues: a row of 9x9. Shorter ones occur in too many
- * puzzles.
+ * The smallest length of a search word that is also searched for in the clues. It is the length of a row of 9x9.
+ * Shorter words occur in the clues of too many puzzles.
  */
 const LONG = 9;
 
@@ -33,7 +33,7 @@ export const NO_LISTING = {
 };
 
 /**
- * Return the saved choice as far as it is valid. The search text is not saved.
+ * Return the choice with saved values where these are valid. The search text is never saved.
  * @param {any} saved @returns {Listing}
  */
 export const listingFrom = (saved) => ({
@@ -50,7 +50,8 @@ export const listingFrom = (saved) => ({
 export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
 
 /**
- * Return a choice that shows the columns of an analysis, unless the player has chosen columns.
+ * Return a choice that shows the columns with results of an analysis. If the player has chosen columns, return the
+ * choice unchanged.
  * @param {Listing} listing @returns {Listing}
  */
 export const withWorkedOut = (listing) =>
@@ -62,7 +63,8 @@ const WORKED_OUT = {
 };
 
 /**
- * Return the next order after a click on a column: ascending, descending, then the player's own order.
+ * Return the order after a click on the head of a column. Repeated clicks give ascending order, descending order, and
+ * then the player's own order.
  * @param {Listing} listing @param {string} name of the column @returns {Partial<Listing>}
  */
 export function sortedBy({ by, down }, name) {
@@ -70,11 +72,11 @@ export function sortedBy({ by, down }, name) {
   return down ? { by: "", down: false } : { down: true };
 }
 
-/** Return whether a filter may hide some puzzles. @param {Listing} listing */
+/** Return whether a search or a filter is in use, which may hide puzzles. @param {Listing} listing */
 export const isFiltered = ({ search, folder, grade, stage, repeats }) =>
   search.trim() !== "" || [folder, grade, stage, repeats].some((wanted) => wanted !== ANY);
 
-/** Return all folders, sorted by name. @param {Item[]} items */
+/** Return the names of all folders, in alphabetical order. @param {Item[]} items */
 export const foldersOf = (items) =>
   [...new Set(items.flatMap(({ folder }) => folder ?? []))].sort(new Intl.Collator().compare);
 
@@ -91,7 +93,7 @@ export function listed(items, listing) {
 }
 
 /**
- * Return the function that tells whether a puzzle passes the filters.
+ * Return a function that checks whether a puzzle passes the search and all filters.
  * @param {Listing} listing @param {Item[]} items all of them @returns {(item: Item) => boolean}
  */
 function filterOf({ search, folder, grade, stage, repeats }, items) {
@@ -106,8 +108,8 @@ function filterOf({ search, folder, grade, stage, repeats }, items) {
 }
 
 /**
- * Return whether a puzzle has all words of a search, and meets all its conditions.
- * @param {Item} item @param {string[]} words  long ones may be clues
+ * Return whether a puzzle contains all words of a search and meets the conditions among them.
+ * @param {Item} item @param {string[]} words  long words are also searched for in the clues
  */
 function hasAll(item, words) {
   const text = wordsOf(item);
@@ -126,11 +128,12 @@ const COMPARED = {
   "=": (found, wanted) => found === wanted,
 };
 
-/** The columns of numbers that can be searched with conditions such as `er>=7.1`. */
+/** The columns with numbers that a search can compare, for example `er>=7.1`. */
 const NUMBERS = ["er", "ep", "ed", "clues", "automorphisms"];
 
 /**
- * Return whether a puzzle meets a condition, or null if the word is not a condition. A missing value meets none.
+ * Return whether a puzzle meets a condition such as `er>=7.1`, or null if the word is not a condition. A puzzle without
+ * the value meets no condition.
  * @param {Item} item @param {string} word
  */
 function meetsCondition(item, word) {
@@ -141,17 +144,18 @@ function meetsCondition(item, word) {
   return typeof found === "number" && COMPARED[compared](found, Number(wanted));
 }
 
-/** No duplicates: the columns of numbers do not need them. @type {import("./repeats.js").Repeats} */
+/** An empty map of duplicates, because columns with numbers do not use it. @type {import("./repeats.js").Repeats} */
 const NO_REPEATS = new Map();
 
-/** Return all words about a puzzle, in lower case, for searching. @param {Item} item */
+/** Return everything about a puzzle that can be searched, as one text in lower case. @param {Item} item */
 function wordsOf(item) {
   const words = [item.name, item.folder, gradeOf(item), techniqueOf(item), item.id];
   return words.join(" ").toLowerCase();
 }
 
 /**
- * Sort items by a value. Items without a value are last in both directions, and equal ones stay in order.
+ * Sort items by a value, in ascending or descending order. Items without a value come last in both orders. Items with
+ * equal values keep their order.
  * @param {Item[]} items @param {(item: Item) => string | number | null | undefined} of @param {1 | -1} way
  */
 function sorted(items, of, way) {

@@ -1,7 +1,6 @@
 /**
- * My puzzles (the tray): puzzles that are saved across visits, in an order that the player chooses. Plain data, and
- * functions that return a changed tray.
- *
+ * My puzzles (the tray): puzzles that are saved across visits, in an order that the player chooses. The tray is plain
+ * data; functions return a changed copy.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").Kept["source"]} Source
  * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source, created?: string}} Newcomer
@@ -9,8 +8,9 @@
  * @typedef {{grade: import("../app/state.js").Grade | null, er: number | null, ep?: number | null, ed?: number | null, beyond?: boolean | null,
  *   technique?: string | null}} Rating
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
- * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their order;
- *   `removed`: the puzzles of each deletion, for undo; `unkept`: the browser could not save some
+ * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their
+ *   order;
+ *   `removed`: the puzzles of each deletion, to restore them; `unkept`: whether the browser could not save some puzzles
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
 import { afterChange, byKey } from "./changes.js";
@@ -19,12 +19,13 @@ import { inOrder } from "./order.js";
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false };
 
-/** A random part of every key, so that two tabs never create the same key. */
+/** A random part of every new key, so that two tabs never create the same key. */
 const TAB = Math.random().toString(36).slice(2, 8);
 
 /**
- * Return the tray with the new puzzles at its end. Puzzles that are already in it are not added again, but they take a
- * name from the newcomer if they have none. Keys and dates come from `now`, so the same call gives the same tray.
+ * Return the tray with the new puzzles added at its end. A puzzle that is already in the tray is not added again. If it
+ * has no name there, it takes the name of the new copy. Keys and dates are made from `now`, so that the same call
+ * always returns the same tray.
  * @param {Tray} before @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function added(before, newcomers, now) {
@@ -48,7 +49,8 @@ export function added(before, newcomers, now) {
 }
 
 /**
- * Return the tray in which puzzles without a name have those of the newcomers; the same object if nothing changes.
+ * Return the tray in which puzzles without a name have taken the names of new copies of them. Return the same object if
+ * nothing changes.
  * @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray}
  */
 function withNames(tray, newcomers) {
@@ -60,8 +62,8 @@ function withNames(tray, newcomers) {
 }
 
 /**
- * Return the tray with the puzzles of a backup: new puzzles are added, and saved ones get the facts that they lack. A
- * puzzle that is solved in the backup becomes solved in the tray.
+ * Return the tray combined with the puzzles of a backup. Puzzles that are not in the tray are added. Puzzles that are
+ * in it get the facts that they lack, and are solved if they are solved in the backup.
  * @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function withBackup(tray, newcomers, now) {
@@ -77,14 +79,14 @@ export function withBackup(tray, newcomers, now) {
 }
 
 /**
- * Return the tray with the saved items, followed by the puzzles that were added before loading was done.
+ * Return the tray with the loaded items, followed by the puzzles that were added while loading.
  * @param {Tray} tray @param {Item[]} saved @param {number} now @returns {Tray}
  */
 export const withLoaded = (tray, saved, now) =>
   added({ ...NO_TRAY, unkept: tray.unkept, items: saved }, tray.items, now);
 
 /**
- * Return the tray without some puzzles, which can be restored.
+ * Return the tray without some puzzles. `restored` can bring them back.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function without(tray, keys) {
@@ -97,7 +99,8 @@ export function without(tray, keys) {
 }
 
 /**
- * Return the tray without earlier versions of a typed puzzle. A version with a name, or a solved one, stays.
+ * Return the tray without the given earlier versions of a typed puzzle. A version with a name, or one that was solved,
+ * is not removed.
  * @param {Tray} tray @param {BoardState[]} drafts @returns {Tray}
  */
 export function withoutDrafts(tray, drafts) {
@@ -111,20 +114,20 @@ export function withoutDrafts(tray, drafts) {
 }
 
 /**
- * Return the tray with the puzzles of the last deletion in their old places. Another call restores the deletion before
- * it.
+ * Return the tray with the puzzles of the last deletion, where they were before. Each further call restores one
+ * deletion more.
  * @param {Tray} tray @returns {Tray}
  */
 export function restored(tray) {
   const last = tray.removed.at(-1);
   if (!last) return tray;
-  const there = new Set(tray.items.map(({ key }) => key)); // another tab may have restored some of them
+  const there = new Set(tray.items.map(({ key }) => key)); // another tab may have restored some puzzles
   const back = last.filter(({ key }) => !there.has(key));
   return { ...tray, items: inOrder([...tray.items, ...back]), removed: tray.removed.slice(0, -1) };
 }
 
 /**
- * Return the tray with facts added to some of its puzzles.
+ * Return the tray with facts added to the puzzles that have these keys.
  * @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray}
  */
 export function withFacts(tray, keys, facts) {
@@ -136,7 +139,8 @@ export function withFacts(tray, keys, facts) {
 export const renamed = (tray, key, name) => withFacts(tray, [key], { name });
 
 /**
- * Return the tray with the progress of the puzzle on the board, if that puzzle is in it.
+ * Return the tray with progress saved for the puzzle on the board. If the tray does not have this puzzle, return it
+ * unchanged.
  * @param {Tray} tray @param {Progress} progress @returns {Tray}
  */
 export function withProgress(tray, progress) {
@@ -146,7 +150,7 @@ export function withProgress(tray, progress) {
 }
 
 /**
- * Return the tray with a change that another tab has made.
+ * Return the tray after a change that was made in another tab.
  * @param {Tray} tray @param {import("./changes.js").Change} change @returns {Tray}
  */
 export function withChange(tray, change) {

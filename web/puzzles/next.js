@@ -1,10 +1,10 @@
-/** The puzzle after the one on the board: the next unsolved one in My puzzles. */
+/** The puzzle to play after the one on the board: the next unsolved puzzle in My puzzles. */
 import { puzzleKey } from "../board/board.js";
 import { stageOf } from "./columns.js";
 import { listed } from "./listing.js";
 
 /**
- * Return the next unsolved puzzle in the visible order; after the last puzzle the search starts again at the first.
+ * Return the next unsolved puzzle in the visible order. After the last puzzle, the search continues with the first.
  * @param {import("../app/state.js").State} state @returns {import("./model.js").Item | undefined}
  */
 export function nextPuzzle({ tray, listing, board }) {

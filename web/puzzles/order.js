@@ -1,19 +1,19 @@
 /**
- * The order of the tray, and functions that return the tray in another order.
- *
+ * The order of the puzzles in the tray, and functions that return the tray in another order.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Tray} Tray
  */
 import { GRADES } from "../make/options.js";
 
 /**
- * Sort items by their order numbers, in place. Two tabs may give the same number, so equal numbers are sorted by key.
+ * Sort items in place by their order numbers. Two tabs may give two items the same number, so items with equal numbers
+ * are sorted by key.
  * @param {Item[]} items
  */
 export const inOrder = (items) => items.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 
 /**
- * Return the tray with some puzzles moved together by one place, forward or back.
+ * Return the tray with some puzzles moved together by one position, forward or back.
  * @param {Tray} tray @param {Iterable<string>} keys @param {number} step @returns {Tray}
  */
 export function moved(tray, keys, step) {
@@ -30,8 +30,8 @@ export function moved(tray, keys, step) {
 export const inFront = (tray, keys) => placed(tray, keys, tray.items[0]?.key);
 
 /**
- * Return the tray with some puzzles moved together, in their order, before another one; to the end if there is no
- * other.
+ * Return the tray with some puzzles moved together, in their order, in front of another puzzle. If `before` is missing,
+ * they are moved to the end.
  * @param {Tray} tray @param {Iterable<string>} keys @param {string} [before] @returns {Tray}
  */
 export function placed(tray, keys, before) {
@@ -44,8 +44,8 @@ export function placed(tray, keys, before) {
 }
 
 /**
- * Return the tray sorted by difficulty, easiest first: by grade, then ER. Puzzles without a grade are last, and equal
- * ones stay in order.
+ * Return the tray sorted by difficulty, easiest first: by grade, then by ER. Puzzles without a grade come last. Puzzles
+ * of equal difficulty keep their order.
  * @param {Tray} tray @returns {Tray}
  */
 export function sorted(tray) {
@@ -57,8 +57,8 @@ export function sorted(tray) {
 }
 
 /**
- * Return the tray with its items in a new order. Each place keeps its order number, so that few items change. If two
- * tabs have given the same number, later numbers are raised.
+ * Return the tray with its items in a new order. The order numbers remain and are given to other items, so that few
+ * items change. If two tabs have given the same number, the later numbers are raised.
  * @param {Tray} tray @param {Item[]} items @returns {Tray}
  */
 function arranged(tray, items) {

@@ -1,19 +1,23 @@
 /**
- * The positions of the puzzles of a list, in rows with as many columns as fit, and which of them are in view.
- *
- * @typedef {{columns: number, width: number, height: number}} Places  the size of one position with its gap, in pixels
+ * The layout of a list of puzzles: where each puzzle is drawn, and which puzzles are in view. The puzzles are in rows
+ * with as many columns as fit.
+ * @typedef {{columns: number, width: number, height: number}} Places  how many columns fit, and the width and height of
+ *   one tile (a card or a table row) with its gap, in pixels
  */
 
-/** The least size of a card and of a table row, each with its gap, in pixels. The heights agree with puzzles.css. */
+/**
+ * The smallest size of a card and of a table row, each with its gap, in pixels. The heights must be the same as in
+ * puzzles.css.
+ */
 const SHAPES = {
   cards: { width: 84, height: 110, gap: 4 },
   table: { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 },
 };
-/** The height of a table row on touch screens. */
+/** The height of a table row on touch screens, in pixels. */
 const TOUCHED = 44;
 
 /**
- * Return the least size of a card or a table row.
+ * Return the smallest size of a card or a table row.
  * @param {import("./listing.js").Listing["form"]} form @param {boolean} touched
  */
 export const shapeOf = (form, touched) =>
@@ -23,7 +27,7 @@ export const shapeOf = (form, touched) =>
 const MARGIN = 2;
 
 /**
- * Return how many columns fit in a width, and the size of one position. The columns share the whole width.
+ * Return how many columns of tiles fit in a width, and the size of one tile. Tiles are widened to use the whole width.
  * @param {number} room @param {{width: number, height: number}} least @returns {Places}
  */
 export function placesIn(room, { width, height }) {
@@ -31,7 +35,7 @@ export function placesIn(room, { width, height }) {
   return { columns, width: Math.floor(room / columns), height };
 }
 
-/** Return the position of a puzzle in its list, in pixels. @param {number} index @param {Places} places */
+/** Return where a puzzle is drawn in the list, in pixels. @param {number} index @param {Places} places */
 export const placeOf = (index, { columns, width, height }) => ({
   left: (index % columns) * width,
   top: Math.floor(index / columns) * height,
@@ -41,7 +45,7 @@ export const placeOf = (index, { columns, width, height }) => ({
 export const heightOf = (count, { columns, height }) => Math.ceil(count / columns) * height;
 
 /**
- * Return the index of the first puzzle to draw, and the index after the last one.
+ * Return the index of the first puzzle to draw, and the index after the last puzzle to draw.
  * @param {number} scrolled @param {number} tall @param {Places} places
  */
 export function inSight(scrolled, tall, { columns, height }) {
@@ -50,7 +54,7 @@ export function inSight(scrolled, tall, { columns, height }) {
 }
 
 /**
- * Return the scroll position at which a puzzle is completely visible; the current one if it is visible already.
+ * Return the scroll position at which a puzzle is completely visible. If it already is, return the current position.
  * @param {number} index @param {number} scrolled @param {number} tall @param {Places} places
  */
 export function scrolledTo(index, scrolled, tall, places) {
@@ -59,13 +63,14 @@ export function scrolledTo(index, scrolled, tall, places) {
 }
 
 /**
- * Return the number of puzzles that Page Down moves by: one row less than what is visible.
+ * Return the number of puzzles by which Page Down moves: those of all visible rows except one.
  * @param {number} tall @param {Places} places
  */
 export const pageOf = (tall, { columns, height }) => Math.max(1, Math.floor(tall / height) - 1) * columns;
 
 /**
- * Return the index of the puzzle before which a point is, and the position of that gap.
+ * Return the gap between puzzles that is nearest to a point: the index of the puzzle after the gap, and where the gap
+ * is.
  * @param {{x: number, y: number}} point @param {number} total @param {Places} places
  */
 export function gapAt({ x, y }, total, { columns, width, height }) {

@@ -1,6 +1,5 @@
 /**
- * Ratings of the puzzles in the tray, and which of them are missing.
- *
+ * The ratings of the puzzles in the tray, and functions that find puzzles without a rating.
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Rating} Rating
@@ -9,24 +8,28 @@ import { puzzleKey } from "../board/board.js";
 import { isGraded } from "../make/options.js";
 
 /**
- * Return whether the grade is missing, or the hardest technique, which earlier versions of the page did not save.
+ * Return whether a puzzle has no grade, or a grade without the hardest technique. Earlier versions of the page did not
+ * save the technique.
  * @param {Item} item
  */
 const isUnrated = ({ grade, technique, state }) =>
   isGraded(state.geometry) && (grade === undefined || (grade !== null && technique === undefined));
 
 /**
- * Return whether the rating is missing, including EP and ED, which are worked out only on request.
+ * Return whether a part of the rating is missing. This includes EP and ED, which are computed only on request.
  * @param {Item} item
  */
 export const lacksRating = (item) => isUnrated(item) || (!!item.grade && item.ep === undefined);
 
-/** Return the puzzles that are to be rated, except one. @param {Tray} tray @param {string} [except] */
+/**
+ * Return the puzzles that still need a rating, except one puzzle and those whose analysis is requested.
+ * @param {Tray} tray @param {string} [except]
+ */
 export const unrated = ({ items }, except) =>
   items.filter((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /**
- * Return the tray in which the puzzle on the board has the result of its check.
+ * Return the tray in which the puzzle on the board has the rating that its check has found.
  * @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray}
  */
 export function withResult(tray, { puzzle, verdict }) {
@@ -35,7 +38,7 @@ export function withResult(tray, { puzzle, verdict }) {
 }
 
 /**
- * Return the tray with the finished rating of a puzzle.
+ * Return the tray with the complete rating of a puzzle.
  * @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray}
  */
 export function withRating(tray, key, rating) {
@@ -43,14 +46,14 @@ export function withRating(tray, key, rating) {
   return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };
 }
 
-/** Return the facts that a finished rating gives about a puzzle. @param {Rating} rating */
+/** Return the facts about a puzzle that a complete rating gives. @param {Rating} rating */
 export const factsIn = ({ grade, er, ep, ed, beyond, technique = null }) => ({
   ...{ grade, er, beyond: !!beyond, technique },
   ...(ep !== undefined && { ep, ed }),
 });
 
 /**
- * Return the tray with the unfinished rating of a puzzle.
+ * Return the tray with the rating of a puzzle as far as it has been computed.
  * @param {Tray} tray @param {string} puzzle @param {import("../contract/shapes.js").Rated} reached @returns {Tray}
  */
 export function withUnfinished(tray, puzzle, reached) {
@@ -59,8 +62,8 @@ export function withUnfinished(tray, puzzle, reached) {
 }
 
 /**
- * Return the unfinished rating of a puzzle, to continue it after a reload. All techniques are tried again on its last
- * board, because a new version may have other techniques.
+ * Return the incomplete rating of a puzzle, to continue it after a reload. All techniques are tried again on the last
+ * board reached, because a new version of the page may have other techniques.
  * @param {Tray} tray @param {string} puzzle @returns {import("../contract/shapes.js").Rated | null}
  */
 export function unfinishedOf({ items }, puzzle) {

@@ -1,7 +1,6 @@
 /**
- * The rater: while the solver is idle, it rates the puzzles of the tray one after the other, easy ones first. Puzzles
- * without exactly one solution have no rating and are not tried again.
- *
+ * The rater of the puzzles in the tray. While the solver is idle, it rates them one after the other, easy puzzles
+ * first. Puzzles without exactly one solution have no rating and are not tried again.
  * @typedef {import("../app/state.js").State} State
  */
 import { puzzleKey } from "../board/board.js";
@@ -13,7 +12,8 @@ import { createRounds } from "./rounds.js";
 const IDLE = 1000;
 
 /**
- * Return the puzzles to rate. The puzzle on the board is left out while its check is still rating it.
+ * Return the puzzles that still need a rating. The puzzle on the board is left out while its check is still computing
+ * its rating.
  * @param {State} state
  */
 const openOf = (state) => unrated(state.tray, judgementNow(state)?.soFar && puzzleKey(state.board));
@@ -37,7 +37,7 @@ export function createRater({ rate, getState, act }) {
     running = new AbortController();
     const { signal } = running;
     for (let item = next(); item && isFree() && !signal.aborted; item = next()) {
-      const { key, state, grade = null, er = null } = item; // the grade may be known without the technique
+      const { key, state, grade = null, er = null } = item; // the grade may be known without the hardest technique
       busy = key;
       const rating = await rate(state, signal, undefined, rounds.enoughOf(key)).catch(() => null);
       if (rating?.next) rounds.putOff(key, rating);
@@ -53,15 +53,15 @@ export function createRater({ rate, getState, act }) {
   };
 
   /**
-   * Return whether rating has to stop: the worker is needed for something else, or a very hard puzzle delays another
-   * one.
+   * Return whether the current rating has to stop. It stops if other work needs the worker, or if it is a very hard
+   * puzzle and an easier one has no rating yet.
    * @param {string} key
    */
   const isWanted = (key) =>
     !isFree() || (rounds.isLast(key) && openOf(getState()).some((item) => !rounds.isLast(item.key)));
 
   return {
-    /** Start or stop rating after a change of the state. It stops when other work needs the worker. */
+    /** Start or stop rating when the state has changed. Rating stops as soon as other work needs the worker. */
     update() {
       if (busy === null) beginSoon();
       else if (isWanted(busy)) running.abort();

@@ -1,7 +1,6 @@
 /**
- * Records of the tray, from the browser's database or an exported file. Other versions of the page or other programs
- * may have written them, so only values of the right shape are read.
- *
+ * Reading of puzzles for the tray, from the browser's database or an exported file. Other versions of the page or other
+ * programs may have written the records, so only values of the expected shape are read.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../contract/shapes.js").Facts} Facts
  * @typedef {import("../contract/shapes.js").Kept} Kept
@@ -16,11 +15,14 @@ import { isBoard, renewBoard } from "../storage/schema.js";
 /** The longest name of a puzzle, folder or technique that is read, in characters. */
 export const NAME_LENGTH = 60;
 
-/** The longest ID that is read, in characters. IDs can be typed by hand, so longer text is not an ID. */
+/**
+ * The longest ID that is read, in characters. A longer text is not an ID, because IDs are short enough to be typed by
+ * hand.
+ */
 const ID_LENGTH = 200;
 
 /**
- * Return the facts about a puzzle besides its board. Values of another shape are left out.
+ * Return the facts about a puzzle besides its board. Values that do not have the expected shape are left out.
  * @param {any} stored @returns {Facts}
  */
 export function factsOf(stored) {
@@ -62,8 +64,8 @@ export function factsOf(stored) {
 }
 
 /**
- * Return the canonical form with its number of automorphisms, or nulls if the form does not have as many cells as the
- * puzzle.
+ * Return the canonical form and its number of automorphisms. Both are null if the form is not a valid grid of the
+ * puzzle's geometry.
  * @param {any} state @param {number | null} automorphisms @param {string | null} minlex
  */
 const formOf = (state, automorphisms, minlex) =>
@@ -72,14 +74,14 @@ const formOf = (state, automorphisms, minlex) =>
     : { automorphisms: null, minlex: null };
 
 /**
- * Return whether the progress belongs to the puzzle.
+ * Return whether a saved progress belongs to the puzzle.
  * @param {any} state @param {NonNullable<Facts["progress"]>} progress
  */
 const isOf = (state, { board }) =>
   isBoard(board) && isBoard(state) && puzzleKey(renewBoard(board)) === puzzleKey(state);
 
 /**
- * Return the puzzle of a record, or null if the record has no puzzle that can be read.
+ * Return the puzzle of a record, or null if the record contains no readable puzzle.
  * @param {any} record @returns {Item | null}
  */
 export function itemOf(record) {

@@ -1,16 +1,18 @@
 /**
- * Duplicates in My puzzles: puzzles that become equal by turning the grid and swapping rows, columns or digits. Only
- * puzzles whose canonical form is known are compared.
- *
+ * Duplicates in My puzzles: puzzles that become equal by turning the grid or by swapping rows, columns or digits. Only
+ * puzzles with a known canonical form are compared.
  * @typedef {import("./model.js").Item} Item
- * @typedef {ReadonlyMap<string, {first: Item, number: number}>} Repeats  by key, for all equivalent puzzles,
- *   including the first; `number`: the place of the first one in My puzzles
+ * @typedef {ReadonlyMap<string, {first: Item, number: number}>} Repeats  for the key of each puzzle that has
+ *   duplicates, the first puzzle of its group; `number`: the number of that first puzzle in My puzzles
  */
 
-/** The last result, which is used again until the puzzles change. @type {{items: Item[], repeats: Repeats}} */
+/** The last result. It is returned again until the puzzles change. @type {{items: Item[], repeats: Repeats}} */
 let last = { items: [], repeats: new Map() };
 
-/** Return the groups of equivalent puzzles. @param {Item[]} items all of My puzzles @returns {Repeats} */
+/**
+ * Return the groups of equivalent puzzles, by the key of each puzzle in a group.
+ * @param {Item[]} items all of My puzzles @returns {Repeats}
+ */
 export function repeatsOf(items) {
   if (items !== last.items) last = { items, repeats: findRepeats(items) };
   return last.repeats;

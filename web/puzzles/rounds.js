@@ -1,8 +1,7 @@
 /**
- * The order in which puzzles are rated, so that no puzzle waits for a hard one. In the first round each puzzle gets
- * about a second, and in each further round twice as long. Puzzles with nested chains are last, because a single step
- * may take minutes.
- *
+ * The order in which puzzles are rated, so that no easy puzzle waits long for a hard one. In the first round each
+ * puzzle gets about a second, and in each further round twice as long. Puzzles with nested chains come last, because a
+ * single step may take minutes.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../contract/shapes.js").Rated} Rated
  */
@@ -10,7 +9,7 @@
 const LAST = Number.POSITIVE_INFINITY;
 
 export function createRounds() {
-  /** The next round of each postponed puzzle, by key. @type {Map<string, number>} */
+  /** The round in which each postponed puzzle is rated next, by key. @type {Map<string, number>} */
   const rounds = new Map();
   const roundOf = (/** @type {string} */ key) => rounds.get(key) ?? 0;
 
@@ -26,7 +25,8 @@ export function createRounds() {
       ),
 
     /**
-     * Return a function that tells whether a puzzle has used up its time in this round, after a number of rating parts.
+     * Return a function that checks, after each part of a rating, whether the puzzle has used up its time in this
+     * round.
      * @param {string} key @returns {(part: Rated, count: number) => boolean}
      */
     enoughOf: (key) => (part, count) => count >= 2 ** roundOf(key) || (part.nested === true && roundOf(key) !== LAST),

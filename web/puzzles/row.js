@@ -1,9 +1,13 @@
-/** A puzzle of the tray as a row of the table. */
+/** A puzzle of the tray as one row of the table. */
 
 import { h, put, setText } from "../ui/dom.js";
 import { textOf } from "./columns.js";
 
-/** @param {import("./model.js").Item} item @param {import("./columns.js").Column[]} columns  the visible ones */
+/**
+ *
+ * @param {import("./model.js").Item} item
+ * @param {import("./columns.js").Column[]} columns  the columns that are visible
+ */
 export function createRow(item, columns) {
   const cells = columns.map(({ name, end }) =>
     h("span", { class: `tray-cell${end ? " end" : ""}`, role: "gridcell", "data-column": name }),
@@ -28,13 +32,13 @@ export function createRow(item, columns) {
       put(root, "data-index", index);
       put(root, "data-active", active);
       put(root, "aria-selected", String(selected));
-      put(root, "aria-rowindex", index + 2); // row 1 is the head
+      put(root, "aria-rowindex", index + 2); // row 1 is the head of the table
     },
   };
 }
 
 /**
- * Create the head of the table: the names of the columns, each a button that sorts by its column.
+ * Create the head of the table. The name of each column is a button that sorts by this column.
  * @param {import("./columns.js").Column[]} columns @param {(key: string) => string} t
  * @param {(name: string) => void} onSort
  */

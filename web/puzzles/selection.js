@@ -1,13 +1,12 @@
 /**
- * The selection in the tray.
- *
+ * The selection of puzzles in the tray.
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {import("./model.js").Item} Item
  */
 import { puzzleKey } from "../board/board.js";
 
 /**
- * Return the tray with a puzzle selected, or no longer selected if it was.
+ * Return the tray with one puzzle selected, or deselected if it was selected before.
  * @param {Tray} tray @param {string} key @returns {Tray}
  */
 export function toggled(tray, key) {
@@ -16,11 +15,15 @@ export function toggled(tray, key) {
   return { ...tray, selected };
 }
 
-/** Return the tray with further puzzles selected. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+/**
+ * Return the tray with further puzzles selected in addition to the selected ones.
+ * @param {Tray} tray @param {string[]} keys @returns {Tray}
+ */
 export const withSelected = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
 /**
- * Return the tray with exactly these puzzles selected, or with none if they are all selected already.
+ * Return the tray with exactly the puzzles of these keys selected. If exactly these are selected already, deselect
+ * them.
  * @param {Tray} tray @param {string[]} keys @returns {Tray}
  */
 export function allToggled(tray, keys) {
@@ -29,7 +32,7 @@ export function allToggled(tray, keys) {
 }
 
 /**
- * Return the tray with exactly these puzzles selected, as far as they are in it.
+ * Return the tray with exactly these puzzles selected. Puzzles that are not in the tray are ignored.
  * @param {Tray} tray @param {string[]} puzzles @returns {Tray}
  */
 export function selectedPuzzles(tray, puzzles) {
@@ -38,12 +41,12 @@ export function selectedPuzzles(tray, puzzles) {
   return { ...tray, selected: new Set(found.map(({ key }) => key)) };
 }
 
-/** Return the selected puzzles, or all if none is selected. @param {Tray} tray */
+/** Return the selected puzzles, or all puzzles if none is selected. @param {Tray} tray */
 export const selectedOrAll = ({ items, selected }) =>
   selected.size ? items.filter(({ key }) => selected.has(key)) : items;
 
 /**
- * Return the selected ones of the visible puzzles, or all visible ones if none of them is selected.
+ * Return those of the visible puzzles that are selected. If none of them is selected, return all visible puzzles.
  * @param {Item[]} shown @param {ReadonlySet<string>} selected
  */
 export function selectedAmong(shown, selected) {

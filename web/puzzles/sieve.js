@@ -1,8 +1,7 @@
 /**
- * A filter for puzzles that are pasted, opened or typed. A single puzzle is saved only if it has exactly one solution,
- * which Python checks. From a list all puzzles are saved unless they are obviously wrong, because someone has collected
- * them. Puzzles of a list without a unique solution are found when they are rated.
- *
+ * A filter that decides which pasted, opened or typed puzzles are saved. A single puzzle is saved only if Python finds
+ * exactly one solution. All puzzles of a list are saved unless they are obviously wrong, because someone has collected
+ * them. Puzzles of a list without a unique solution are found later, when they are rated.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./model.js").Source} Source
  */
@@ -11,14 +10,15 @@ import { isHopeless } from "../board/problems.js";
 import { inPortions } from "../ui/portions.js";
 
 /**
- * The longest time to check a puzzle, in milliseconds. After that the puzzle is saved, because one too many is better
- * than one lost.
+ * The longest time to check a puzzle, in milliseconds. After this time, the puzzle is saved without the result: it is
+ * better to save one puzzle too many than to lose one.
  */
 const PATIENCE = 5000;
 
 /**
- * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: "" for a puzzle without one; `drafts`: the versions
- *   that a single puzzle replaces
+ *
+ * @typedef {{names?: string[], drafts?: BoardState[]}} About  `names`: the puzzles' names, "" for a puzzle without a
+ *   name; `drafts`: the earlier versions that a single puzzle replaces
  * @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source, about: About) => void}} wiring
  */
 export function createSieve({ ask, keep }) {
@@ -60,7 +60,10 @@ export function createSieve({ ask, keep }) {
         { names: kept.map((at) => about.names?.[at] ?? "") },
       );
     },
-    /** Start to check the waiting puzzles as soon as Python is ready. @param {import("../app/state.js").State} state */
+    /**
+     * Start checking the puzzles that wait, as soon as Python is ready.
+     * @param {import("../app/state.js").State} state
+     */
     update({ engine }) {
       if (waiting.length && !busy && engine.phase === "ready") sift();
     },

@@ -1,4 +1,4 @@
-/** The view of solved puzzles by grade, folded below My puzzles. */
+/** The table of solved puzzles by grade, folded below My puzzles. */
 import { timeWords } from "../board/times.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

@@ -1,14 +1,14 @@
 /**
- * The record of solved puzzles, saved on the device. There are no streaks.
- *
+ * The records of solved puzzles, which are saved on the device. Streaks of days are not counted.
  * @typedef {import("../contract/shapes.js").SolvedRecord} Solved
- * @typedef {{grade: Solved["grade"], count: number, alone: number, best: number | null, usual: number | null}} Line  `alone`: solved
- *   without hints; `best` and `usual`: the best and the median time, of puzzles with a counted time
+ * @typedef {{grade: Solved["grade"], count: number, alone: number, best: number | null, usual: number | null}} Line
+ *   `alone`: the number solved without hints; `best` and `usual`: the best and the median time among puzzles whose time
+ *   was counted
  */
 import { GRADES } from "../make/options.js";
 
 /**
- * Return the records with a new one, unless the puzzle was solved before.
+ * Return the records with a new one added, unless there is a record for the same puzzle.
  * @param {Solved[]} records @param {Solved} record
  */
 export const recorded = (records, record) =>

@@ -1,9 +1,8 @@
 /**
- * The storage of the tray in the browser's database. Only differences from what was saved last are written and sent to
- * the other tabs, so thousands of puzzles cost nothing while nothing changes. No function throws. If the browser
- * refuses or does not answer, one notice is shown, and the tray on the screen stays as it is. Records that cannot be
- * read are reported too, and stay in the database.
- *
+ * The storage of the tray in the browser's database. Only differences from the last saved state are written and sent to
+ * the other tabs. Thousands of puzzles therefore take no time as long as nothing changes. No function throws. If the
+ * browser refuses or does not answer, one notice is shown, and the tray on the screen stays as it is. A notice also
+ * reports records that cannot be read; they stay in the database.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./changes.js").Change} Change
  */
@@ -13,7 +12,7 @@ import { allRecords, clear, DATABASE, keysOf, open, STORE, TIMEOUTS, withTimeout
 import { inOrder } from "./order.js";
 import { itemOf } from "./records.js";
 
-/** The message to the other tabs when everything is deleted. */
+/** The message to the other tabs that everything has been deleted. */
 const FORGOTTEN = "forgotten";
 
 /**
@@ -31,7 +30,10 @@ export function createTrayStore({
   onRefused = () => {},
   factory = () => indexedDB,
 }) {
-  /** The items in the database; null until they are known. @type {Map<string, Item> | null} */
+  /**
+   * The items as they are in the database, by key. Null until they are loaded, and after everything was deleted.
+   * @type {Map<string, Item> | null}
+   */
   let saved = null;
   /** @type {Item[] | null} */
   let waiting = null;
@@ -49,13 +51,14 @@ export function createTrayStore({
     onRefused();
   };
 
-  /** Drop the connection, so that the next use opens the database again. */
+  /** Forget the connection, so that the next use opens the database again. */
   const disconnect = () => {
     opened = null;
   };
 
   /**
-   * Open the database, and forget the items that are no longer in it, because the site's data may have been cleared.
+   * Open the database. Remove items from `saved` that are no longer in the database, because the site's data may have
+   * been cleared.
    */
   const connect = async () => {
     const connection = await open(factory(), disconnect);
@@ -67,14 +70,14 @@ export function createTrayStore({
 
   const database = () => {
     opened ??= withTimeout(connect(), TIMEOUTS.read);
-    opened.catch(disconnect); // requests made while the data are being cleared are never answered
+    opened.catch(disconnect); // requests made while the site's data are being cleared are never answered
     return opened;
   };
-  database().catch(() => {}); // the caller of `load` gets the error
+  database().catch(() => {}); // the error is also given to the caller of `load`, who handles it
 
   /**
-   * Run some work, and try again if the connection was lost. The browser may report the loss late, or may still be
-   * clearing the site's data.
+   * Run some work. If the connection was lost, open it again and retry. The browser may report the loss late, or may
+   * still be clearing the site's data.
    * @param {() => Promise<void>} work @returns {Promise<void>}
    */
   const retrying = async (work, [pause, ...others] = PAUSES) => {
@@ -88,7 +91,7 @@ export function createTrayStore({
     }
   };
 
-  /** Return the saved items in order, or no items if the database cannot be read. @returns {Promise<Item[]>} */
+  /** Return the saved items in order. Return no items if the database cannot be read. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
       const records = await withTimeout(
@@ -107,8 +110,8 @@ export function createTrayStore({
   };
 
   /**
-   * Save the items. Writes happen one after the other, and only the last waiting one counts, because each holds the
-   * whole tray. Before the tray is loaded nothing is saved, because there is nothing to compare with.
+   * Save the items, which are the whole tray. Only one write runs at a time. If several calls wait for it, only the
+   * last one is carried out. Before the tray is loaded, nothing is saved, because there is nothing to compare with.
    * @param {Item[]} items
    */
   const save = (items) => {
@@ -122,12 +125,12 @@ export function createTrayStore({
     try {
       while (saved && waiting) await retrying(writeWaiting);
     } catch (error) {
-      refuse(error); // the next change tries to save these items again
+      refuse(error); // the items still wait, and are saved together with the next change
     }
     saving = false;
   };
 
-  /** Write the waiting items. If that fails, they stay waiting. */
+  /** Write the items that wait. If this fails, they wait for the next try. */
   const writeWaiting = async () => {
     const connection = await database();
     const items = waiting;
@@ -146,7 +149,7 @@ export function createTrayStore({
     }
   };
 
-  /** Delete everything, here and in the other tabs. Nothing is written after that. */
+  /** Delete everything, in this tab and in the others. No items are written after that. */
   const forget = async () => {
     otherTabs?.postMessage(FORGOTTEN);
     saved = null;
@@ -154,7 +157,7 @@ export function createTrayStore({
   };
 
   /**
-   * Apply a change from another tab. That tab has saved it, so this one does not write it.
+   * Apply a change that another tab has made. The other tab has already saved it, so it is not written here.
    * @param {MessageEvent<Change | typeof FORGOTTEN>} event
    */
   const onMessage = ({ data }) => {
@@ -173,14 +176,15 @@ export function createTrayStore({
 }
 
 /**
- * Return whether an error means that the connection was lost: on opening, on a request, or while writing.
+ * Return whether an error means that the connection to the database was lost. Such errors occur on opening, on a
+ * request, and while writing.
  * @param {any} error
  */
 const isConnectionLost = (error) => ["InvalidStateError", "AbortError", "UnknownError"].includes(error?.name);
 
 /**
- * The pauses before further tries, in milliseconds: one try at once, the others while the browser may still be clearing
- * data.
+ * The pauses before each further try, in milliseconds. The first try follows at once. The later tries wait, because the
+ * browser may still be clearing data.
  */
 const PAUSES = [0, 100, 1000];
 

@@ -1,4 +1,4 @@
-/** The buttons below the tray, for the selected puzzles or for all of them. */
+/** The buttons below the tray. They act on the selected puzzles, or on all puzzles if none is selected. */
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
@@ -12,7 +12,10 @@ import { selectedAmong } from "./selection.js";
 export function createTrayTools(onAction) {
   /** The keys of the visible puzzles. @type {string[]} */
   let keys = [];
-  /** The keys of the puzzles to analyse: of the visible ones, or of the selected ones among them. @type {string[]} */
+  /**
+   * The keys of the puzzles to analyse. They are the visible puzzles, or the selected ones among them.
+   * @type {string[]}
+   */
   let lacking = [];
   /** @type {string[]} */
   let duplicates = [];

@@ -1,7 +1,6 @@
 /**
- * The view of My puzzles: one row until it is opened, then a sheet over the page on a phone, and as a table a layer
- * over the whole page.
- *
+ * The view of My puzzles. It is a single row until it is opened. On a phone, it then opens as a sheet over the page; as
+ * a table, it covers the whole page.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
@@ -68,7 +67,7 @@ export function createTray(root, onAction) {
     if (getComputedStyle(tray).position === "fixed") slide(false);
   }
 
-  /** Put a puzzle on the board, with the progress that was saved. @param {Item} item */
+  /** Put a puzzle on the board, with its saved progress. @param {Item} item */
   function open({ state, progress }) {
     giveWay();
     onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });

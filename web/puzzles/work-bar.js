@@ -1,11 +1,13 @@
-/** The progress of an analysis of many puzzles, with numbers and Cancel; hidden while there is none. */
+/**
+ * The progress of an analysis of many puzzles, with numbers and a Cancel button. It is hidden while no analysis runs.
+ */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { countRequests } from "./asked.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createWorkBar(onAction) {
-  /** The largest number of requested puzzles since the last time there were none. */
+  /** The largest number of puzzles with a request since the last time when there was no request. */
   let total = 0;
   const words = h("p", { class: "outcome-words", role: "status" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("tray.working-out") });
@@ -23,7 +25,7 @@ export function createWorkBar(onAction) {
       total = left && Math.max(total, left);
       setHidden(root, !left);
       if (!left) return;
-      // canonical forms are found quickly and are worked out first
+      // canonical forms come first, because they are found quickly
       const stage = formless ? "tray.formed" : "tray.worked-out";
       setText(words, t(stage, { done: total - (formless || left), total }));
       put(bar, "max", 2 * total);

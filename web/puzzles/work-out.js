@@ -1,9 +1,8 @@
 /**
- * The analysis of many puzzles on request, in several workers. Canonical forms come first, many per call, because they
- * are found quickly. Ratings follow, easy ones first. The hardest puzzles are rated one after the other with all
- * workers, as long as there is no other work. Results stay if the work is stopped or the page is closed, and the next
- * visit continues. Only one of several tabs works.
- *
+ * The analysis of many puzzles on request, in several workers. Canonical forms come first, because they are found
+ * quickly; each call finds many. Ratings follow, easy puzzles first. The hardest puzzles are rated last, one after the
+ * other, each with all workers, and only while there is no other work. Results remain when the work is stopped or the
+ * page is closed, and the next visit continues. If several tabs are open, only one of them works.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../verdict/service.js").Ask} Ask
@@ -15,11 +14,11 @@ import { createGathered } from "./gathered.js";
 import { factsIn, lacksRating } from "./rated.js";
 import { createRounds } from "./rounds.js";
 
-/** The number of canonical forms per call, which take some tenths of a second. */
+/** The number of canonical forms that one call finds. A call takes some tenths of a second. */
 const TOGETHER = 25;
-/** The rating of a puzzle without exactly one solution. */
+/** The rating that is saved for a puzzle without exactly one solution. */
 const UNRATED = { grade: null, er: null };
-/** The name of the lock that the working tab holds. */
+/** The name of the lock. Only the tab that holds this lock does the work. */
 const LOCK = "sudoku-work-out";
 
 /**
@@ -32,19 +31,29 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   const { gather, report } = createGathered(act);
   /** @type {AbortController | null} */
   let running = null;
-  /** The signal of the work in this tab; null while another tab has the lock. @type {AbortSignal | null} */
+  /**
+   * The signal that stops the work in this tab. Null while no work runs here, for example because another tab has the
+   * lock.
+   * @type {AbortSignal | null}
+   */
   let working = null;
-  /** The loops that are running. @type {Promise<void>[]} */
+  /** The loops that do the work. Each takes one job after the other. @type {Promise<void>[]} */
   let loops = [];
   let busy = 0;
-  /** Stops the rating of a very hard puzzle when other work comes. @type {AbortController | null} */
+  /**
+   * The controller that stops the rating of a very hard puzzle when other work comes.
+   * @type {AbortController | null}
+   */
   let last = null;
-  /** The jobs that are running, or done and not yet in the state. @type {Set<string>} */
+  /**
+   * The names of jobs that are running, or that are done but whose results are not in the state yet.
+   * @type {Set<string>}
+   */
   let started = new Set();
   let failures = 0;
 
   /**
-   * Return the puzzles for which a result is requested and missing, and not being worked out.
+   * Return the puzzles for which a result is requested and missing, except those that are being worked on.
    * @param {"traits" | "rating"} what @param {(item: Item) => boolean} lacks
    */
   const lacking = (what, lacks) =>
@@ -61,7 +70,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     for (const [at, item] of items.entries()) gather(item.key, traits[at]);
   };
 
-  /** Rate a puzzle for as long as this round allows. @param {Item} item @param {AbortSignal} signal */
+  /** Rate a puzzle for as long as the current round allows. @param {Item} item @param {AbortSignal} signal */
   const findRating = async ({ key, state }, signal) => {
     started.add(`rating ${key}`);
     const rating = await rate(state, signal, undefined, rounds.enoughOf(key));
@@ -70,7 +79,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     started.delete(`rating ${key}`);
   };
 
-  /** Rate a very hard puzzle until there is other work. @param {Item} item @param {AbortSignal} signal */
+  /**
+   * Rate a very hard puzzle, and stop as soon as there is other work.
+   * @param {Item} item @param {AbortSignal} signal
+   */
   const findLast = async (item, signal) => {
     const ours = new AbortController();
     const end = () => ours.abort();
@@ -84,7 +96,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     last = null;
   };
 
-  /** Return the next job of a loop, or null if there is none. @returns {Job | null} */
+  /** Return the next job for a loop, or null if there is no job. @returns {Job | null} */
   const next = () => {
     const items = formless().slice(0, TOGETHER);
     if (items.length) return { items, find: (signal) => findTraits(items, signal) };
@@ -94,7 +106,10 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     return busy > 1 ? null : { items: [item], find: (signal) => findLast(item, signal) };
   };
 
-  /** Do jobs until there are none, as one of several loops. @param {AbortSignal} signal */
+  /**
+   * Do one job after the other until no job is left. Several such loops run at the same time.
+   * @param {AbortSignal} signal
+   */
   const loop = async (signal) => {
     busy++;
     for (let job = next(); job && !signal.aborted; job = next()) {
@@ -104,13 +119,13 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     busy--;
   };
 
-  /** Start as many loops as there is work for. @param {AbortSignal} signal */
+  /** Start more loops, as long as there is work for them and workers are free. @param {AbortSignal} signal */
   const fill = (signal) => {
     while (busy < width && isMore()) loops.push(loop(signal));
   };
 
   /**
-   * Count the puzzles as failed, and remove their requests, so that they can be requested again.
+   * Count these puzzles as failed. Remove their requests, so that the player can request them again.
    * @param {Item[]} items
    */
   const markFailed = (items) => {
@@ -127,7 +142,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
     for (const each of loops) await each;
     working = null;
     report();
-    // found by the check of the board
+    // the check of the board has already found the results of these puzzles
     for (const item of getState().tray.items) if (item.asked && !isLacking(item)) gather(item.key, {});
     report();
     if (failures) act({ type: "notice", words: { key: "tray.work-failed", args: { count: failures } } });
@@ -144,7 +159,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   };
 
   /**
-   * Start when an analysis is requested and nothing else needs the workers; stop when no request is left.
+   * Start the work when an analysis is requested and nothing else needs the workers. Stop it when no request is left.
    * @param {State} state
    */
   function update({ tray, engine, making }) {
