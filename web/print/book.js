@@ -1,20 +1,20 @@
 /**
- * A book: sections with orders for puzzles or chosen puzzles. The Book editor changes it, the browser saves it, and as
- * a file it can also be printed by the command line. The functions have no side effects. The options of the place Print
- * determine how a book looks.
- *
+ * A book: sections that contain chosen puzzles, or orders for puzzles that are still to be made. The Book editor
+ * changes it, the browser saves it, and the command line can print it from a file. The functions have no side effects.
+ * The look of a book depends on the options in the tab Print.
  * @typedef {import("../contract/shapes.js").BookSection} BookSection
  * @typedef {import("../contract/shapes.js").BookPuzzle} BookPuzzle
  * @typedef {import("../contract/shapes.js").BookOrder} BookOrder
- * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][]}} Book  `at`: the
- *   open section, -1 for none; `pasted`: the text that is typed to be added to it; `past`: earlier sections, for undo
+ * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][]}} Book  `at`:
+ *   the index of the open section, -1 for none; `pasted`: text with puzzles that is being typed for this section;
+ *   `past`: earlier versions of the sections, for undo
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
 import { CUSTOM, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
-/** The number of changes that can be undone. */
+/** The greatest number of changes that can be undone. */
 export const PAST = 50;
 
 /** @type {BookSection} */
@@ -23,7 +23,10 @@ export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
 /** @param {string} language @returns {Book} */
 export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [] });
 
-/** Return the number of chosen puzzles in a book. @param {Book | null} book */
+/**
+ * Return the number of chosen puzzles in a book. Puzzles that are still to be made do not count.
+ * @param {Book | null} book
+ */
 export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
 
 /** Return the part of a book that the browser saves. @param {Book} book */
@@ -49,8 +52,8 @@ export function bookFrom(value) {
 }
 
 /**
- * Return the book with the content from another tab, so that all tabs have the same book. Undo restores the content of
- * this tab. The open section and the unfinished text stay.
+ * Return the book after another tab has changed it, so that all tabs have the same book. Undo restores the content that
+ * this tab had. The open section and the text that is being typed stay as they are in this tab.
  * @param {Book | null} now @param {Book} other @returns {Book}
  */
 export function withOtherTab(now, other) {
@@ -62,17 +65,17 @@ export function withOtherTab(now, other) {
 }
 
 /**
- * Return the file of a book.
- * @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes
+ * Return the text of a book's file.
+ * @param {Book} book @param {PrintOptions} options @param {string} address of the page, for QR codes
  */
 export function bookText({ language, sections }, options, address) {
   const asked = sheetOptions(options, address);
-  const codes = options.qr && !asked.qr ? { codes: true } : {}; // a page from a disk has no address for codes
+  const codes = options.qr && !asked.qr ? { codes: true } : {}; // a page from a disk has no address for the codes
   return JSON.stringify({ ...fileOf(language, sections, asked, options.path), ...codes }, null, 1);
 }
 
 /**
- * Return the book of a file with its print options, or null for any other text.
+ * Return the book in the text of a file, with its print options. Return null if the text is not a book.
  * @param {string} text @param {string} address
  */
 export function bookOfText(text, address) {
@@ -88,7 +91,10 @@ function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address
   return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
 }
 
-/** Return the sections of a book that Python prints. @param {Book} book @returns {import("./request.js").Section[]} */
+/**
+ * Return the sections of a book in the form that Python prints. Sections without puzzles are left out.
+ * @param {Book} book @returns {import("./request.js").Section[]}
+ */
 export const sectionsOf = ({ sections }) =>
   sections
     .filter(({ puzzles }) => puzzles.length)

@@ -1,14 +1,19 @@
-/** The controls of the place Print, each with a label: lists, text boxes, lengths, switches and toggle buttons. */
+/**
+ * The controls of the tab Print, each with a label: lists, text boxes, boxes for lengths, switches and toggle buttons.
+ */
 
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
-/** The longest title or address, in characters. The whole text is laid out again at every key press. */
+/**
+ * The longest title or address, in characters. There is a limit because the whole text is laid out again at each key
+ * press.
+ */
 export const LONGEST_TEXT = 2000;
 
 /**
- * Create a list of choices. Values that are numbers stay numbers.
+ * Create a list to choose one value from. A chosen number is given to `onChoice` as a number, not as text.
  * @template {string} Name @param {Name} name @param {readonly (string | number)[]} values
  * @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice
  */
@@ -33,7 +38,7 @@ export function createText(name, onText, placeholder) {
 }
 
 /**
- * Create a box for a number within bounds.
+ * Create a box for a number that must be within bounds.
  * @template {string} Name @param {Name} name @param {import("../ui/number-field.js").Bounds} bounds
  * @param {(value: number) => void} onNumber
  */
@@ -58,7 +63,7 @@ export function createToggle(name, onToggle, args) {
 }
 
 /**
- * Create a row of toggle buttons.
+ * Create a row of toggle buttons with a label. Each button has one of the names.
  * @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor
  * @param {(name: string) => void} onPress
  */

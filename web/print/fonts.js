@@ -1,10 +1,11 @@
-/** The fonts of PDF files. Each is loaded when a PDF first needs it, and the page saves it for offline use. */
+/** The fonts of PDF files. Each font is loaded when a PDF first needs it. The page then saves it for offline use. */
 import { base64Of } from "../parts/bytes.js";
 import { fetchPart, inOneFile } from "../parts/parts.js";
 import { fontStore, NO_OWN_FONTS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
 
 /**
- * Return a font file for Python as base64; an empty text if the page as one file does not contain it.
+ * Return a font file as base64, to send it to Python. The text is empty if this is the page as one file and it does not
+ * contain the font.
  * @param {string} name
  */
 export async function fontFile(name) {
@@ -20,8 +21,8 @@ const WEIGHTS = { regular: "400", bold: "700" };
 let loadedFaces = null;
 
 /**
- * Load the Latin fonts for the preview and for printing from the browser. Fonts of the device replace a font that
- * cannot be loaded.
+ * Load the Latin fonts for the preview and for printing from the browser. A font that cannot be loaded is replaced by
+ * fonts of the device.
  */
 export function showFaces() {
   loadedFaces ??= Promise.all(
@@ -36,7 +37,8 @@ let ownFonts = NO_OWN_FONTS;
 let faces = [];
 
 /**
- * Load the player's own fonts for preview and printing. If the browser refuses a font, the page's font replaces it.
+ * Load the player's own fonts for the preview and for printing. A font that the browser refuses is replaced by the
+ * page's font.
  * @param {import("./own-fonts.js").OwnFonts} fonts
  */
 export async function showOwnFonts(fonts) {

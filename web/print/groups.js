@@ -1,4 +1,4 @@
-/** The list of groups of puzzles to make, such as "12 hard", one line per group. */
+/** The list of groups of puzzles to make, such as "12 hard". Each group has one line. */
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
@@ -23,7 +23,7 @@ export function createGroups(onGroups, onMake) {
   const make = h("button", { type: "button", class: "button small", onclick: onMake });
   const root = h("div", { class: "print-now" }, list, h("div", { class: "row" }, more, make));
 
-  /** Return the groups with one more, a grade harder than the last. */
+  /** Return the groups with one more at the end. Its grade is one step harder than that of the last group. */
   const longer = () => {
     const last = groups[groups.length - 1];
     const grade = MADE_GRADES[/** @type {string[]} */ (MADE_GRADES).indexOf(last.grade) + 1] ?? last.grade;

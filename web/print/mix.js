@@ -1,8 +1,11 @@
-/** The order of puzzles from several groups on the sheets of a class set. The functions have no side effects. */
+/**
+ * The order in which puzzles from several groups are put on the sheets of a class set. The functions have no side
+ * effects.
+ */
 
 /**
- * Return the puzzles in an order in which every sheet has its share of each group. On a sheet the puzzles are sorted by
- * group.
+ * Return the puzzles in an order that gives every sheet its share of each group. On each sheet, the puzzles are sorted
+ * by group.
  * @template {{group: number}} Item
  * @param {readonly Item[]} items @param {number} size of a sheet
  * @returns {Item[]}

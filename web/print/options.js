@@ -1,10 +1,11 @@
 /**
- * The print options: choices, presets, and the part that is saved. The functions have no side effects.
- *
+ * The print options: the choices for each option, the presets, and the part of the options that is saved. The functions
+ * have no side effects.
  * @typedef {Omit<import("../contract/shapes.js").Options, "size" | "cell" | "qr"> & {
- *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path: boolean,
- * }} PrintOptions  lengths in millimetres; `cell` and `handout` are 0 if not chosen; `qr_address` is "" for the address
- *   of this page
+ *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path:
+ *   boolean,
+ * }} PrintOptions  lengths in millimetres; `cell` and `handout` are 0 if they are not chosen; `qr_address` is "" for
+ *   the address of this page
  */
 import { LISTS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
 import { LONGEST_TEXT } from "./controls.js";
@@ -12,10 +13,10 @@ import { LONGEST_TEXT } from "./controls.js";
 /** The largest number of pupils in a class set. */
 const MOST_PUPILS = 500;
 
-/** The bounds of a side of custom paper, which need not be whole: 6 inches are 152.4 mm. */
+/** The bounds for a side of custom paper. The length may have decimals, because 6 inches are 152.4 mm. */
 const OWN_SIDE = { ...SIDE, whole: false };
 
-/** The bounds of the options that are typed numbers. */
+/** The bounds of the options that people type as numbers. */
 export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { least: 0, most: MOST_PUPILS } };
 
 /** The largest number of solution paths in a document. One path takes several pages and up to two seconds. */
@@ -26,7 +27,7 @@ export const CUSTOM = "own";
 
 const { size: _, ...SHEET } = PRINTED;
 
-/** The default options: those of a sheet, and those of the page alone. @type {PrintOptions} */
+/** The default options: those of a sheet, and those that only this page has. @type {PrintOptions} */
 export const PLAIN = {
   ...SHEET,
   own_width: 200,
@@ -54,7 +55,7 @@ function namesOf(options) {
   return /** @type {(keyof PrintOptions)[]} */ (Object.keys(options));
 }
 
-/** Return the width of a printed page divided by its height. @param {PrintOptions} options */
+/** Return the proportion of a printed page: its width divided by its height. @param {PrintOptions} options */
 export function proportionOf({ paper, own_width, own_height, landscape, booklet }) {
   const [width, height] = PAPERS[paper] ?? [own_width, own_height];
   const given = width / height;
@@ -63,7 +64,10 @@ export function proportionOf({ paper, own_width, own_height, landscape, booklet 
 
 const { show, paper, ...lists } = LISTS;
 
-/** The choices for each option that is a list. The value 0 means "not chosen", and for `word_row` the diagonal. */
+/**
+ * The choices for each option that is chosen from a list. The value 0 means "not chosen". For `word_row`, it means the
+ * diagonal.
+ */
 export const CHOICES = {
   ...lists,
   paper: [...paper, CUSTOM],
@@ -82,7 +86,7 @@ const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "
 /** The options that only a book can have. @type {(keyof PrintOptions)[]} */
 const OF_BOOKS = ["techniques"];
 
-/** The options that are on or off: the most used ones first, then the others of a sheet. */
+/** The options that are on or off. The most used ones come first, then the other ones of a sheet. */
 export const SWITCHES = [
   ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
 ].filter((name) => !OF_BOOKS.includes(name));
@@ -102,12 +106,15 @@ export const presetOf = (options, name) => ({
   ...Object.fromEntries(UNCHANGED_BY_PRESET.map((kept) => [kept, options[kept]])),
 });
 
-/** Return the name of the preset that the options agree with, or "" if there is none. @param {PrintOptions} options */
+/**
+ * Return the name of the preset whose options are all set now, or "" if there is none.
+ * @param {PrintOptions} options
+ */
 export const presetNow = (options) =>
   Object.keys(PRESETS).find((name) => JSON.stringify(presetOf(options, name)) === JSON.stringify(options)) ?? "";
 
 /**
- * Return the changed options. Choosing the number of puzzles per page removes a fixed cell size.
+ * Return the options after a change. A new number of puzzles per page removes a fixed cell size.
  * @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions}
  */
 export const changedOptions = (options, change) => ({
@@ -117,16 +124,17 @@ export const changedOptions = (options, change) => ({
 });
 
 /**
- * Return the address of this page, for codes that open it; "" if the page is on a disk, where no phone can reach it.
+ * Return the address of this page, for QR codes that open it. Return "" if the page is a file on a disk, which no phone
+ * can open.
  */
 export const addressNow = () => (location.href.startsWith("http") ? location.href.split("#")[0] : "");
 
-/** Return whether codes are switched on but have no address. @param {PrintOptions} options */
+/** Return whether QR codes are switched on but have no address to open. @param {PrintOptions} options */
 export const lacksAddress = ({ qr, qr_address }) => qr && !qr_address.trim() && !addressNow();
 
 /**
  * Return the options in the form that Python expects.
- * @param {PrintOptions} options @param {string} address of the page, for codes
+ * @param {PrintOptions} options @param {string} address of the page, for QR codes
  * @returns {Partial<import("../contract/shapes.js").Options>}
  */
 export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
@@ -141,8 +149,8 @@ export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_addres
 }
 
 /**
- * Return the saved options as far as they are valid, and defaults for the others. The browser's storage may hold
- * anything.
+ * Return the saved options. Options that are missing or not valid get their defaults, because the browser's storage may
+ * contain anything.
  * @param {unknown} saved @returns {PrintOptions}
  */
 export function optionsFrom(saved) {

@@ -1,4 +1,4 @@
-/** The progress and the result of a task of the place Print or the Book editor. */
+/** The progress and the result of a task of the tab Print or of the Book editor. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 

@@ -1,4 +1,7 @@
-/** Output of pages: drawn in the document from SVG text, printed by the browser at their real size, or downloaded. */
+/**
+ * Output of pages. Pages are SVG texts. They are drawn in the document, printed by the browser in their real size, or
+ * downloaded.
+ */
 import { bytesOf } from "../parts/bytes.js";
 import { h } from "../ui/dom.js";
 import { saveFile } from "../ui/save-file.js";
@@ -6,7 +9,7 @@ import { saveFile } from "../ui/save-file.js";
 const SVG_TYPE = "image/svg+xml";
 
 /**
- * Return a page as an SVG element. The text is parsed as XML, so that nothing in it becomes HTML of the page.
+ * Return a page as an SVG element. The text is parsed as XML, so that nothing in it can become HTML.
  * @param {string} text
  */
 export function drawingOf(text) {
@@ -14,11 +17,11 @@ export function drawingOf(text) {
   return document.importNode(parsed, true);
 }
 
-/** The number of pages after which the browser gets time for other events. */
+/** The number of pages that are added before the browser gets time for other events. */
 const PAGES_AT_ONCE = 16;
 
 /**
- * Open the browser's print dialog for the pages alone, on paper of their size.
+ * Open the browser's print dialog. It prints only these pages, on paper of their size.
  * @param {{pages: string[], width: number, height: number}} sheets
  */
 export async function printSheets({ pages, width, height }) {
@@ -42,7 +45,8 @@ export async function printSheets({ pages, width, height }) {
 }
 
 /**
- * The media types of files by ending. Other endings get a type for which no browser adds another ending.
+ * The media types of files by their endings. Other files get a general type, for which no browser adds an ending to the
+ * name.
  * @type {Record<string, string>}
  */
 const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };

@@ -1,4 +1,4 @@
-/** The choice of the player's own fonts for paper: one font file, and another one for bold text. */
+/** The controls for the player's own fonts on paper: one font file, and another font file for bold text. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";

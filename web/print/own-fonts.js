@@ -1,6 +1,6 @@
 /**
- * The player's own fonts. Python checks a font file, and the device saves it. Sheets refer to it by a key.
- *
+ * The player's own fonts. Python checks each font file, and the device saves it. Requests for sheets name a font by its
+ * key.
  * @typedef {"regular" | "bold"} Weight
  * @typedef {{key: string, title: string}} OwnFont
  * @typedef {Record<Weight, OwnFont | null>} OwnFonts
@@ -13,15 +13,15 @@ export const WEIGHTS = /** @type {const} */ (["regular", "bold"]);
 /** @type {OwnFonts} */
 export const NO_OWN_FONTS = { regular: null, bold: null };
 
-/** The largest font file, in bytes. */
+/** The largest font file that is accepted, in bytes. */
 const MOST = 32 * 2 ** 20;
 
 export const fontStore = createFontStore();
 
-/** The message for each of Python's reasons to refuse a font. */
+/** For each of Python's reasons to refuse a font, the last part of the message key. */
 const REFUSALS = { font: "none", "font-digits": "digits", "font-rights": "rights" };
 
-/** Return the saved fonts as far as they are valid. @param {any} saved @returns {OwnFonts} */
+/** Return the saved fonts. A font that is missing or not valid is null. @param {any} saved @returns {OwnFonts} */
 export function fontsFrom(saved) {
   const found = (/** @type {Weight} */ weight) => (isFont(saved?.[weight]) ? saved[weight] : null);
   return { regular: found("regular"), bold: found("bold") };
@@ -30,20 +30,21 @@ export function fontsFrom(saved) {
 /** @param {any} font */
 const isFont = (font) => typeof font?.key === "string" && isFontKey(font.key) && typeof font.title === "string";
 
-/** Return whether a key of a missing part is that of a font. @param {string} key */
+/** Return whether a key that Python reports as missing is the key of a font. @param {string} key */
 export const isFontKey = (key) => key.startsWith(FONT);
 
 /** Return the keys of the fonts, in the form that Python expects. @param {OwnFonts} fonts */
 export const keysOf = ({ regular, bold }) => ({ regular: regular?.key ?? "", bold: bold?.key ?? "" });
 
-/** Return a font file for Python as base64, or "" if the file is no longer saved. @param {string} key */
+/** Return a font file as base64, to send it to Python. Return "" if the file is no longer saved. @param {string} key */
 export async function ownFontFile(key) {
   const bytes = await fontStore.get(key);
   return bytes ? base64Of(bytes) : "";
 }
 
 /**
- * Check and save a font file that the player has chosen. Return the font, or null if it was refused, with a message.
+ * Check and save a font file that the player has chosen. Return the font, or null if the font was refused, and a
+ * message.
  * @param {File} file @param {import("../contract/shapes.js").Ask} ask
  * @returns {Promise<{font: OwnFont | null, words: import("../app/state.js").Words}>}
  */

@@ -1,6 +1,5 @@
 /**
- * The place Print: puzzles and options, a preview of the pages, and the buttons for printing and PDF.
- *
+ * The tab Print: the puzzles and options, a preview of the pages, and the buttons for printing and PDF.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -34,7 +33,10 @@ import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { createStyles } from "./styles.js";
 
-/** The first lists, the lists after the first switches, and the number of those switches. */
+/**
+ * The lists of options in the order of the page: the lists at the top, and the lists that follow the most used
+ * switches. The number of these switches comes last.
+ */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
 const MORE_LISTS = /** @type {const} */ ([
   "cell",
@@ -48,12 +50,12 @@ const MORE_LISTS = /** @type {const} */ ([
 ]);
 const AFTER_SHOWN = 4;
 
-/** The options that have no effect on single pages. @type {readonly string[]} */
+/** The options that have an effect only in booklets, not on single pages. @type {readonly string[]} */
 const OF_BOOKLETS = ["signature", "creep"];
 
 const MILLIMETRES = ["cell", "margin", "creep", "gutter"];
 
-/** The options whose values are shown as they are. */
+/** The options whose values are shown to people without translation. */
 const NAMED = ["paper", "per_page"];
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
@@ -174,11 +176,14 @@ export function createPrint(root, onAction) {
 /** @param {{root: HTMLElement}[]} fields */
 const rootsOf = (fields) => fields.map(({ root }) => root);
 
-/** Return the list with a name added or removed, in the order of SHOWN. @param {string[]} shown @param {string} name */
+/**
+ * Return the list with a name added or removed. The list keeps the order of SHOWN.
+ * @param {string[]} shown @param {string} name
+ */
 const toggled = (shown, name) => SHOWN.filter((each) => shown.includes(each) !== (each === name));
 
 /**
- * Show the number of puzzles of each source. A source without puzzles cannot be chosen.
+ * Show the number of puzzles for each source. A source without puzzles is hidden.
  * @param {HTMLSelectElement} list @param {State} state
  */
 function showSources(list, state) {

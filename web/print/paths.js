@@ -1,25 +1,24 @@
 /**
- * Solution paths for printed explanations, and for exercises the step with the technique that is practised. Paths are
- * requested one by one, because each may take a while, and are remembered. A request refers to them by keys. A worker
- * that does not know a path reports that, and the path is sent to it once.
- *
+ * Solution paths for printed explanations, and single steps for exercises that practise a technique. Paths are
+ * requested one by one, because each may take a while, and are remembered here. A request for a sheet refers to paths
+ * by their keys. If a worker does not know a path, it reports the key, and the path is sent to it once.
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
  * @typedef {import("../contract/shapes.js").Picture} Picture
- * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and the technique that its section practises, or ""
+ * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and the technique that its section practises ("" for none)
  */
 import { puzzleKey } from "../board/board.js";
 import { MOST_PATHS } from "./options.js";
 import { isFontKey, ownFontFile } from "./own-fonts.js";
 
-/** The number of paths that are remembered, some megabytes. */
+/** The greatest number of paths that are remembered. They take some megabytes. */
 const ROOM = 3 * MOST_PATHS;
 
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
 /**
- * Return the puzzles whose paths are needed: exercises first, then the others if all paths are printed.
+ * Return the puzzles whose paths are needed. Exercises come first. The other puzzles follow if `all` paths are printed.
  * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
  */
 function puzzlesToExplain({ sections }, all) {
@@ -29,8 +28,8 @@ function puzzlesToExplain({ sections }, all) {
 }
 
 /**
- * Return the parts of a request that determine the letters for digits: the options, and the player's own fonts if a
- * word is hidden.
+ * Return the parts of a request that decide the letters for digits. They are some options and, if a word is hidden in
+ * the puzzle, the player's own fonts.
  * @param {SheetRequest} request
  */
 function lettersOf({ options: { word, word_row, symbols, style }, own }) {
@@ -39,21 +38,25 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
 }
 
 /**
- * Return what a path depends on besides its puzzle: the letters for digits, and the technique of an exercise.
+ * Return everything that a path depends on besides its puzzle: the letters for digits, and the technique of an
+ * exercise.
  * @param {SheetRequest} request @param {Asked} asked
  */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** Return the key of a path. @param {SheetRequest} request @param {Asked} asked */
+/** Return the key under which a path is remembered. @param {SheetRequest} request @param {Asked} asked */
 const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
-/** Return the puzzles whose paths are needed and not known yet. @param {SheetRequest} request @param {boolean} all */
+/**
+ * Return the puzzles whose paths are needed but not remembered yet.
+ * @param {SheetRequest} request @param {boolean} all
+ */
 export const missingPaths = (request, all) =>
   puzzlesToExplain(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
 
 /**
- * Return the request with the keys of the known paths.
+ * Return the request with the keys of the paths that are already remembered.
  * @param {SheetRequest} request @param {boolean} all @returns {SheetRequest}
  */
 export function withKnownPaths(request, all) {
@@ -67,7 +70,7 @@ export function withKnownPaths(request, all) {
 }
 
 /**
- * Return the request with all the paths that it needs, after working them out.
+ * Return the request with the keys of all paths that it needs. Paths that are not remembered yet are found first.
  * @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask
  * @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>}
  */
@@ -84,7 +87,7 @@ export async function withPaths(request, all, ask, tell) {
 }
 
 /**
- * Return a drawing, after sending the worker the paths and own fonts that it lacks.
+ * Return a drawing. If the worker reports missing paths or fonts, send them and draw again.
  * @template {object} Drawn
  * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
  */
@@ -95,12 +98,12 @@ export const drawnWithPaths = (draw) =>
     async (key) => (isFontKey(key) ? ownFontFile(key) : (PATHS.get(key) ?? [])),
   );
 
-/** @param {Record<string, any>} supplies @param {boolean} fonts  whether to return the fonts, or else the paths */
+/** @param {Record<string, any>} supplies @param {boolean} fonts  true returns the fonts, false the paths */
 const suppliesOf = (supplies, fonts) =>
   Object.fromEntries(Object.entries(supplies).filter(([key]) => isFontKey(key) === fonts));
 
 /**
- * Return an answer, after sending the worker the parts that it reports as missing, by name.
+ * Return an answer of the worker. As long as the worker reports missing parts by name, send these parts and ask again.
  * @template {object} Answer @template Supply
  * @param {(supplies: Record<string, Supply>) => Promise<Answer | import("../contract/shapes.js").Missing>} ask
  * @param {(name: string) => Promise<Supply>} supply

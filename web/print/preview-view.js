@@ -1,4 +1,4 @@
-/** The preview of a page, with buttons for turning pages and zooming. A click zooms in at the pointer. */
+/** The preview of a page, with buttons to turn pages and to zoom. A click on the page zooms in at the pointer. */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
@@ -10,7 +10,7 @@ import { createWarnings, leftOutWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
-/** The zoom levels, and the level after a click. */
+/** The zoom levels, and the level to which a click zooms in. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const CLOSELY = 2;
 
@@ -26,7 +26,7 @@ export function createPreview(onPage) {
   const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
   const drawn = h("div");
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
-  // a button over the page, so that its name does not include the text of the page
+  // a separate button over the page: if the page itself were the button, its text would be part of the button's name
   const glass = h("button", { type: "button", class: "sheet-glass", ...zooming });
   const sheet = h("div", { class: "sheet-page" }, drawn, glass);
   const frame = h("div", { class: "sheet" }, sheet);
@@ -41,7 +41,7 @@ export function createPreview(onPage) {
   let scale = 1;
 
   /**
-   * Zoom around the point of a click, or around the centre for keys and buttons.
+   * Zoom around the point of a click. Zooming by keys or buttons is around the centre.
    * @param {number} next @param {MouseEvent} [event]
    */
   const zoom = (next, event) => {
@@ -81,7 +81,7 @@ export function createPreview(onPage) {
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
       for (const part of [frame, smaller, larger]) setHidden(part, empty);
-      // keeps the space free until the page is drawn
+      // keep space for the page until it is drawn
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options));
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
       warnings.render([...nowhere, ...leftOutWarnings(state), ...((!unmade && print.sheets?.warnings) || [])]);
@@ -95,7 +95,7 @@ export function createPreview(onPage) {
   };
 }
 
-/** Return whether there are puzzles and none of them can be printed. @param {State} state */
+/** Return whether there are puzzles but none of them can be printed. @param {State} state */
 function isNothing(state) {
   const found = factsNow(state).length;
   return found > 0 && found === unprintable(state).length;

@@ -1,6 +1,5 @@
 /**
- * The updates of the preview in the place Print: after each change Python draws the visible page.
- *
+ * The updates of the preview in the tab Print. After each change, Python draws the visible page again.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./request.js").SheetRequest} SheetRequest
@@ -9,10 +8,10 @@
 import { drawnWithPaths, missingPaths, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
-/** The time to wait for further changes before drawing, in milliseconds. */
+/** The time in milliseconds to wait for further changes before the page is drawn. */
 const PAUSE = 150;
 
-/** The least time between drawings for new ratings in My puzzles, in milliseconds. */
+/** The shortest time between two drawings for new ratings in My puzzles, in milliseconds. */
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
@@ -42,7 +41,7 @@ export function createPreview({ ask, getState, act }) {
       );
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
-    // a first drawing, because working out many paths takes a while
+    // draw once with the known paths, because finding many paths takes a while
     if (missingPaths(request, path).length) await draw(withKnownPaths(request, path));
     await draw(await withPaths(request, path, asks, tell));
   };
@@ -72,7 +71,10 @@ export function createPreview({ ask, getState, act }) {
     if (running.signal === signal) busy = false;
   };
 
-  /** Draw again after a while. While a page is being drawn, wait on, because otherwise it would never be finished. */
+  /**
+   * Draw again later. If a page is being drawn at that time, wait longer, because a new drawing would stop the current
+   * one.
+   */
   const refreshLater = () => {
     if (later) return;
     later = setTimeout(() => {
@@ -83,7 +85,7 @@ export function createPreview({ ask, getState, act }) {
   };
 
   /**
-   * Draw the preview if anything in the state has changed that affects it.
+   * Draw the preview again if something in the state has changed that affects it.
    * @param {State} state @param {boolean} [calm]
    */
   const update = (state, calm = false) => {
@@ -116,7 +118,7 @@ export function createPreview({ ask, getState, act }) {
   };
 
   /**
-   * Finish a print task: save new puzzles in My puzzles, show the result, and start printing or the download.
+   * Finish a print task: add new puzzles to My puzzles, show the result, and start printing or the download.
    * @param {import("./actions.js").PrintCommands["printed"]} done
    */
   const printed = ({ made, out, result }) => {
@@ -130,7 +132,7 @@ export function createPreview({ ask, getState, act }) {
   };
 
   /**
-   * Use a font that was checked, in place of the one before it.
+   * Use a font that Python has accepted instead of the previous font.
    * @param {import("./actions.js").PrintCommands["font-chosen"]} done
    */
   const fontChosen = ({ weight, font, result }) => {

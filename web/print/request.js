@@ -1,20 +1,21 @@
 /**
- * The content of a document: the source of its puzzles, their facts, and the request to Python. The functions have no
- * side effects.
- *
+ * The content of a document to print: the source of its puzzles, the facts about them, and the request to Python. The
+ * functions have no side effects.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  * @typedef {"board" | "tray" | "shelf" | "now" | "book"} Source
- * @typedef {{count: number, grade: string, size: string}} Group  puzzles to make, under a heading
+ * @typedef {{count: number, grade: string, size: string}} Group  puzzles to make: their number, grade and size
  * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts: import("./own-fonts.js").OwnFonts,
+ *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts:
+ *   import("./own-fonts.js").OwnFonts,
  *   fontFile: import("./actions.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
- * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
+ * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title`
+ *   is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of own fonts
  */
@@ -38,7 +39,7 @@ export const MOST_MADE = 500;
 export const MOST_GROUPS = 8;
 
 /**
- * Return the print state from saved data as far as it is valid, with defaults for the rest.
+ * Return the state of the tab Print from saved data. Values that are missing or not valid get their defaults.
  * @param {unknown} saved @returns {Print}
  */
 export function printFrom(saved) {
@@ -69,34 +70,40 @@ const isGroup = (group) =>
   [ANY, .../** @type {string[]} */ (MADE_GRADES)].includes(group.grade) &&
   SIZES.includes(group.size);
 
-/** Return the part that is saved. @param {Print} print */
+/** Return the part of the print state that is saved. @param {Print} print */
 export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options, source, groups, fonts });
 
 /**
- * Return the groups with one of them changed. A grade that its size does not have is removed.
+ * Return the groups with one of them changed. If a grade does not exist for the new size, it is removed.
  * @param {Group[]} groups @param {number} index @param {Partial<Group>} change @returns {Group[]}
  */
 export const withGroup = (groups, index, change) =>
   groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
 
-/** Return the group, without a grade if its size has none. @param {Group} group @returns {Group} */
+/**
+ * Return the group. If puzzles of its size are not graded, the grade is removed.
+ * @param {Group} group @returns {Group}
+ */
 const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY });
 
 /** Return the number of puzzles in all groups. @param {Group[]} groups */
 export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** Return the chosen source, or the board if that source has no puzzles. @param {State} state @returns {Source} */
+/**
+ * Return the chosen source of puzzles, or the board if the chosen source has no puzzles.
+ * @param {State} state @returns {Source}
+ */
 export function sourceNow({ print: { source, book }, tray, shelf }) {
   if (source === "book") return book ? "book" : "board";
   if (source === "tray" && !tray.items.length) return "board";
   return source === "shelf" && !shelf ? "board" : source;
 }
 
-/** Return whether the puzzles of the current groups have been made. @param {Print} print */
+/** Return whether the puzzles of the current groups have already been made. @param {Print} print */
 export const isMade = ({ made, groups }) => made?.groups === groups;
 
 /**
- * Return the puzzles of the current source with all that is known about them.
+ * Return the puzzles of the current source with everything that is known about them.
  * @param {State} state @returns {Fact[]}
  */
 export function factsNow(state) {
@@ -115,7 +122,10 @@ export function factsNow(state) {
 /** @type {WeakMap<import("../puzzles/model.js").Item[], Map<string, import("../puzzles/model.js").Item>>} */
 const KNOWN = new WeakMap();
 
-/** Return the puzzles of the tray by their clues. @param {State["tray"]} tray */
+/**
+ * Return a map from the key of each puzzle in the tray to its item.
+ * @param {State["tray"]} tray
+ */
 function savedByClues({ items }) {
   const known = KNOWN.get(items) ?? new Map(items.map((item) => [puzzleKey(item.state), item]));
   KNOWN.set(items, known);
@@ -126,8 +136,8 @@ function savedByClues({ items }) {
 export const unprintable = (state) => factsNow(state).filter(({ state: board }) => hasUnknownRules(board));
 
 /**
- * Return the sections of a document: one per grade, one per group, or a single one. A class set of several groups has a
- * single section, in which every sheet has its share of each group.
+ * Return the sections of a document: one per grade, one per group, or only one. A class set of several groups has only
+ * one section, ordered so that every sheet has its share of each group.
  * @param {State} state @returns {Section[]}
  */
 function sectionsNow(state) {
@@ -144,7 +154,8 @@ function sectionsNow(state) {
 }
 
 /**
- * Return a section with the puzzles that belong in it, titled with a grade; an empty list if there are none.
+ * Return a list with one section: the puzzles for which `belongs` returns true, under the name of a grade. The list is
+ * empty if there is no such puzzle.
  * @param {string | null} grade @param {Fact[]} facts @param {(fact: Fact) => boolean} belongs @returns {Section[]}
  */
 function section(grade, facts, belongs) {
@@ -164,8 +175,9 @@ const toSend = ({ state: { geometry, givens }, name, solution, grade, er, beyond
 });
 
 /**
- * Return the request for a document.
- * @param {State} state @param {string} language @param {string} address of the page, for codes @returns {SheetRequest}
+ * Return the request to draw the document.
+ * @param {State} state @param {string} language @param {string} address of the page, for QR codes
+ * @returns {SheetRequest}
  */
 export const requestOf = (state, language, address) => ({
   sections: sectionsNow(state),
@@ -175,8 +187,8 @@ export const requestOf = (state, language, address) => ({
 });
 
 /**
- * Return the state of the place Print with the puzzles that were made last selected. A class set gets one page per
- * pupil.
+ * Return the state with the tab Print open. The puzzles that were made last are selected in My puzzles for printing. A
+ * class set gets one page per pupil.
  * @param {State} state @returns {State}
  */
 export function printingMade(state) {

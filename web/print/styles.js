@@ -1,17 +1,20 @@
-/** The choice of grid styles as pictures: a corner of a sheet, in the proportions that Python uses. */
+/**
+ * The choice of grid styles. Each style is shown as a picture of the corner of a grid, with the proportions that Python
+ * uses.
+ */
 
 import { LISTS, STYLES } from "../contract/constants.js";
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** The corner: its rows of digits, and the size of a cell in units of the drawing and in millimetres. */
+/** The pictured corner: its rows of digits, and the size of a cell in units of the drawing and in millimetres. */
 const ROWS = ["52.7", ".3..", "8..6", "..4."];
 const BOX = 3;
 const [UNIT, MILLIMETRES] = [12, 14];
 
 /**
- * The height of a digit and the positions of braille dots, in parts of a cell. Braille cells are as wide as readers
- * need them.
+ * The height of a digit, and below it the positions of braille dots, as parts of a cell. The width of a braille cell is
+ * the one that readers need.
  */
 const DIGIT = 0.74;
 const DOTS = { 2: [1, 2], 3: [1, 4], 4: [1, 4, 5], 5: [1, 5], 6: [1, 2, 4], 7: [1, 2, 4, 5], 8: [1, 2, 5] };
@@ -51,7 +54,10 @@ function picture(name) {
   return root;
 }
 
-/** Draw lines across and down. @param {number[]} places @param {number} side @param {number[]} weight */
+/**
+ * Draw lines across and down at the given distances from the edge.
+ * @param {number[]} places @param {number} side @param {number[]} weight
+ */
 function lines(places, side, [share, least, most]) {
   const width = (Math.min(Math.max(share * MILLIMETRES, least), most) * UNIT) / MILLIMETRES;
   const d = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");

@@ -1,6 +1,5 @@
 /**
- * Tasks of the place Print: make puzzles, print all pages, and download a PDF, a braille file or a text.
- *
+ * The tasks of the tab Print: make puzzles, print all pages, and download a PDF, a braille file or a text.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../solve/tasks.js").Asks} Asks
@@ -19,9 +18,9 @@ import { chosenFont, isFontKey, ownFontFile } from "./own-fonts.js";
 import { drawnWithPaths, withPaths, withSupplies } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
-/** The number of pages in the first request. */
+/** The number of pages in the first request for pages. */
 const PORTION = 8;
-/** The time below which the next request asks for twice as many pages, in milliseconds. */
+/** The time in milliseconds within which a request must be done for the next one to ask for twice as many pages. */
 const PORTION_TIME = 1000;
 
 /**
@@ -71,7 +70,8 @@ export const PRINT_TASKS = {
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
 /**
- * Return the result if nothing is left to print, such as when no puzzle can practise the technique of its section.
+ * Return the result for an empty document. It is empty, for example, if no puzzle can practise the technique of its
+ * section.
  * @param {string} task @param {State["print"]["made"]} made @returns {Action}
  */
 const nothingToPrint = (task, made) => ({
@@ -80,11 +80,11 @@ const nothingToPrint = (task, made) => ({
   result: { task, tone: "bad", words: { key: "print.nothing" } },
 });
 
-/** Return the request for the current state. @param {State} state */
+/** Return the request to draw the document for the current state. @param {State} state */
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /**
- * Make puzzles and solution paths as needed, and return the request with them.
+ * Make the puzzles and find the solution paths that are still missing, and return the request with them.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function prepared(state, asks, tell) {
@@ -93,7 +93,7 @@ async function prepared(state, asks, tell) {
 }
 
 /**
- * Make the puzzles of the groups if necessary, and return the request with them.
+ * Make the puzzles of the groups if they have not been made, and return the request with them.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function withPuzzles(state, asks, tell) {
@@ -103,7 +103,7 @@ async function withPuzzles(state, asks, tell) {
 }
 
 /**
- * Return a braille file or a text to read aloud, without pages.
+ * Download the document as a braille file or as a text to read aloud. Neither has pages.
  * @param {"brf" | "txt"} form @param {State} state @param {Asks} asks @param {Tell} tell @returns {Promise<Action>}
  */
 async function asText(form, state, asks, tell) {
@@ -124,13 +124,13 @@ async function asText(form, state, asks, tell) {
 }
 
 /**
- * The puzzles of a cancelled task. The next task for the same groups continues from there.
+ * The puzzles of a task that was cancelled. If the groups are the same, the next task continues with these puzzles.
  * @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null}
  */
 let begun = null;
 
 /**
- * Make the puzzles of all groups. Puzzles that are not found are left out.
+ * Make the puzzles of all groups. If no puzzle is found for an entry, the entry is left out.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function puzzlesNow({ print: { groups } }, asks, tell) {
@@ -153,11 +153,11 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   return { groups, items: work.items };
 }
 
-/** The sign for a character that no font has. */
+/** The sign that replaces a character that no font has. */
 const BOX = "□";
 
 /**
- * Return the characters that could not be printed, as the player typed them.
+ * Return the characters that could not be printed, in the form in which the player typed them.
  * @param {string} lost @param {import("./warnings.js").Warning[]} warnings
  */
 function typedCharacters(lost, warnings) {
@@ -189,7 +189,7 @@ async function allPages(ask, request, tell) {
   }
 }
 
-/** Return a file name for a title. @param {string} title @param {string} [ending] */
+/** Return a file name made from a title. @param {string} title @param {string} [ending] */
 export const fileName = (title, ending = "pdf") =>
   `${
     title

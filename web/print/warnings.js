@@ -1,7 +1,7 @@
 /**
- * Warnings before printing: cut titles, puzzles without exactly one solution, duplicates. Each is a code from Python
- * with its own sentence, and the numbers of the puzzles concerned.
- *
+ * Warnings before printing, for example about titles that were cut, puzzles without exactly one solution, and
+ * duplicates. Each warning has a code from Python, with a sentence for each code, and the numbers of the puzzles
+ * concerned.
  * @typedef {{code: string, puzzles?: number[], args?: Record<string, unknown>}} Warning
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -19,7 +19,7 @@ export const warningWords = ({ code, puzzles = [], args = {} }) => ({
 });
 
 /**
- * Return warnings for puzzles that are left out of the document, with the reason.
+ * Return warnings for puzzles that are left out of the document. They give the reason.
  * @param {import("../app/state.js").State} state @returns {Warning[]}
  */
 export function leftOutWarnings(state) {
@@ -37,7 +37,7 @@ export function createWarnings() {
     render(warnings) {
       const sentences = warnings.map((warning) => say(warningWords(warning)));
       const now = sentences.join("\n");
-      if (now === shown) return; // the same warnings come again with every page
+      if (now === shown) return; // each page brings the same warnings again
       shown = now;
       root.replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
     },
