@@ -1,20 +1,21 @@
 /**
- * The parts of a build. Each part is downloaded, unpacked and checked by its hash before it is used.
- *
- * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: saved when it is first needed
+ * The parts of a build, which are files on the server. Each part is downloaded, unpacked, and checked by its hash
+ * before it is used.
+ * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: whether the page saves
+ *   the part only when it is first needed
  * @typedef {import("../parts/bytes.js").Bytes} Bytes
- * @typedef {(count: number) => void} Count  called with the number of bytes that have arrived
+ * @typedef {(count: number) => void} Count  called with the number of bytes that have just arrived
  */
 import { sha256 } from "../parts/bytes.js";
 import { fetchPart as ask, inOneFile } from "../parts/parts.js";
 import { BootError } from "./boot-error.js";
 
-/** The time in milliseconds without a byte after which a download counts as stopped. */
+/** The time in milliseconds after which a download counts as stopped if no byte arrives. */
 const TIMEOUT = 20_000;
 
 /**
- * The error codes of a damaged and of a missing part. In the one file, both mean that the file was cut off: the part at
- * the cut is too short, and the parts after it are missing.
+ * The error codes of a damaged part and of a missing part. In the page as one file, both mean that the file was cut
+ * off. The part at the cut is too short, and the parts after it are missing.
  */
 const [DAMAGED, MISSING] = inOneFile
   ? /** @type {const} */ (["cut", "cut"])
@@ -27,7 +28,8 @@ export async function describeBuild() {
 }
 
 /**
- * Create a store that downloads each part once. A part that failed is downloaded again when it is needed again.
+ * Create a store that downloads each part only once. A part whose download failed is downloaded again when it is needed
+ * the next time.
  * @param {Record<string, Part>} files
  */
 export function createParts(files) {
@@ -45,16 +47,16 @@ export function createParts(files) {
       part.catch(() => taken.delete(path));
       return part;
     },
-    /** Remove a part and free its memory. @param {string} path */
+    /** Remove a part from the store and free its memory. @param {string} path */
     drop,
-    /** Remove all parts. */
+    /** Remove all parts from the store and free their memory. */
     clear() {
       for (const path of taken.keys()) drop(path);
     },
   };
 }
 
-/** Return a part exactly as it is in the build, with .gz files still packed. @param {string} path @param {Part} part */
+/** Return a part exactly as it is in the build. A .gz file is not unpacked. @param {string} path @param {Part} part */
 export async function readPart(path, part) {
   const response = await open(path, "default");
   const bytes = new Uint8Array(await inTime(response.arrayBuffer(), path));
@@ -72,7 +74,7 @@ async function fetchPart(path, part, count = () => {}) {
     };
     const content = await download(path, part, cache, add);
     if (content) return content;
-    count(-bytes); // possibly an outdated copy in the browser's cache, so download once more without it
+    count(-bytes); // the cache may have an outdated copy, so the next try does without the cache
   }
   throw new BootError(DAMAGED, path);
 }
@@ -85,7 +87,7 @@ async function download(path, part, cache, count) {
   const response = await open(path, cache);
   const body = /** @type {ReadableStream<Bytes>} */ (response.body);
   const inflated = part.inflated ?? part;
-  // Some servers send a .gz file with a content encoding, which the browser has already unpacked.
+  // Some servers send a .gz file with a content encoding. The browser has then already unpacked it.
   const packed = inflated !== part && !response.headers.get("content-encoding");
   const coming = packed ? part : inflated;
   const inflater = packed ? createInflater(inflated) : null;
@@ -105,13 +107,13 @@ async function download(path, part, cache, count) {
 }
 
 /**
- * Create an inflater that unpacks chunks while the rest is still being downloaded.
+ * Create an inflater that unpacks chunks of a part while the rest is still being downloaded.
  * @param {Part} part  the unpacked part
  */
 function createInflater(part) {
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  const ignore = () => {}; // damage is found when the content is checked
+  const ignore = () => {}; // errors are ignored here, because damage is found when the content is checked
   return {
     content: collect(readable, part).catch(() => null),
     write: (/** @type {Bytes} */ chunk) => writer.write(chunk).catch(ignore),
@@ -120,7 +122,7 @@ function createInflater(part) {
 }
 
 /**
- * Return everything from a stream in one piece, or null if the length is wrong.
+ * Return the whole content of a stream, or null if its length is wrong.
  * @param {ReadableStream<Bytes>} stream
  * @param {Part} part
  * @param {<T>(read: Promise<T>) => Promise<T>} [wait]
@@ -141,7 +143,7 @@ async function collect(stream, { bytes }, wait = (read) => read, onChunk = () =>
 }
 
 /**
- * Free memory at once. The garbage collector may take half a minute to free a hundred megabytes.
+ * Free the memory of some bytes at once. The garbage collector may take half a minute to free a hundred megabytes.
  * @param {Bytes} bytes
  */
 function free(bytes) {
@@ -152,7 +154,7 @@ function free(bytes) {
 async function open(path, cache) {
   const response = await inTime(ask(path, { cache, mode: "same-origin" }), path);
   const type = response.headers.get("content-type");
-  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // an error page that some servers send instead of a missing file
+  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // some servers send an HTML page if a file is missing
   if (response.ok && response.body && !isOther) return response;
   throw new BootError(MISSING, `${path}: ${response.status}, ${type}`);
 }
@@ -180,6 +182,6 @@ function damaged(path) {
 
 /** @param {Bytes} bytes @param {Part} part */
 async function isIntact(bytes, part) {
-  if (!crypto.subtle) return true; // on plain http from another machine, only the length and gzip's checksum are checked
+  if (!crypto.subtle) return true; // no hashes on plain http from another machine
   return part.sha256 === Array.from(await sha256(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,11 +1,9 @@
 /**
- * Calls to Python: `ask(method, params)` returns a promise of the answer.
- *
- * Each worker handles one request at a time, so there are two workers. The second one starts when nothing else is going
- * on, or when a request takes long. Long requests never take the last free worker. A quick request (a verdict while
- * typing) therefore does not wait for a long one (a count). After a long request is cancelled, a worker is ready at
- * once while the next one starts. If a long request and a slow verdict occupy both workers, a third one starts for a
- * quick request.
+ * Calls to Python. `ask(method, params)` returns a promise of the answer. Each worker handles one request at a time, so
+ * there are two workers. The second worker starts when nothing else is going on, or when a request takes long. Long
+ * requests never take the last free worker. A quick request (a verdict while typing) therefore does not wait for a long
+ * request (a count). If a long request is cancelled, one worker remains ready while a new one starts. If a long request
+ * and a slow verdict occupy both workers, a third worker starts for a quick request.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -14,16 +12,16 @@ import { aborted, EngineError, settle } from "./job.js";
 import { createRunner } from "./runner.js";
 import { spawn as spawnServed } from "./spawn.js";
 
-/** The time in milliseconds in which a cancelled request may still finish. After that its worker is ended. */
+/** The time in milliseconds that a cancelled request still has to finish. After this time, its worker is ended. */
 export const GRACE = 30;
 
-/** The time in milliseconds after which a request counts as long. Other requests may then need another worker. */
+/** The time in milliseconds after which a request counts as long. The second worker then starts for other requests. */
 export const LASTING = 300;
 
-/** The time in milliseconds without a request or an answer after which the second worker starts. */
+/** The time in milliseconds without any request or answer after which the second worker starts. */
 export const QUIET = 2000;
 
-/** The time in milliseconds without a request after which only one worker stays. */
+/** The time in milliseconds without any request after which all workers but one are ended. */
 export const IDLE = 300_000;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
@@ -37,12 +35,14 @@ export const IDLE = 300_000;
 export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 };
 
 /**
- * Create an engine. It starts its first worker at once.
+ * Create an engine, which runs Python in workers. It starts its first worker at once.
  * @param {object} [options]
  * @param {(name: string) => Worker} [options.spawn]
- * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that has already been started
+ * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that has already been
+ *   started
  * @param {(status: Status) => void} [options.onStatus]
- * @param {() => void} [options.onComplete]  called once, when all workers have started; work that needs memory should wait for it
+ * @param {() => void} [options.onComplete]  called once, when all workers have started; work that needs much memory
+ *   should wait for this call
  * @param {number} [options.size]  the number of workers once they are needed
  * @param {number} [options.atStart]  the number of workers from the start
  * @param {LockManager} [options.locks]
@@ -62,7 +62,7 @@ export function createEngine({
   const runners = new Map();
   /** @type {Status} */
   let status = STARTING;
-  /** Timers for things to do while there are no requests. @type {ReturnType<typeof setTimeout>[]} */
+  /** The timers for what happens while there are no requests. @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];
   let wanted = atStart;
   let complete = false;
@@ -74,7 +74,7 @@ export function createEngine({
     status = next;
   };
 
-  /** End all idle workers except one to free their memory. They start again when they are needed. */
+  /** End all idle workers except one, to free their memory. They start again when they are needed. */
   const endSpares = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
@@ -87,13 +87,13 @@ export function createEngine({
 
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
-  /** Restart the timers, because the engine is in use. */
+  /** Start the timers again, because there has just been a request or an answer. */
   const restartTimers = () => {
     for (const timer of timers) clearTimeout(timer);
     timers = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(endSpares, IDLE)];
   };
 
-  /** Start missing workers: the first one alone, the others when it is ready. */
+  /** Start the workers that are missing. The first worker starts alone; the others start when it is ready. */
   const fill = () => {
     while (runners.size < (isReady() ? wanted : 1)) start();
     if (!isReady() && status.phase !== "loading") setStatus(STARTING);
@@ -128,7 +128,7 @@ export function createEngine({
       first?.name,
     );
     runners.set(runner, null);
-    if (first) queueMicrotask(first.listen); // not before createEngine has returned
+    if (first) queueMicrotask(first.listen); // this must not be called before createEngine has returned
   };
 
   const reportComplete = () => {
@@ -144,7 +144,7 @@ export function createEngine({
     if (waiting.includes(job) && isReady() && allReady && runners.size <= size) start();
   };
 
-  /** Give the next request to each idle worker. */
+  /** Give each idle worker the next request. */
   const dispatch = () => {
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
@@ -156,7 +156,10 @@ export function createEngine({
     }
   };
 
-  /** Return the next request: quick ones first, and a long one only if a worker stays free. */
+  /**
+   * Take the next request out of the queue and return it. Quick requests come first. A long request is taken only if
+   * another worker stays free for quick ones.
+   */
   const take = () => {
     const long = [...runners.values()].filter((job) => job?.lane === "long").length;
     const mayBeLong = long < Math.max(1, size - 1);
@@ -175,10 +178,10 @@ export function createEngine({
   };
 
   /**
-   * Handle the end of a worker. Its request is tried once more, and rejected if that worker ends too. A worker that
-   * failed to load is not replaced until one is needed, because the next one would fail as well. There is one
-   * exception: a script that could not be loaded at all is requested once more. This happens, for example, when a page
-   * is reloaded while it loads.
+   * Handle the end of a worker. The worker's request is tried once more in another worker, and rejected if that worker
+   * also ends. A worker that failed to load is not replaced until it is needed, because a new one would fail as well.
+   * There is one exception: if the worker's script could not be loaded at all, it is loaded once more. This failure
+   * happens, for example, when a page is reloaded while it is loading.
    * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure @param {boolean} heard
    */
   const replaceEnded = (runner, failure, heard) => {
@@ -204,12 +207,12 @@ export function createEngine({
   };
 
   /**
-   * End a worker because its request was cancelled. If it is the only ready worker, it may continue until another one
-   * is ready, because it may finish first.
+   * End a worker because its request was cancelled. If no other worker is ready, this worker continues until another
+   * one is. Its request may finish before that.
    * @param {import("./runner.js").Runner} runner @param {Job} job
    */
   const cutShort = (runner, job) => {
-    if (runners.get(runner) !== job) return; // the request has finished, so the worker stays
+    if (runners.get(runner) !== job) return; // the request has already finished, so the worker stays
     const isAlone = ![...runners.keys()].some((other) => other.ready && other !== runner);
     if (size === 1 || !isAlone) {
       runner.stop();
@@ -219,7 +222,7 @@ export function createEngine({
   };
 
   /**
-   * Send a request to Python. Requests made before Python has started, or after it failed to load, wait until it runs.
+   * Send a request to Python. If Python has not started yet, or failed to load, the request waits until Python runs.
    * @type {import("../contract/shapes.js").Ask}
    */
   const ask = async (method, params, { signal, lane = "quick" } = {}) => {
@@ -249,7 +252,7 @@ export function createEngine({
     for (const job of jobs) job?.reject(aborted());
   };
 
-  /** Return the number of workers without a request. */
+  /** Return the number of workers that are ready and have no request. */
   const countIdle = () => [...runners].filter(([runner, job]) => runner.ready && !job).length;
 
   fill();

@@ -1,18 +1,21 @@
 /**
- * A worker for the page as one file. Chromium only accepts a `data:` address there, and Firefox is only fast with a
- * `blob:` address. Therefore `blob:` is tried first, and the kind of address that has worked is used from then on. An
- * unnecessary switch to `data:` would cost Firefox half a minute. A switch only happens if the worker raises an error,
- * or sends no hello message in time.
+ * A worker for the page as one file. Chromium accepts only a `data:` address for such a worker, and Firefox is fast
+ * only with a `blob:` address. Therefore `blob:` is tried first, and the kind of address that has worked is used from
+ * then on. A needless switch to `data:` would cost Firefox half a minute. The other kind is tried only if the worker
+ * raises an error, or does not send its first message in time.
  */
 import { partOf } from "../parts/parts.js";
 import { workerSource } from "../parts/worker-source.js";
 import { describeBuild, readPart } from "./downloads.js";
 import { startWorker } from "./spawn.js";
 
-/** The time in milliseconds after which a worker without a hello message counts as failed. */
+/** The time in milliseconds after which a worker counts as failed if it has not sent its first message. */
 export const HELLO = 10_000;
 
-/** @typedef {(source: string) => string} Kind  a function that makes an address for a script */
+/**
+ *
+ * @typedef {(source: string) => string} Kind  a kind of address: a function that returns such an address for a script
+ */
 /** @typedef {{ source: string, parts: Record<string, Blob | null> }} Made  the source of a worker, and the parts that are sent to it */
 
 const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
@@ -23,7 +26,7 @@ const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }
 /** Return a `data:` address for a script. @type {Kind} */
 export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
-/** The kinds of address, with the one to try first in front. */
+/** The kinds of address, in the order in which they are tried. */
 const either = { kinds: [asBlob, asData] };
 
 /** @type {Promise<Made> | undefined} */
@@ -44,7 +47,8 @@ export const readSource = (entry, files) =>
   workerSource(entry, SCRIPTS, async (path) => new TextDecoder().decode(await readPart(path, files[path])));
 
 /**
- * Send copies of the parts to a worker that cannot read files of the page (WebKit, from a disk).
+ * Send copies of the parts to a worker that cannot read parts of the page itself. This happens in WebKit if the page is
+ * a file on a disk.
  * @param {Worker} worker @param {Record<string, Blob | null>} parts
  */
 async function sendBytes(worker, parts) {
@@ -53,14 +57,15 @@ async function sendBytes(worker, parts) {
   worker.postMessage(copies, Object.values(copies).filter(Boolean));
 }
 
-/** Start a worker of the page as one file. @param {string} name */
+/** Start a worker for the page as one file. @param {string} name */
 export function spawnInline(name) {
   made ??= make();
   return workerOf(made, either, name);
 }
 
 /**
- * Return an object that behaves like `new Worker`, as far as runner.js uses it.
+ * Return an object that behaves like a Worker, as far as runner.js uses it. It tries one kind of address after the
+ * other.
  * @param {Promise<Made>} making
  * @param {{ kinds: Kind[] }} way  `kinds` is reduced to the kind that has worked
  * @param {string} name

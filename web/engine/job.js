@@ -1,17 +1,19 @@
 /**
- * A request to Python and its result.
- *
+ * A request to Python, and how its result is returned.
  * @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData
  * @typedef {object} Job  a request that has no answer yet
  * @property {string} request
  * @property {"quick" | "long"} lane
  * @property {(result: any) => void} resolve
  * @property {(reason: unknown) => void} reject
- * @property {boolean} cancelled  nobody needs the answer any more
- * @property {boolean} crashed  a worker has ended while handling it
+ * @property {boolean} cancelled  whether nobody needs the answer any more
+ * @property {boolean} crashed  whether a worker has ended while it handled this request
  */
 
-/** The reason why a request has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
+/**
+ * The error for a request that has no answer. Its code comes from Python, or is "crash" or "bug". For "bug", the detail
+ * is the traceback.
+ */
 export class EngineError extends Error {
   /** @param {string} code @param {ErrorData | null} error @param {string} detail */
   constructor(code, error, detail = "") {
@@ -33,5 +35,5 @@ export const settle = (job, { ok, error, bug }) => {
   else job.reject(new EngineError("bug", null, bug));
 };
 
-/** Return the error of a cancelled request. */
+/** Return the error with which a cancelled request is rejected. */
 export const aborted = () => new DOMException("The ask was cancelled.", "AbortError");

@@ -1,8 +1,7 @@
 /**
- * The start of Python in a worker. Only this file uses Pyodide.
- *
- * While loading, it sends messages {type: "boot", stage, bytes, total} to the page. `tried` in the result lists the
- * faster ways to start that failed.
+ * The start of Python in a worker. No other file uses Pyodide. While Python is loading, this module sends messages
+ * {type: "boot", stage, bytes, total} to the page. `tried` in the result lists the faster ways to start that have
+ * failed.
  */
 
 import { address, importScript, inOneFile } from "../parts/parts.js";
@@ -20,24 +19,29 @@ import { unpack } from "./snapshot.js";
  * @property {Record<string, import("./downloads.js").Part>} files
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
-/** @typedef {{ python: any, later: () => Promise<unknown> }} Engine  later: work that can wait until after the first answer */
+/**
+ *
+ * @typedef {{ python: any, later: () => Promise<unknown> }} Engine  later: starts work that can wait until Python has
+ *   given its first answer
+ */
 
 const REPORT_INTERVAL = 100; // milliseconds between two reports of progress
-const START_LIMIT = 30_000; // milliseconds for Python to start after everything has been downloaded
+const START_LIMIT = 30_000; // milliseconds that Python may take to start after all downloads
 
-/** Ways to start Python, fastest first. The first one that succeeds is used. */
+/** The ways to start Python, the fastest first. They are tried in this order until one succeeds. */
 const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
 
 /** An empty zip archive. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** Contents that Pyodide finds at an address while it starts. */
+/** The contents that Pyodide gets for some addresses while it starts, without the network. */
 const served = restrictNetwork();
 
 /**
  * Start Python in the fastest way that works. Throws BootError if no way works.
  * @template T
- * @param {(python: any) => T}  enter  called when Python has started; if it fails, the next way to start is tried
+ * @param {(python: any) => T}  enter  called with Python when it has started; if this call fails, the next way to start
+ *   is tried
  */
 export async function boot(enter) {
   const alive = holdLock();
@@ -61,14 +65,15 @@ export async function boot(enter) {
   throw new BootError(tried[tried.length - 1].code, detail);
 }
 
-/** Return the code and the detail of an error for messages to the page. @param {unknown} error */
+/** Return the code and the detail of an error, to report them to the page. @param {unknown} error */
 export const reason = (error) =>
   error instanceof BootError
     ? { code: error.code, detail: error.message }
     : { code: /** @type {const} */ ("python"), detail: String(error) };
 
 /**
- * Hold a lock until this worker ends. The page waits for the lock, and so notices when a worker ends without an event.
+ * Hold a lock until this worker ends. The page waits for the same lock, and so notices the end of a worker even if
+ * there is no event. Return whether the worker has the lock.
  * @returns {Promise<boolean>}
  */
 function holdLock() {
@@ -77,14 +82,14 @@ function holdLock() {
       held(true);
       return new Promise(() => {});
     };
-    const refused = () => held(false); // for example in a worker without an origin
+    const refused = () => held(false); // the browser may refuse a lock, for example in a worker without an origin
     navigator.locks ? navigator.locks.request(self.name, hold).catch(refused) : refused();
   });
 }
 
 /**
- * Start Python from the build's snapshot of its memory, with our package already imported. The files of the standard
- * library are added later.
+ * Start Python from a snapshot of its memory that the build has made. Our package is already imported in it. The rest
+ * of the standard library is added later.
  * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
  */
 async function bootSnapshot(build, parts) {
@@ -100,12 +105,12 @@ async function bootSnapshot(build, parts) {
   };
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
   python.FS.writeFile(places.engine, engine);
-  python.pyimport("random").seed(); // otherwise all visits would have the same random numbers
+  python.pyimport("random").seed(); // without new random numbers, all visits would have the same ones
   return { python, later: () => addLibrary(build, parts, python) };
 }
 
 /**
- * Start Python with our package and the compiled modules that it needs.
+ * Start Python with our package and with only those compiled modules that it needs.
  * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
  */
 async function bootCompiled(build, parts) {
@@ -120,7 +125,8 @@ async function bootCompiled(build, parts) {
 }
 
 /**
- * Add Python's whole standard library, for modules that were not imported when the build recorded its samples.
+ * Add Python's whole standard library, for modules that our package did not import while the build recorded which ones
+ * it needs.
  * @param {Build} build @param {Parts} parts @param {any} python
  */
 async function addLibrary({ boot, places }, parts, python) {
@@ -130,7 +136,7 @@ async function addLibrary({ boot, places }, parts, python) {
 }
 
 /**
- * Start Pyodide in its usual way: micropip is loaded from its address and installs our package.
+ * Start Pyodide in its usual way. It loads micropip by its address, and micropip installs our package.
  * @param {Build} build @param {Parts} parts @returns {Promise<Engine>}
  */
 async function bootPlain(build, parts) {
@@ -147,8 +153,8 @@ async function bootPlain(build, parts) {
 }
 
 /**
- * Load everything that each way to start needs: Pyodide's scripts, its WebAssembly, which is compiled during the other
- * downloads, and the given parts.
+ * Load everything that a way to start needs: Pyodide's scripts, its WebAssembly, and the parts at the given paths. The
+ * WebAssembly is compiled while the others are downloaded.
  * @param {Build} build
  * @param {Parts} parts
  * @param {string[]} paths
@@ -169,7 +175,8 @@ async function load({ pyodide, boot, files }, parts, paths) {
 let module;
 
 /**
- * Compile Pyodide's WebAssembly once for all ways to start. Its ten megabytes are freed at once.
+ * Compile Pyodide's WebAssembly. All ways to start use the same result. The ten megabytes of the file are freed at
+ * once.
  * @param {string} path @param {Parts} parts @param {(count: number) => void} count
  */
 function compile(path, parts, count) {
@@ -185,8 +192,8 @@ function compile(path, parts, count) {
 }
 
 /**
- * Run loadPyodide with a time limit. loadPyodide never settles if its WebAssembly does not start, so this function
- * starts the WebAssembly itself.
+ * Run Pyodide's loadPyodide, and fail after a time limit. If the WebAssembly does not start, loadPyodide never returns.
+ * Therefore this function starts the WebAssembly itself.
  * @param {Build} build
  * @param {WebAssembly.Module} module
  * @param {object} options
@@ -235,7 +242,7 @@ function trackBytes(total) {
 }
 
 /**
- * Import a script. Progress counts it as a whole when it has arrived.
+ * Import a script. Its bytes are counted all at once, when the whole script has arrived.
  * @param {string} path @param {Parts} parts @param {() => void} arrived
  */
 async function importPart(path, parts, arrived) {
@@ -243,7 +250,7 @@ async function importPart(path, parts, arrived) {
     await importScript(path);
     arrived();
   } catch (error) {
-    await parts.take(path); // a failed import gives no reason and keeps a damaged copy; the download gives a reason
+    await parts.take(path); // a failed import gives no reason; this download gives the reason
     throw error;
   }
 }

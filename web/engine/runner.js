@@ -1,31 +1,34 @@
 /**
- * One worker, from its start to its end.
- *
- * The end of a worker is noticed if it reports a failure, raises an error, or sends nothing for too long while it
- * starts. If the browser has locks (on any secure origin), an end from outside is noticed too, although it raises no
- * event. For this the worker holds a lock with its own name as long as it lives, if it can. Without locks, an end from
- * outside cannot be noticed.
+ * One worker, from its start to its end. The end of a worker is noticed if it reports a failure, raises an error, or
+ * sends nothing for too long while it starts. The browser may also end a worker without any event. This is noticed only
+ * if the browser has locks, as it does on any secure origin. The worker then holds a lock with its own name as long as
+ * it lives.
  */
 import { BootError } from "./boot-error.js";
 
-/** The time in milliseconds without a message after which a starting worker counts as failed. */
+/** The time in milliseconds after which a starting worker counts as failed if it has sent no message. */
 export const SILENCE = 60_000;
 
 /** @typedef {{ stage: string, bytes: number, total: number }} Boot */
 /** @typedef {{ code: string, detail: string }} Failure */
-/** @typedef {{ how: string, ms: number, tried?: (Failure & { how: string })[] }} Start  tried: quicker ways that failed */
 /**
+ *
+ * @typedef {{ how: string, ms: number, tried?: (Failure & { how: string })[] }} Start  tried: the faster ways to start
+ *   that have failed
+ */
+/**
+ *
  * @typedef {object} Events
  * @property {(boot: Boot) => void} onBoot
  * @property {(start: Start) => void} onReady
  * @property {(reply: string) => void} onReply
- * @property {(failure: Failure, heard: boolean) => void} onEnd  called once, unless stop() was called; heard: whether the
- *   worker had sent any message
+ * @property {(failure: Failure, heard: boolean) => void} onEnd  called once, unless stop() was called before; heard:
+ *   whether the worker had sent any message
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
 /**
- * Start a worker. If the browser cannot start one, return an object that reports this as an error of the worker.
+ * Start a worker. If the browser cannot start one, return an object that reports this like an error of a worker.
  * @param {(name: string) => Worker} spawn @param {string} name
  */
 function startedWorker(spawn, name) {
@@ -41,7 +44,7 @@ function startedWorker(spawn, name) {
 const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Start a worker, and report its events until it ends.
+ * Start a worker and report its events until it ends.
  * @param {(name: string) => Worker} spawn
  * @param {Events} events
  * @param {LockManager} [locks]
@@ -79,7 +82,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     clearTimeout(timer);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
-    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves
+    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejected when we end the worker ourselves
     onReady(start);
   };
 
@@ -92,7 +95,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     waitOn();
     onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });
   };
-  // An error before the first message means that not even worker.js could be loaded.
+  // An error before the first message means that the worker's script could not even be loaded.
   worker.onerror = ({ message = "", error }) =>
     end(error instanceof BootError ? error.code : heard ? "crash" : "missing", message);
   worker.onmessageerror = () => end("crash", "unreadable message");
@@ -102,7 +105,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     get ready() {
       return ready;
     },
-    /** Send a request. Only one request may be open at a time. @param {string} request */
+    /** Send a request to the worker. The answer to the request before it must have arrived. @param {string} request */
     send: (request) => worker.postMessage({ id: ++requests, request }),
     /** End the worker at once, without calling onEnd. */
     stop,

@@ -1,10 +1,10 @@
 /**
- * Restriction of the worker to its own origin. The policy in the page's <meta> does not apply to a worker, so the
- * worker itself refuses all other origins. The exception is import(), which no code can replace. Only Pyodide's two
- * scripts are imported with it.
+ * Restriction of the worker to its own origin. The security policy in the page's <meta> does not apply to a worker, so
+ * the worker itself refuses all other origins. Only import() cannot be replaced by code. It is used only for Pyodide's
+ * two scripts.
  */
 
-/** Other ways to reach the network from a worker. Nothing here needs them, so all are removed. */
+/** Other ways to reach the network from a worker. Nothing on this page needs them, so all of them are removed. */
 const CLOSED = [
   "XMLHttpRequest",
   "WebSocket",
@@ -19,8 +19,8 @@ const CLOSED = [
 ];
 
 /**
- * Leave the worker only `fetch`, and only from its own origin. Return a map from addresses to contents that `fetch`
- * returns without the network.
+ * Remove all ways to reach the network except `fetch`, and limit `fetch` to the worker's own origin. Return a map from
+ * addresses to contents. For these addresses, `fetch` returns the contents without the network.
  */
 export function restrictNetwork() {
   /** @type {Map<string, import("./downloads.js").Bytes>} */
@@ -28,7 +28,7 @@ export function restrictNetwork() {
   const network = self.fetch.bind(self);
 
   /**
-   * Fetch from our own origin. The browser itself refuses other origins, also after a redirect.
+   * Fetch from the worker's own origin. The browser itself refuses other origins, even after a redirect.
    * @type {typeof fetch}
    */
   const fetchOwn = async (input, init) => {

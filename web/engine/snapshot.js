@@ -1,15 +1,15 @@
 /**
- * A memory snapshot that only contains the memory pages that differ from WebAssembly's initial data and from zeros. A
- * list before them has their positions. The build packs the snapshot, and the worker writes the pages directly to their
- * positions.
+ * A compact form of Pyodide's memory snapshot. It contains only the memory pages that have changed since the
+ * WebAssembly was loaded. All other pages still contain its initial data or zeros. A list in front of the pages says
+ * where each page belongs. The build packs the snapshot, and the worker writes the pages directly into memory.
  */
 const PAGE = 4096; // bytes
 
 /**
- * Return a packed snapshot.
- * @param {Uint8Array} head  of Pyodide's snapshot
- * @param {Uint8Array} memory  after the head
- * @param {Uint8Array} born  the same memory before any code ran
+ * Return a snapshot in its compact form.
+ * @param {Uint8Array} head  the start of Pyodide's snapshot, before the memory
+ * @param {Uint8Array} memory  the rest of the snapshot
+ * @param {Uint8Array} born  the same memory before any code has run
  */
 export function pack(head, memory, born) {
   const all = Array.from({ length: memory.length / PAGE }, (_, place) => place);
@@ -24,11 +24,10 @@ export function pack(head, memory, born) {
 }
 
 /**
- * Return an object that Pyodide accepts as its snapshot. Pyodide reads the head, and then requests everything after the
- * head once, to copy it into its memory. At this moment the pages are written, and nothing remains to be copied.
- *
- * Throws RangeError if pages are missing. With such a memory Python might fail, but it might also never answer.
- * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  returns the memory at that moment
+ * Return an object that Pyodide accepts as its snapshot. Pyodide reads the head. It then requests everything after the
+ * head once, to copy this into its memory. At this request, the pages are written into the memory directly, and nothing
+ * remains to be copied. Throws RangeError if pages are missing: with such a memory, Python might fail or never answer.
+ * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  returns the current memory
  */
 export function unpack(packed, memory) {
   const [length, count] = new Uint32Array(packed.buffer, 0, 2);

@@ -1,9 +1,9 @@
-/** The start of a worker, with a check of the features that it needs. */
+/** The start of a worker, after a check that the browser has the features that it needs. */
 import { BootError } from "./boot-error.js";
 
 /**
- * Return a feature that Pyodide needs and this browser lacks, or null. The check saves older browsers a useless
- * download of ten megabytes.
+ * Return the name of a feature that Pyodide needs and this browser lacks, or null. This check saves older browsers a
+ * useless download of ten megabytes.
  */
 const missingFeature = () => {
   if (!globalThis.Worker) return "Worker";
@@ -22,7 +22,7 @@ export function startWorker(source, name) {
   const worker = new Worker(source, {
     name,
     get type() {
-      asked = true; // a browser that does not read this option does not support module workers
+      asked = true; // a browser that does not read this option has no module workers
       return /** @type {const} */ ("module");
     },
   });
@@ -35,7 +35,8 @@ export function startWorker(source, name) {
 export const spawn = (name) => startWorker(new URL("./worker.js", import.meta.url), name);
 
 /**
- * Return the number of workers for making many puzzles or sharing a long rating: one for each core, but at most four.
- * @param {number} [cores] the number that the browser reports
+ * Return the number of workers to use for making many puzzles or for sharing a long rating: one for each core, but at
+ * most four.
+ * @param {number} [cores] the number of cores that the browser reports
  */
 export const workersFor = (cores = 2) => Math.min(Math.max(cores, 1), 4);
