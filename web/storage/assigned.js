@@ -1,13 +1,13 @@
 /**
- * Answers of pupils and decisions of teachers on assignments, each saved as its own record. web/assign/saved.js knows
- * their content.
+ * The saved answers of pupils to assignments, and the decisions of teachers about such answers. Each is saved as a
+ * separate record. web/assign/saved.js knows what the records contain.
  */
 import { isRecord } from "../contract/fits.js";
 import { readRecord, recordNames, writeRecord } from "./records.js";
 
 /** @typedef {import("./records.js").Where} Where */
 
-/** The beginnings of their names in the storage. */
+/** The first parts of the records' names in the storage. */
 export const DRAFT = "sudoku.assignment.v1.";
 export const MARKS = "sudoku.marks.v1.";
 const KINDS = [DRAFT, MARKS];
@@ -17,7 +17,7 @@ export const loadAssigned = (where) =>
   Object.fromEntries(KINDS.flatMap((kind) => recordNames(kind, where)).map((name) => [name, readRecord(name, where)]));
 
 /**
- * Save those records of a file whose names are not in use here. Existing records stay unchanged.
+ * Save the records of a file. A record whose name is already in use here is not changed.
  * @param {unknown} records @param {Where} [where]
  */
 export function restoreAssigned(records, where) {

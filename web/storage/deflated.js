@@ -1,6 +1,6 @@
 /**
- * Plain data as a short text for a link, compressed by the browser. The checksum of deflate reveals a text that was cut
- * off or changed. The part of a link after # is not sent to any server.
+ * Plain data as a short text for a link, compressed by the browser. The checksum in the compressed data reveals a text
+ * that was cut off or changed. The text comes after # in the link, and browsers do not send that part to a server.
  */
 import { base64Of, bytesOf } from "../parts/bytes.js";
 
@@ -12,7 +12,8 @@ export async function deflate(value) {
 }
 
 /**
- * Return the value of a compressed text, or undefined if the text is invalid, incomplete, or expands beyond the limit.
+ * Return the value that was compressed as a text. Return undefined if the text is not valid, is incomplete, or becomes
+ * longer than the limit.
  * @param {string} text @param {number} longest @returns {Promise<any>}
  */
 export async function inflate(text, longest) {
@@ -26,7 +27,7 @@ export async function inflate(text, longest) {
 }
 
 /**
- * Read a stream as text. The limit protects against a small text that expands without end.
+ * Read a stream as text. The limit protects against a small text that becomes endlessly long when it is unpacked.
  * @param {ReadableStreamDefaultReader<Uint8Array>} reader @param {number} longest
  */
 async function readUpTo(reader, longest) {

@@ -1,23 +1,22 @@
 /**
- * Font files that the user has chosen for paper, in a database of the browser, because they are too large for
- * localStorage. If the browser stores nothing, they last until the page is closed.
- *
+ * Font files that the user has chosen for paper. They are too large for localStorage, so they are saved in a database
+ * of the browser. If the browser saves nothing, the fonts last until the page is closed.
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 
 const DATABASE = "sudoku-fonts";
 const STORE = "files";
 
-/** The start of every key. */
+/** The first part of every key. */
 export const FONT = "font:";
 
 /** Create the storage of fonts. @param {() => IDBFactory} [factory] */
 export function createFontStore(factory = () => indexedDB) {
-  /** The fonts of this visit. @type {Map<string, Bytes>} */
+  /** The fonts that were saved or read during this visit, by key. @type {Map<string, Bytes>} */
   const loaded = new Map();
 
   /**
-   * Do one request to the database and return its result.
+   * Make one request to the database, and return its result.
    * @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work
    * @returns {Promise<T>}
    */
@@ -30,7 +29,7 @@ export function createFontStore(factory = () => indexedDB) {
     }
   };
 
-  /** Delete all fonts except these. @param {string[]} keys */
+  /** Delete all fonts except those with the given keys. @param {string[]} keys */
   const keepOnly = async (keys) => {
     for (const key of loaded.keys()) if (!keys.includes(key)) loaded.delete(key);
     const all = await within("readonly", (store) => store.getAllKeys()).catch(() => []);
@@ -42,7 +41,7 @@ export function createFontStore(factory = () => indexedDB) {
     keepOnly,
     forget: () => keepOnly([]),
     /**
-     * Save a font, and return whether the browser has stored it for the next visit.
+     * Save a font, and return whether the browser has saved it for the next visit.
      * @param {string} key @param {Bytes} bytes
      */
     async keep(key, bytes) {
@@ -52,7 +51,7 @@ export function createFontStore(factory = () => indexedDB) {
         () => false,
       );
     },
-    /** Return the bytes of a font, or null if it is not stored. @param {string} key @returns {Promise<Bytes | null>} */
+    /** Return the bytes of a font, or null if it is not saved. @param {string} key @returns {Promise<Bytes | null>} */
     async get(key) {
       const found = loaded.get(key) ?? (await within("readonly", (store) => store.get(key)).catch(() => null));
       if (found instanceof Uint8Array) loaded.set(key, /** @type {Bytes} */ (found));
@@ -61,7 +60,7 @@ export function createFontStore(factory = () => indexedDB) {
   };
 }
 
-/** Open the database, which is made at the first visit. @param {IDBFactory} factory */
+/** Open the database. It is created at the first visit. @param {IDBFactory} factory */
 function openDatabase(factory) {
   const request = factory.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);

@@ -1,10 +1,10 @@
 /**
- * A board with everything that the player has written, as text for a link: clues, entries, notes, colours, time and
- * hints. The part of a link after # is not sent to any server.
- *
+ * A board with everything that the player has written, as a text for a link: clues, entries, notes, colours, time and
+ * hints. The text comes after # in the link, and browsers do not send that part to a server.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./packing.js").Pass} Pass
- * @typedef {{board: BoardState, time: number, hints: number}} Handed  time in milliseconds; the text has whole seconds
+ * @typedef {{board: BoardState, time: number, hints: number}} Handed  `time` is in milliseconds; in the text, it is
+ *   rounded to seconds
  * @typedef {"broken" | "newer"} Refusal
  */
 import { digitAt, symbolOf } from "../board/board.js";
@@ -14,8 +14,8 @@ import { parsed } from "../contract/fits.js";
 import { pack, unpack } from "./packing.js";
 
 /**
- * The first character of a text, which is its version. Texts with excluded candidates have the other version. Unknown
- * versions are refused.
+ * The first character of a text, which gives its version. Texts with excluded candidates have the second version. Texts
+ * of unknown versions are refused.
  */
 const PLAIN = "1";
 const WITH_EXCLUDED = "2";
@@ -23,7 +23,7 @@ const SECOND = 1000;
 const COLORS = 9;
 const SMALL = /** @type {const} */ (["notes", "crossed", "corners"]);
 
-/** The parts of a board that a text can contain. A board with other parts is refused, so that nothing is lost. */
+/** The parts of a board that a text can contain. A board that has other parts is refused, so that nothing is lost. */
 const KNOWN = ["geometry", "givens", "values", "original", "excluded", ...LAYERS];
 
 /** Return whether a text can contain everything on a board. @param {BoardState} board */
@@ -55,7 +55,7 @@ export function readHandOver(text) {
   return handed ?? refusal ?? "broken";
 }
 
-/** A limit for texts. A 25×25 grid full of notes in all colours stays below it. */
+/** The greatest length of a text. A 25×25 grid full of notes in all colours stays below it. */
 const LONGEST = 40_000;
 
 class RefusedError extends Error {
@@ -67,8 +67,8 @@ class RefusedError extends Error {
 }
 
 /**
- * Write a board, or read one if no board is given. One function does both, so that the order is the same. Returns the
- * board.
+ * Write a board, or read one if no board is given, and return the board. The same function does both, so that the order
+ * of reading and writing is always the same. The functions below work in the same way.
  * @param {Pass} pass @param {string} version @param {Handed} [from] @returns {Handed}
  */
 function passHanded(pass, version, from) {
@@ -93,7 +93,7 @@ function passHanded(pass, version, from) {
 }
 
 /**
- * Pass the kind of a cell (blank, entry or clue) and its digit.
+ * Write or read one cell: whether it is blank, an entry or a clue, and its digit.
  * @param {Pass} pass @param {number} n @param {number} cell @param {BoardState} [from]
  */
 function passSymbols(pass, n, cell, from) {
@@ -106,7 +106,7 @@ function passSymbols(pass, n, cell, from) {
 
 /** @typedef {(pass: Pass, board: BoardState, n: number, all: number[], from?: BoardState) => BoardState} PassLayer */
 
-/** Pass for each digit of a cell in which layers of notes it is. @type {PassLayer} */
+/** Write or read the notes of cells: for each digit, in which layers of notes it is. @type {PassLayer} */
 function passSmall(pass, board, n, all, from) {
   return passCells(
     pass,
@@ -132,7 +132,7 @@ function passSmall(pass, board, n, all, from) {
   );
 }
 
-/** Pass the colours of cells. @type {PassLayer} */
+/** Write or read the colours of cells. @type {PassLayer} */
 const passColors = (pass, board, _, all, from) =>
   passCells(
     pass,
@@ -143,7 +143,7 @@ const passColors = (pass, board, _, all, from) =>
     (made, cell) => withLayer(made, "colors", { [cell]: pass(COLORS, "color", from && layerAt(from, "colors", cell)) }),
   );
 
-/** Pass the colours of notes. @type {PassLayer} */
+/** Write or read the colours of notes. @type {PassLayer} */
 const passNoteColors = (pass, board, n, all, from) =>
   passCells(
     pass,
@@ -160,7 +160,7 @@ const passNoteColors = (pass, board, n, all, from) =>
     },
   );
 
-/** Pass the candidates that the puzzle excludes. @type {PassLayer} */
+/** Write or read the candidates that the puzzle excludes. @type {PassLayer} */
 function passExcluded(pass, board, n, all, from) {
   const has = from && ((/** @type {number} */ cell) => from.excluded?.[cell]?.length);
   /** @type {NonNullable<BoardState["excluded"]>} */
@@ -174,7 +174,8 @@ function passExcluded(pass, board, n, all, from) {
 }
 
 /**
- * Pass whether any cells have a layer, which cells they are, and then the content of each.
+ * Write or read the contents of cells in a layer: whether any cell has contents, then which cells have them, then the
+ * contents of each.
  * @param {Pass} pass @param {BoardState} board @param {number[]} all
  * @param {((cell: number) => unknown) | undefined} has @param {string} place
  * @param {(board: BoardState, cell: number) => BoardState} passOne
@@ -189,7 +190,7 @@ function passCells(pass, board, all, has, place, passOne) {
 const digitsOf = (n) => Array.from({ length: n }, (_, at) => at + 1);
 
 /**
- * Pass a number: its length in bits, then the bits.
+ * Write or read a number: first its length in bits, then the bits.
  * @param {Pass} pass @param {string} place @param {number} [value]
  */
 function passNumber(pass, place, value) {
@@ -200,7 +201,10 @@ function passNumber(pass, place, value) {
   return number;
 }
 
-/** Pass a text: its length in bytes, then the bytes. @param {Pass} pass @param {string} place @param {string} [text] */
+/**
+ * Write or read a text: first its length in bytes, then the bytes.
+ * @param {Pass} pass @param {string} place @param {string} [text]
+ */
 function passText(pass, place, text) {
   const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
   const length = passNumber(pass, place, bytes?.length);
@@ -209,8 +213,8 @@ function passText(pass, place, text) {
 }
 
 /**
- * Return the source of a puzzle with unsupported rules. Links of earlier versions contain only the names of these
- * rules.
+ * Return the source text of a puzzle with unsupported rules. Links of earlier versions contain only the names of these
+ * rules. For such a link, return the geometry with these rules.
  * @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>}
  */
 function rulesOf(name, text) {

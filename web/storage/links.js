@@ -1,6 +1,5 @@
 /**
- * Links that carry a puzzle or a board.
- *
+ * Links that contain a puzzle or a board.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -9,8 +8,8 @@ import { usualName } from "../board/geometry.js";
 import { handOverText, readHandOver } from "./hand-over.js";
 
 /**
- * Return the content of a link: a puzzle as Text, a board with entries, or the id of a generated puzzle. Other links
- * give null. The geometry is part of the link unless it is the usual one for the size.
+ * Return the content of a link: a puzzle as Text, a board with entries, or the ID of a generated puzzle. Return null
+ * for other links. The link contains the geometry unless it is the usual one for the size.
  * @param {string} hash
  * @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */
@@ -26,18 +25,28 @@ export function readLink(hash) {
   return board ? { board } : { error: linkError(text, name) };
 }
 
-/** Return a board, or the reason why it cannot be read. @param {ReturnType<typeof readHandOver>} handed */
+/**
+ * Return a board that was read, or the error if it could not be read.
+ * @param {ReturnType<typeof readHandOver>} handed
+ */
 const handedOrError = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
 
 const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
 
-/** Return a function that returns the content of links of one kind, or null for other links. @param {string} kind */
+/**
+ * Return a function that reads links of one kind. The function returns the content of the link, or null if the link is
+ * of another kind.
+ * @param {string} kind
+ */
 const carriedAs = (kind) => (/** @type {string} */ hash) => (hash.startsWith(`#${kind}=`) ? hash.slice(3) : null);
 
-/** Return the program that a link carries, packed by web/own/link.js, or null. */
+/** Return the program in a link, as text that web/own/link.js has packed, or null if the link contains no program. */
 export const codeOf = carriedAs("c");
 
-/** Return the assignment that a link carries, packed by web/assign/assignment.js, or null. */
+/**
+ * Return the assignment in a link, as text that web/assign/assignment.js has packed, or null if the link contains no
+ * assignment.
+ */
 export const assignmentOf = carriedAs("a");
 
 /**
@@ -47,7 +56,8 @@ export const assignmentOf = carriedAs("a");
 export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
 
 /**
- * Return the link to a puzzle. With unsupported rules or given candidates, the link carries the whole board.
+ * Return the link to a puzzle. If the puzzle has unsupported rules or is given by candidates, the link contains the
+ * whole board.
  * @param {BoardState} board @param {string} [page]
  */
 export const linkTo = (board, page = location.href) =>
@@ -56,8 +66,8 @@ export const linkTo = (board, page = location.href) =>
     : linkFor(board.givens, board.geometry, page);
 
 /**
- * Return a link with the Text of a puzzle. A blank last cell is written as %2E, because mail and chat programs cut a
- * full stop off a link.
+ * Return a link with the Text of a puzzle. If the last cell is blank, it is written as %2E. Mail and chat programs do
+ * not treat a full stop at the end as part of a link.
  * @param {string} givens @param {string} geometry @param {string} [page]
  */
 export function linkFor(givens, geometry, page = location.href) {
@@ -65,17 +75,17 @@ export function linkFor(givens, geometry, page = location.href) {
   return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
 }
 
-/** Decode the text of a link. @param {string} wish */
+/** Return the text of a link with its percent codes decoded. @param {string} wish */
 function decoded(wish) {
   try {
     return decodeURIComponent(wish).trim();
   } catch {
-    return wish; // a stray % cannot be part of a grid, and is reported as such
+    return wish; // a stray % remains in the text, which the caller then refuses
   }
 }
 
 /**
- * Return the words for what is wrong with the Text of a link.
+ * Return the words that say what is wrong with the Text of a link.
  * @param {string} text @param {string} [name] of the geometry @returns {Words}
  */
 function linkError(text, name) {

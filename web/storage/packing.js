@@ -1,27 +1,26 @@
 /**
- * Many small numbers as one short text.
- *
- * The numbers form one integer, as in a mixed radix. A value that was frequent in its place takes less room than a rare
- * one (asymmetric numeral systems: Duda, 2009). The integer is written with 64 letters.
- *
- * A walk is a function that handles every number once, for writing and for reading. It calls `Pass` with the number of
- * possible values, the name of the place and, for writing, the value. `Pass` returns the value in both cases.
- *
+ * Many small numbers as one short text. Each number belongs to a named place, which says what the number stands for.
+ * For each place, the values so far are counted, and a frequent value takes less room than a rare one (asymmetric
+ * numeral systems: Duda, 2009). The result is one integer, which is written with 64 letters. Packing and unpacking use
+ * the same function of the caller, called a walk. The walk calls `Pass` once for each number, always in the same order.
+ * It gives `Pass` the number of possible values, the name of the place and, for packing only, the value. `Pass` returns
+ * the value in both cases.
  * @typedef {(size: number, place: string, value?: number) => number} Pass
- * @typedef {{low: number, count: number, total: number}} Part  the counts of a place: the sum below a value, the count of the value, and the sum of all
+ * @typedef {{low: number, count: number, total: number}} Part  the counts for a place: `low`: the sum of the counts of
+ *   smaller values; `count`: the count of the value; `total`: the sum of all counts
  */
 import { hashOf } from "../board/hash.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BITS = 6n;
 
-/** The increase of a value's count whenever the value occurs. */
+/** The amount by which the count of a value grows each time the value occurs. */
 const GAIN = 2;
 
 /** The number of letters of the checksum. */
 const PROOF = 3;
 
-/** Return the numbers of a walk as text. @param {(pass: Pass) => void} walk */
+/** Return the numbers that a walk passes, packed as text. @param {(pass: Pass) => void} walk */
 export function pack(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
@@ -42,7 +41,7 @@ export function pack(walk) {
 }
 
 /**
- * Return the result of a walk that reads a text, or null if the text is damaged.
+ * Unpack a text with a walk. Return the result of the walk, or null if the text is damaged.
  * @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null}
  */
 export function unpack(text, walk) {
@@ -64,7 +63,7 @@ export function unpack(text, walk) {
   return whole === 1n ? found : null;
 }
 
-/** Create the counts of all values so far, place by place. */
+/** Create the counts of all values that have occurred so far, separately for each place. */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();
@@ -97,14 +96,14 @@ function createMemory() {
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
-/** Return a checksum of letters: a hash with its halves combined. @param {string} letters */
+/** Return a checksum of letters, as letters. It is their hash with its two halves combined. @param {string} letters */
 export function proofOf(letters) {
   const hash = hashOf(letters);
   const folded = (hash >>> 18) ^ hash;
   return Array.from({ length: PROOF }, (_, at) => LETTERS[(folded >> (6 * at)) & 63]).join("");
 }
 
-/** Return an integer as letters, the lowest bits first. @param {bigint} whole */
+/** Return an integer as letters. The lowest bits come first. @param {bigint} whole */
 function lettersOf(whole) {
   let text = "";
   for (let rest = whole; rest > 0n; rest >>= BITS) text += LETTERS[Number(rest & 63n)];
@@ -112,7 +111,7 @@ function lettersOf(whole) {
 }
 
 /**
- * Return the integer of some letters, or null if they contain another character.
+ * Return the integer that is written as letters, or null if the text is empty or contains other characters.
  * @param {string} text @returns {bigint | null}
  */
 function numberOf(text) {

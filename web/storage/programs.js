@@ -1,22 +1,21 @@
 /**
- * Programs that the user has written, each saved as its own record.
- *
+ * Programs that the user has written. Each is saved as a separate record.
  * @typedef {import("../contract/shapes.js").Program} Program
  */
 import { fits } from "../contract/fits.js";
 import { dropRecord, readRecord, recordNames, writeRecord } from "./records.js";
 
-/** The start of the name of every program. */
+/** The first part of the name of every program's record. */
 const PROGRAM = "sudoku.program.v1.";
 
-/** Return all programs. @param {import("./records.js").Where} [where] @returns {Program[]} */
+/** Return all saved programs. @param {import("./records.js").Where} [where] @returns {Program[]} */
 export const loadPrograms = (where) =>
   recordNames(PROGRAM, where)
     .map((name) => readRecord(name, where))
     .filter((program) => fits(program, "Program"));
 
 /**
- * Save a program, and return whether the browser has stored it.
+ * Save a program, and return whether the browser has saved it.
  * @param {Program} program @param {import("./records.js").Where} [where]
  */
 export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key, program, where);
@@ -25,7 +24,8 @@ export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key
 export const dropProgram = (key, where) => dropRecord(PROGRAM + key, where);
 
 /**
- * Return whether a name is that of a program. Null stands for all names, as in storage events.
+ * Return whether the record with this name is a program. Null stands for all records, as in storage events, so it
+ * returns true.
  * @param {string | null} name
  */
 export const isProgramName = (name) => name === null || name.startsWith(PROGRAM);

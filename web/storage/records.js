@@ -1,7 +1,6 @@
 /**
- * JSON records that all tabs share. Each has its own name, so that two tabs do not overwrite each other's records. If
- * the browser stores nothing, there are no records.
- *
+ * JSON records that all tabs share. Each record has its own name, so that two tabs do not overwrite each other's
+ * records. If the browser saves nothing, there are no records.
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  * @typedef {() => Place} Where  a function, because reading `localStorage` may already throw
  */
@@ -10,7 +9,7 @@ import { parsed } from "../contract/fits.js";
 /** @type {Where} */
 const SHARED = () => localStorage;
 
-/** Return the names that start with a text. @param {string} beginning @param {Where} [where] */
+/** Return the names of all records that start with a text. @param {string} beginning @param {Where} [where] */
 export function recordNames(beginning, where = SHARED) {
   try {
     return Object.keys(where()).filter((name) => name.startsWith(beginning));
@@ -32,7 +31,7 @@ export function readRecord(name, where = SHARED) {
 }
 
 /**
- * Save a record, and return whether the browser has stored it.
+ * Save a record, and return whether the browser has saved it.
  * @param {string} name @param {unknown} value @param {Where} [where]
  */
 export function writeRecord(name, value, where = SHARED) {
@@ -48,5 +47,5 @@ export function writeRecord(name, value, where = SHARED) {
 export function dropRecord(name, where = SHARED) {
   try {
     where().removeItem(name);
-  } catch {} // then there is nothing to delete
+  } catch {} // without storage, there is nothing to delete
 }

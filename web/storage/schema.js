@@ -1,9 +1,7 @@
 /**
- * Checks whether stored values still have the expected shape, and compact forms of boards.
- *
- * A list may contain thousands of puzzles, and the board changes with every key. The puzzles are therefore a separate
- * record, and the record of the board has its key. Untouched puzzles with the usual geometry are stored as their Text.
- *
+ * Checks whether saved values still have the expected shape, and compact forms of boards. A list may contain thousands
+ * of puzzles, and the board changes with every key press. Therefore the list has a record of its own, and the board's
+ * record contains only the key of this list. An untouched puzzle with the usual geometry is saved as its Text.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").BoardRecord} BoardRecord
  * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord
@@ -14,7 +12,8 @@ import { LAYERS } from "../board/layers.js";
 import { fits, isRecord } from "../contract/fits.js";
 
 /**
- * Return a board in today's form. Earlier versions stored unsupported rules beside the geometry.
+ * Return a board in the current format. Earlier versions of the page saved unsupported rules separately from the
+ * geometry.
  * @template T @param {T} board @returns {T}
  */
 export function renewBoard(board) {
@@ -30,13 +29,13 @@ export function renewBoard(board) {
 export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isHistory(value.history);
 
 /**
- * Return whether all steps of a history that are whole boards are valid boards.
+ * Return whether the whole boards in a history are valid boards.
  * @param {import("../contract/shapes.js").History} history
  */
 const isHistory = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
 /**
- * Return a history with all boards in today's form.
+ * Return a history whose boards are all in the current format.
  * @template {import("../contract/shapes.js").History} T @param {T} history @returns {T}
  */
 export const renewHistory = (history) => ({
@@ -50,16 +49,17 @@ export const isShelfRecord = (value) =>
   fits(value, "ShelfRecord") &&
   value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpackBoard(one)));
 
-/** Return a board as its Text if nothing else needs to be stored. @param {BoardState} board */
+/** Return a board as its Text if the Text contains everything, otherwise the board itself. @param {BoardState} board */
 export const packBoard = (board) =>
   isUntouched(board) && !board.excluded && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
-/** Return the board of a stored value. @param {string | BoardState} stored */
+/** Return the board from the value that `packBoard` has returned for it. @param {string | BoardState} stored */
 export const unpackBoard = (stored) =>
   /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : renewBoard(stored));
 
 /**
- * Return whether a value is a board: its Texts fit its geometry, and no layer has cells beyond the grid.
+ * Return whether a value is a board. Its Texts must fit its geometry, and its layers must not have cells outside the
+ * grid.
  * @param {any} value @returns {value is BoardState}
  */
 export const isBoard = (value) =>
@@ -76,7 +76,8 @@ export const isBoard = (value) =>
 export const solvedFrom = (saved) => /** @type {any[]} */ (saved.filter((record) => fits(record, "SolvedRecord")));
 
 /**
- * Return the valid programs of a file that are not saved here. A program whose key is in use here gets a new key.
+ * Return the valid programs of a file, except those that are already saved here. A program whose key is in use here for
+ * another program gets a new key.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @param {unknown[]} saved @param {Program[]} here @returns {Program[]}
  */
@@ -91,7 +92,7 @@ export function programsFrom(saved, here) {
     );
 }
 
-/** Return a key for a program that is not one of the built-in algorithms. */
+/** Return a new key for a program. It differs from the keys of the built-in algorithms. */
 export const newKey = () => `own-${Math.random().toString(36).slice(2)}`;
 
 /**

@@ -1,10 +1,8 @@
 /**
- * Data that survives a reload: the board and the settings.
- *
- * The board is saved twice. After a reload, each tab finds its own board in the tab's own storage. A new visit finds
- * the last written board in the storage that all tabs share. The names contain the version of the format. Nothing here
- * throws: if the browser refuses, or a value cannot be read, one notice says so.
- *
+ * Data that remain after a reload: the board and the settings. The board is saved twice. After a reload, each tab finds
+ * its own board in the storage of the tab. A new visit finds the board that was written last in the storage that all
+ * tabs share. The names of the records contain the version of the format. No function here throws. If the browser
+ * refuses, or a value cannot be read, one notice says so.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Settings} Settings
  * @typedef {import("../app/state.js").Words} Words
@@ -28,7 +26,7 @@ import {
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
 export const SOLVED = "sudoku.solved.v1";
-/** The start of every name. */
+/** The first part of every record's name. */
 const OURS = "sudoku.";
 export const BOOK = "sudoku.book.v1";
 export const SETTINGS = "sudoku.settings.v1";
@@ -37,18 +35,18 @@ export const SETTINGS = "sudoku.settings.v1";
 export const SOON = 250;
 
 /**
- * The limit for the puzzles of a list, in characters. Browsers allow 5 million, and the board with its history needs
- * some of them.
+ * The greatest size of a saved list of puzzles, in characters. Browsers allow 5 million characters in all, and the
+ * board with its history needs some of them.
  */
 export const SHELF_ROOM = 4_000_000;
 
 /**
- * Create the storage of a tab.
+ * Create the storage for one tab.
  * @param {object} options
  * @param {(words: Words) => void} options.onNotice
  * @param {() => Place} [options.own]  the storage of this tab; a function, because reading it may already throw
  * @param {() => Place} [options.shared]  the storage of all tabs
- * @param {EventTarget} [options.page]  source of the events that the page may be about to close
+ * @param {EventTarget} [options.page]  the source of events which say that the page may be about to close
  */
 export function createStorage({
   onNotice,
@@ -66,13 +64,16 @@ export function createStorage({
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
-  /** Show a notice, once for each key. @param {string} key @param {Words["args"]} [args] */
+  /** Show a notice. The notice for each key is shown only once. @param {string} key @param {Words["args"]} [args] */
   const notice = (key, args) => {
     if (!noticed.has(key)) onNotice({ key, args });
     noticed.add(key);
   };
 
-  /** Try an action on the storage, and return whether the browser allowed it. @param {() => void} action */
+  /**
+   * Do something with the storage, and return whether the browser allowed it. If not, show a notice.
+   * @param {() => void} action
+   */
   const attempt = (action) => {
     try {
       action();
@@ -102,7 +103,7 @@ export function createStorage({
   };
 
   /**
-   * Move a value that cannot be read to another name.
+   * Move a value that cannot be read to another name, so that it is not overwritten.
    * @param {() => Place} place @param {string} name @param {string} text
    */
   const setAside = (place, name, text) => {
@@ -114,7 +115,7 @@ export function createStorage({
   /** @param {() => Place} place @param {string} name @param {object} value */
   const save = (place, name, value) => attempt(() => forgotten || place().setItem(name, JSON.stringify(value)));
 
-  /** Save a board. If there is not enough room for its undo steps, save it without them. @param {Saved} saved */
+  /** Save a board. If there is no room for its undo steps, save the board without them. @param {Saved} saved */
   const writeBoard = ({ shelf, ...board }) => {
     if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
     const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };
@@ -122,7 +123,10 @@ export function createStorage({
       save(place, BOARD, record) || save(place, BOARD, { ...record, history: NO_HISTORY });
   };
 
-  /** Save all puzzles of a list, or none if they are too many. @param {BoardState[]} [puzzles] */
+  /**
+   * Save all puzzles of a list. If they are too many, save none of them and show a notice.
+   * @param {BoardState[]} [puzzles]
+   */
   const shelve = (puzzles) => {
     const key = Math.random().toString(36).slice(2);
     const text = puzzles ? JSON.stringify({ key, puzzles: puzzles.map(packBoard) }) : "";
@@ -149,7 +153,7 @@ export function createStorage({
   };
 
   /**
-   * Return a saved list, unless another tab has replaced it.
+   * Return the saved list that a board belongs to, or null if another tab has replaced the list.
    * @param {() => Place} place @param {{key: string, index: number}} wanted
    */
   const loadShelf = (place, { key, index }) => {
@@ -157,7 +161,10 @@ export function createStorage({
     return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpackBoard), index } : null;
   };
 
-  /** Call a function when another tab has written a shared value. @param {string} name @param {() => void} heard */
+  /**
+   * Call a function each time another tab has written the shared value with this name.
+   * @param {string} name @param {() => void} heard
+   */
   const onWritten = (name, heard) =>
     page.addEventListener("storage", (event) => /** @type {StorageEvent} */ (event).key === name && heard());
 
@@ -166,7 +173,7 @@ export function createStorage({
   return {
     /** @returns {Saved | null} */
     loadBoard: () => loadFrom(own) ?? loadFrom(shared),
-    /** Save the board soon, or at once when the page may be about to close. @param {Saved} saved */
+    /** Save the board after a short delay, or at once if the page may be about to close. @param {Saved} saved */
     saveBoard(saved) {
       pending = saved;
       soon ??= setTimeout(flush, SOON);
@@ -184,13 +191,13 @@ export function createStorage({
     /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
     saveSolved: (records) => save(shared, SOLVED, records),
     /**
-     * Call a function when another tab has solved a puzzle.
+     * Call a function each time another tab has recorded a solved puzzle.
      * @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell
      */
     onSolved: (tell) => onWritten(SOLVED, () => tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []))),
-    /** Call a function when another tab has changed the book. @param {(book: unknown) => void} tell */
+    /** Call a function each time another tab has changed the book. @param {(book: unknown) => void} tell */
     onBook: (tell) => onWritten(BOOK, () => tell(load(shared, BOOK, isBook))),
-    /** Delete all data of this page, and write nothing from now on. */
+    /** Delete all data of this page. From then on, nothing is saved. */
     forget() {
       forgotten = true;
       for (const place of [own, shared])
@@ -201,5 +208,5 @@ export function createStorage({
   };
 }
 
-/** Return whether an error means that the storage is full. @param {unknown} error */
+/** Return whether an error means that the storage has no room left. @param {unknown} error */
 const isFull = (error) => error instanceof DOMException && error.name === "QuotaExceededError";
