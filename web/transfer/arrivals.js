@@ -1,18 +1,18 @@
 /**
- * Data from the operating system for the installed page: files opened with it, and data shared by another app. sw.js
- * stores shared data in a cache and opens the page at SHARED. The data does not leave the device.
- *
+ * Data that the operating system gives to the installed page: files that are opened with the page, and data that
+ * another app shares with it. The service worker (sw.js) saves shared data in a cache and opens the page at the address
+ * SHARED. The data do not leave the device.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {{ setConsumer: (take: (launch: { files: readonly { getFile: () => Promise<File> }[] }) => void) => void }} LaunchQueue
  */
 
-/** The cache with the shared data, and the address of the data there. The same as in sw.js. */
+/** The name of the cache with the shared data, and the address of the data in it. Both must be the same as in sw.js. */
 const SHARES = "sudoku-shares";
 const SHARE = "share";
 export const SHARED = "#shared";
 
 /**
- * Open files that the system opens with this page.
+ * Load the files that the system opens with this page, now and later.
  * @param {(action: Action) => void} act @param {LaunchQueue | undefined} [queue]
  */
 export function takeOpenedFiles(act, queue = Reflect.get(globalThis, "launchQueue")) {
@@ -22,7 +22,7 @@ export function takeOpenedFiles(act, queue = Reflect.get(globalThis, "launchQueu
   });
 }
 
-/** Load what another app has shared, and remove it from the cache. @param {(action: Action) => void} act */
+/** Load the data that another app has shared, and remove them from the cache. @param {(action: Action) => void} act */
 export async function takeShare(act) {
   const shares = await caches.open(SHARES);
   const shared = await shares.match(SHARE);

@@ -1,7 +1,6 @@
 /**
- * A dialog that shows the board in any format, to copy or download. If the browser does not allow access to the
- * clipboard, the text is selected so that it can be copied by hand.
- *
+ * A dialog that shows the board in any format, for copying or downloading. If the browser does not allow access to the
+ * clipboard, the dialog selects the text, so that people can copy it by hand.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -41,7 +40,7 @@ export function createCopyDialog(root, onAction) {
       form.value = outgoing.format;
       setText(holds, holding(outgoing.format));
       box.value = outgoing.text ?? "";
-      put(box, "wrap", box.value.includes("\n") ? "off" : null); // do not wrap the rows of a grid
+      put(box, "wrap", box.value.includes("\n") ? "off" : null); // rows of a grid must not wrap
       setText(words, outgoing.words ? say(outgoing.words) : "");
       for (const button of [save, copy]) setIdle(button, outgoing.text === null);
       if (!dialog.open) dialog.showModal();
@@ -51,5 +50,5 @@ export function createCopyDialog(root, onAction) {
   };
 }
 
-/** Return which parts of a board a format contains, in words. @param {string} format */
+/** Return a sentence about which parts of a board a format contains. @param {string} format */
 const holding = (format) => (FORMS[format] ? t(`copy.holds.${FORMS[format].keeps}`) : "");

@@ -1,6 +1,6 @@
 /**
- * Loads files or text dropped anywhere on the page, and shows a message while they are dragged over it.
- *
+ * Loading of files or texts that are dropped anywhere on the page. While they are dragged over the page, a message is
+ * shown.
  * @typedef {import("../app/state.js").Action} Action
  */
 
@@ -8,7 +8,10 @@ import { MOVED } from "../puzzles/drag.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the area, which is the whole page. @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/**
+ * Create the area to drop on. It is the whole page.
+ * @param {HTMLElement} root @param {(action: Action) => void} onAction
+ */
 export function createDrop(root, onAction) {
   const zone = h("div", { class: "drop", "aria-hidden": "true" }, h("p", {}, t("drop.here")));
   const life = new AbortController();
@@ -26,7 +29,7 @@ export function createDrop(root, onAction) {
   /** @param {DragEvent} event */
   const dropped = (event) => {
     show(false);
-    if (event.defaultPrevented) return; // another part of the page has handled it
+    if (event.defaultPrevented) return; // another part of the page has already handled the drop
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData("text/plain");

@@ -1,6 +1,6 @@
 /**
- * Copying, downloading and sharing the board: formats, links, QR codes, and links that open it in other programs.
- *
+ * Copying, downloading and sharing of the board: in formats, as links, as QR codes, and as links that open it in other
+ * programs.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -13,7 +13,7 @@ import { saveFile } from "../ui/save-file.js";
 import { ELSEWHERE, fitsForm, hasCode, missingPart, OFFERED } from "./forms.js";
 import { faultAction } from "./transfer.js";
 
-/** Formats that the page writes itself, without Python. */
+/** The formats that the page writes by itself, without Python. */
 const OWN = ["line", "filled", "link"];
 
 /**
@@ -25,14 +25,17 @@ const OWN = ["line", "filled", "link"];
 export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboard = navigator.clipboard, sheet }) {
   let asking = new AbortController();
 
-  /** Copy a text to the clipboard. The promise is rejected if the browser does not allow it. @param {string} text */
+  /**
+   * Copy a text to the clipboard. The returned promise is rejected if the browser does not allow this.
+   * @param {string} text
+   */
   const copyText = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
   const copied = () => act({ type: "notice", words: { key: "copy.done" } });
   /** Return the link to the puzzle, or to the board with all entries and notes. @param {boolean} [whole] */
   const link = (whole = false) => (whole ? handOverLink(getState()) : linkTo(getState().board));
 
   /**
-   * Return the board in a format. Entries are omitted if the format has only clues.
+   * Return the board in a format. If the format can only contain clues, entries are left out.
    * @param {string} format @returns {Promise<string>}
    */
   const writeBoard = async (format) => {
@@ -44,7 +47,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   };
 
   /**
-   * Return why the board cannot be written in a format, or null if it can.
+   * Return a sentence that says why the board cannot be written in a format, or null if it can be.
    * @param {string} format @returns {Words | null}
    */
   const refusal = (format) => {
@@ -54,8 +57,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   };
 
   /**
-   * Show the dialog with the board in a format. On opening, use another format if the requested one cannot express the
-   * board.
+   * Show the dialog with the board in a format. If the dialog is just being opened and this format cannot express the
+   * board, use another format.
    * @param {string} wished @param {string} [why]  the key of a message
    */
   const show = async (wished, why) => {
@@ -77,7 +80,8 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   };
 
   /**
-   * Copy the board at once. If the browser does not allow this, show the text so that it can be copied by hand.
+   * Copy the board to the clipboard. If the browser does not allow this, show the text, so that people can copy it by
+   * hand.
    * @param {string} format
    */
   const copy = async (format) => {
@@ -89,17 +93,17 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (text !== undefined) await copyText(text).then(copied, () => show(format, "copy.refused"));
   };
 
-  /** Copy the text of the dialog. @param {{format: string, text: string}} shown */
+  /** Copy the text that the dialog shows. @param {{format: string, text: string}} shown */
   const copyShown = ({ format, text }) =>
     copyText(text).then(copied, () =>
       act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }),
     );
 
-  /** Download the text of the dialog. @param {{format: string, text: string}} shown */
+  /** Download the text that the dialog shows. @param {{format: string, text: string}} shown */
   const save = ({ format, text }) => saveFile(`sudoku.${FORMS[format]?.suffix ?? "txt"}`, "text/plain", `${text}\n`);
 
   /**
-   * Show the link at once, then the QR code and the links to other programs as soon as Python has written them.
+   * Show the link at once. Add the QR code and the links to other programs when Python has written them.
    * @param {boolean} [whole]
    */
   const share = async (whole = false) => {
@@ -115,7 +119,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
     if (getState().sharing?.link === address) act({ type: "sharing", sharing: { ...shown, code, elsewhere } });
   };
 
-  /** Open the share sheet of the system. Closing it is not an error. */
+  /** Open the system's share sheet. If the player closes it, this is not an error. */
   const shareBySystem = () => sheet?.({ url: link(getState().sharing?.whole) }).catch(() => {});
 
   return { copy, show, copyShown, save, share, shareBySystem };

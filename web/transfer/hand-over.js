@@ -1,4 +1,4 @@
-/** Moving a board to another device by a link that contains the time and the number of hints. */
+/** Moving of a board to another device by a link. The link also contains the time and the number of hints. */
 import { timeSpent } from "../board/clock.js";
 import { handOverText } from "../storage/hand-over.js";
 import { wholeLink } from "../storage/links.js";
@@ -8,7 +8,7 @@ export const handOverLink = ({ board, clock }) =>
   wholeLink(handOverText({ board, time: timeSpent(clock, Date.now()), hints: clock.hints }));
 
 /**
- * Load a board from a link and continue its clock.
+ * Load a board from a link. The clock continues from the time in the link.
  * @param {import("../storage/hand-over.js").Handed} handed
  * @param {{getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring
  */

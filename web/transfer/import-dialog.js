@@ -1,7 +1,6 @@
 /**
- * A report about texts that were read. For each text it shows the format, the puzzles and their content, and more
- * information from the text. It also lists all lines that were left out, with reasons.
- *
+ * A report about the texts that were loaded. For each text, it shows the format, the puzzles with their content, and
+ * other information in the text. It also lists all lines that were left out, with the reasons.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -16,7 +15,7 @@ import { h } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { formWords, quoted } from "./reading.js";
 
-/** The number of lines shown under a heading. */
+/** The greatest number of lines that are shown under one heading. */
 const MOST = 50;
 
 /** Create the dialog. @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -39,7 +38,7 @@ export function createImportDialog(root, onAction) {
   };
 }
 
-/** Return the section about one text. @param {Part} part */
+/** Return the section of the report that is about one text. @param {Part} part */
 function partView(part) {
   const rows = [...foundRows(part), ...aboutRows(part), ...leftOutRows(part)].filter(([, said]) => said.length);
   const list = rows.map(([name, said]) =>
@@ -53,7 +52,7 @@ function partView(part) {
   );
 }
 
-/** Return the rows about the format and the puzzles. @param {Part} part @returns {Row[]} */
+/** Return the rows about the format and the puzzles of a text. @param {Part} part @returns {Row[]} */
 function foundRows({ puzzles, format }) {
   if (!puzzles.length) return [["import.found", [t("error.empty")]]];
   const found = [t("import.puzzles", { count: puzzles.length }), say(formWords(format))];
@@ -75,7 +74,10 @@ function contentOf({ givens, values, notes }) {
   ];
 }
 
-/** Return the numbers of clues and entries of several puzzles, in words. @param {BoardState[]} puzzles */
+/**
+ * Return, in words, the fewest and the most clues of several puzzles, and how many of them have entries.
+ * @param {BoardState[]} puzzles
+ */
 function contentOfAll(puzzles) {
   const clues = puzzles.map(({ givens }) => countFilled(givens)).sort((a, b) => a - b);
   const entered = puzzles.filter(({ givens, values }) => givens !== values).length;
@@ -85,7 +87,7 @@ function contentOfAll(puzzles) {
   ];
 }
 
-/** Return the rows about title, author and other information in a text. @param {Part} part @returns {Row[]} */
+/** Return the rows about the title, the author and other information in a text. @param {Part} part @returns {Row[]} */
 function aboutRows({ about }) {
   const all = (/** @type {"title" | "author" | "rules"} */ what) => about.flatMap((each) => each[what] || []);
   return [
@@ -96,14 +98,14 @@ function aboutRows({ about }) {
   ];
 }
 
-/** Return the words for a piece of other information. @param {[string, string]} entry  a name and its value */
+/** Return the words for one piece of other information. @param {[string, string]} entry  a name and its value */
 const otherWords = ([name, value]) => t("import.telling", { name: t(`told.${name}`), value });
 
-/** Return the rows about everything that was not read. @param {Part} part @returns {Row[]} */
+/** Return the rows about everything that was not loaded. @param {Part} part @returns {Row[]} */
 function leftOutRows({ about, warnings, ignored }) {
   const names = (/** @type {"unknown" | "left_out"} */ what) =>
     [...new Set(about.flatMap((each) => each[what]))].map((part) => shown(partWords(part)));
-  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // these are listed by name already
+  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // already listed by name
   return [
     ["import.unknown", names("unknown")],
     ["import.left-out", names("left_out")],
@@ -115,6 +117,6 @@ function leftOutRows({ about, warnings, ignored }) {
 /** @param {Words | string} words */
 const shown = (words) => (typeof words === "string" ? words : say(words));
 
-/** Limit a list, and say how many lines are missing. @param {string[]} said */
+/** Shorten a long list, and say at its end how many lines are left out. @param {string[]} said */
 const cut = (said) =>
   said.length > MOST ? [...said.slice(0, MOST), t("import.more", { count: said.length - MOST })] : said;

@@ -1,7 +1,6 @@
 /**
- * A dialog to paste or type a puzzle, or to open a file. It is for people without a keyboard, and for a text that could
- * not be read: the cursor is then at the error.
- *
+ * A dialog to paste or type a puzzle, or to open a file. It is for people without a keyboard. It also shows a text that
+ * could not be read, with the cursor at the error.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Incoming} Incoming
@@ -69,7 +68,7 @@ export function createPasteDialog(root, onAction) {
   };
 }
 
-/** Select the character that caused the error. @param {HTMLTextAreaElement} box @param {Incoming} incoming */
+/** Select the character at which the error was found. @param {HTMLTextAreaElement} box @param {Incoming} incoming */
 function placeCaret(box, { text, error }) {
   if (!error?.line) return;
   const lines = text.replace(/\r\n?/g, "\n").split("\n");

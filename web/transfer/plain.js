@@ -1,7 +1,6 @@
 /**
- * The simplest texts, which the page reads without Python, thousands of puzzles in a moment: lines of 81 digits, maybe
- * with comments. Python reads all others.
- *
+ * The simplest texts: lines of 81 digits, perhaps with comments. The page reads such texts without Python, thousands of
+ * puzzles in a moment. Python reads all other texts.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").About} About
  */
@@ -14,21 +13,22 @@ export const USUAL = "9";
 const LINE = /^[1-9.]{81}$/;
 const COMMENT = /\s*#.*$/;
 const MARK = /^#(?![ADCBSLU])\s*/;
-/** A comment that can only be a name. */
+/** A pattern for comments that can only be names. */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 /** @type {About} */
 const NOTHING = { title: "", author: "", rules: "", unknown: [], left_out: [], other: {} };
-/** Blank lines and comments at the start of a text. */
+/** A pattern for the blank lines and comments at the start of a text. */
 const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
 
 /**
- * Return the geometry for lines of 81 digits: the wanted one if it has that size, else the usual one.
+ * Return the geometry for lines of 81 digits. It is the wanted geometry if this has 81 cells, and otherwise the usual
+ * one.
  * @param {string} wanted
  */
 export const plainGeometry = (wanted) => (geometry(wanted).cells === CELLS ? wanted : USUAL);
 
 /**
- * Return the puzzle of one line, or null for any other text.
+ * Return the puzzle in a text of one line. Return null if the text is anything else.
  * @param {string} text @param {string} name of its geometry
  */
 export function plainBoard(text, name) {
@@ -36,15 +36,16 @@ export function plainBoard(text, name) {
   return LINE.test(plain) ? boardOfText(plain, name) : null;
 }
 
-/** Return whether the first line with content is a puzzle. Only such a text can be a list. @param {string} text */
+/**
+ * Return whether the first line that is not blank or a comment is a puzzle. Otherwise the text cannot be a plain list.
+ * @param {string} text
+ */
 export const mayBeList = (text) => boardOfLine(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
 
 /**
- * Return the puzzles of a list with information from its comments, or null if Python must read the text.
- *
- * Python must read it if a line is not a puzzle, if a line is full and may be the solution of another, or if comments
- * may contain more than names.
- *
+ * Return the puzzles of a list and the information in its comments. Return null if Python must read the text. Python
+ * must read it if a line is not a puzzle, or if a full line may be the solution of another line. It must also read a
+ * text whose comments may contain more than names.
  * @param {string} text @param {string} name of their geometry
  * @returns {Promise<{puzzles: BoardState[], about: About[]} | null>}
  */
@@ -64,7 +65,8 @@ export async function plainList(text, name) {
 }
 
 /**
- * Return the information about each puzzle. Comments above the list belong to the first puzzle, or name the only one.
+ * Return the information about each puzzle of a list. Comments above the list belong to the first puzzle. If the list
+ * has only one puzzle without a name, the first comment above is its name.
  * @param {string[]} names @param {string[]} above @returns {About[]}
  */
 function aboutOf([first, ...others], above) {
@@ -77,14 +79,14 @@ function aboutOf([first, ...others], above) {
 }
 
 /**
- * Return the text of a comment, or null without one. A capital directly after # may be a field of the SadMan format,
- * and is then not a name.
+ * Return the text of the comment in a line, or null if the line has none. A capital letter directly after # may start a
+ * field of the SadMan format. In this case, the # is not removed, so that the text does not count as a name.
  * @param {string} line
  */
 const commentIn = (line) => COMMENT.exec(line)?.[0].trim().replace(MARK, "") ?? null;
 
 /**
- * Return the puzzle of a line, null if the line is not one, undefined if it is blank.
+ * Return the puzzle of a line. Return null if the line is not a puzzle, and undefined if it is blank.
  * @param {string} line @param {string} [name] of its geometry @returns {BoardState | null | undefined}
  */
 function boardOfLine(line, name = USUAL) {

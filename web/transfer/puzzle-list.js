@@ -1,6 +1,5 @@
 /**
- * Buttons for the other puzzles of a text with several: "3 of 120", next, previous.
- *
+ * The buttons for a text that contains several puzzles: "3 of 120", and buttons for the next and the previous puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,24 +1,25 @@
 /**
- * The result of reading texts, as one sentence and as parts of a report. The sentence says how many puzzles were found,
- * which lines were left out, and how the rest was read. All lines that were left out are reported, except comments and
- * solutions beside their puzzles.
- *
+ * The result of loading texts, as one sentence and as the parts of a report. The sentence says how many puzzles were
+ * found, which lines were left out, and in which format the puzzles were read. All lines that were left out are
+ * reported, except comments, and solutions that come with their puzzles.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").ReadError} ReadError
- * @typedef {{line: number, column: number, text: string}} Ignored  a piece of the text that does not belong to a puzzle
+ * @typedef {{line: number, column: number, text: string}} Ignored  a piece of a text that was not read as part of a
+ *   puzzle
  * @typedef {import("../contract/shapes.js").About} About
  * @typedef {{puzzles: import("../board/board.js").BoardState[], format?: string, warnings: ReadError[], ignored?: Ignored[],
  *   about?: About[]}} Reading
  * @typedef {{name: string, format: string, puzzles: import("../board/board.js").BoardState[], warnings: ReadError[],
- *   ignored: Ignored[], about: About[]}} Part  the content of one text; `name`: of its file, "" for pasted text
+ *   ignored: Ignored[], about: About[]}} Part  the content of one text; `name`: the name of its file, "" for pasted
+ *   text
  * @typedef {{parts: Part[], words: Words | null}} Imported  `words`: the result as one sentence
  */
 import { boardOfText } from "../board/board.js";
 import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
-/** Warnings about how a puzzle was read, without anything left out. */
+/** The codes of warnings that only say how a puzzle was read. They do not mean that something was left out. */
 const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
-/** Formats that are described with the words for another format. @type {Record<string, string>} */
+/** The formats that are described in the words for another format. @type {Record<string, string>} */
 const TOLD_AS = {
   list: "line",
   framed: "grid",
@@ -26,16 +27,16 @@ const TOLD_AS = {
   sudokupad: "sudokupad-link",
   sudokuwiki: "sudokuwiki-link",
 };
-/** Formats that need no mention. */
+/** The formats that are not mentioned, because they are so common. */
 const PLAIN = ["line", "lines", "framed", "list", "numbers", "spaces"];
-/** The number of characters quoted from a line. */
+/** The greatest number of characters that are quoted from a line. */
 const QUOTED = 20;
 
 /** Return the name of a format. @param {string} format @returns {Words} */
 export const formWords = (format) => ({ key: `format.${TOLD_AS[format] ?? format}` });
 
 /**
- * Return the part of the report about one text.
+ * Return the part of the report that is about one text.
  * @param {Reading} reading @param {string} text @param {string} name of its file @returns {Part}
  */
 export const partOf = ({ puzzles, warnings, format = "line", ignored = [], about = [] }, text, name) => ({
@@ -43,14 +44,20 @@ export const partOf = ({ puzzles, warnings, format = "line", ignored = [], about
   ignored: wholeLines(ignored, text),
 });
 
-/** Return the sentence about one text or several files. @param {Part[]} parts @returns {Words | undefined} */
+/**
+ * Return the sentence about the result: about one text, or about several files.
+ * @param {Part[]} parts @returns {Words | undefined}
+ */
 export function readingWords(parts) {
   if (parts.length === 1) return wordsOf(parts[0]);
   const count = parts.flatMap(({ puzzles }) => puzzles).length;
   return { key: "load.files", args: { count, files: parts.length } };
 }
 
-/** Return the sentence about one text, if there is anything to say. @param {Part} part @returns {Words | undefined} */
+/**
+ * Return the sentence about one text, or undefined if there is nothing to say.
+ * @param {Part} part @returns {Words | undefined}
+ */
 function wordsOf({ puzzles, warnings, ignored, format }) {
   const notes = warnings.filter(({ code }) => NOTES.includes(code));
   const broken = warnings.filter((warning) => !notes.includes(warning));
@@ -70,7 +77,10 @@ export const noteWords = ({ code, args }) => ({ key: `error.${code}`, args: name
 /** @param {Words} loaded @param {Words} skipped @returns {Words} */
 const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
 
-/** Return the sentence about puzzles that could not be read. @param {ReadError[]} broken @returns {Words[]} */
+/**
+ * Return the sentence about puzzles that could not be read. The list is empty if there are none.
+ * @param {ReadError[]} broken @returns {Words[]}
+ */
 function brokenWords(broken) {
   const [first] = broken;
   if (!first) return [];
@@ -78,7 +88,10 @@ function brokenWords(broken) {
   return [{ key: "load.skipped", args }];
 }
 
-/** Return the sentence about ignored lines. @param {Ignored[]} ignored @returns {Words[]} */
+/**
+ * Return the sentence about lines that were ignored. The list is empty if there are none.
+ * @param {Ignored[]} ignored @returns {Words[]}
+ */
 function ignoredWords(ignored) {
   const [first] = ignored;
   if (!first) return [];
@@ -86,8 +99,8 @@ function ignoredWords(ignored) {
 }
 
 /**
- * Return the ignored pieces that are whole lines. Text beside a puzzle, such as its name, is not reported. Quote marks
- * of mail are disregarded.
+ * Return only those ignored pieces that fill a whole line. Text beside a puzzle, such as its name, is not reported. The
+ * marks > that mail programs put before quoted lines do not count.
  * @param {Ignored[]} ignored @param {string} text
  */
 function wholeLines(ignored, text) {
@@ -99,11 +112,11 @@ function wholeLines(ignored, text) {
 /** @param {Ignored} piece */
 const isComment = ({ text }) => /^(#|\/\/|;)/.test(text);
 
-/** Return whether a piece is a full grid. @param {Ignored} piece */
+/** Return whether a piece of text is a full grid. @param {Ignored} piece */
 const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".");
 
-/** Return the start of a piece. @param {Ignored} piece */
+/** Return the start of a piece of text, for quoting it. @param {Ignored} piece */
 export const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
 
-/** Return the numbers of lines in words, without repetitions. @param {{line: number}[]} pieces */
+/** Return the numbers of lines in words. Each number is named once. @param {{line: number}[]} pieces */
 const lineNumbers = (pieces) => numberWords([...new Set(pieces.map(({ line }) => line))]);

@@ -1,7 +1,7 @@
 /**
- * A dialog to share the puzzle: its link, a QR code, the share sheet of the system, and links that open it in other
- * programs. These links say in advance which data goes where. The page itself sends nothing.
- *
+ * A dialog to share the puzzle. It offers a link, a QR code, the system's share sheet, and links that open the puzzle
+ * in other programs. Beside each link to a program, the dialog says what data the link contains and which site gets
+ * them. The page itself sends nothing.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {NonNullable<State["sharing"]>} Sharing
@@ -77,7 +77,7 @@ const picture = ({ side, path }) =>
   );
 
 /**
- * Return a link to another program, with a note on what it contains and where it leads.
+ * Return a link to another program, with a note that says what the link contains and which site it opens.
  * @param {Sharing["elsewhere"][number]} link
  */
 function programOf({ form, href }) {

@@ -1,7 +1,6 @@
 /**
- * Puzzles that are loaded as text: pasted, typed, opened or dropped, one or thousands, from one text or several files.
- * `giving.js` does the opposite.
- *
+ * Loading of puzzles from text that is pasted, typed, opened or dropped: one puzzle or thousands, from one text or
+ * several files. `giving.js` does the opposite.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -13,20 +12,20 @@ import { faultWords } from "../ui/fault.js";
 import { mayBeList, plainBoard, plainGeometry, plainList, USUAL } from "./plain.js";
 import { noteWords, partOf, readingWords } from "./reading.js";
 
-/** Reading that takes longer than this, in milliseconds, shows a notice. */
+/** The time in milliseconds after which a notice says that reading is still going on. */
 const PATIENCE = 300;
 
 /**
  * Create the functions that load puzzles from text.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` loads an export of My puzzles and returns
- *   whether the text was one
+ *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` loads the text if it is an export
+ *   of My puzzles, and returns whether it is
  */
 export function createTransfer({ ask, getState, act, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
   /**
-   * Read a text, with Python unless it is a plain list.
+   * Read a text. Python reads it unless it is a plain list.
    * @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>}
    */
   const partFrom = async ({ name, text }, signal) => {
@@ -55,7 +54,10 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
       : { type: "imported", imported };
   };
 
-  /** Load the puzzles of all texts. A single plain puzzle is loaded at once. @param {Source[]} sources */
+  /**
+   * Load the puzzles of all texts. A single puzzle in plain digits is loaded at once, without Python.
+   * @param {Source[]} sources
+   */
   const takeAll = async (sources) => {
     stop();
     const { signal } = reading;
@@ -70,7 +72,7 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     act(action);
   };
 
-  /** Stop reading. */
+  /** Stop the reading that is going on. */
   const stop = () => {
     reading.abort();
     reading = new AbortController();
@@ -78,8 +80,9 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   };
 
   /**
-   * Return the text of a file. Reports an error if it cannot be read, as with a folder or a deleted file. An export of
-   * My puzzles is loaded at once.
+   * Return the text of a file as a list of one source. If the file cannot be read, show an error and return an empty
+   * list. This happens with a folder or a deleted file. If the file is an export of My puzzles, load it at once and
+   * return an empty list.
    * @param {File} file @returns {Promise<Source[]>}
    */
   const sourcesIn = async (file) => {
@@ -90,16 +93,16 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
     return text === null || takeTray(text) ? [] : [{ name: file.name, text }];
   };
 
-  /** Load files. @param {File[]} files */
+  /** Load the puzzles of files. @param {File[]} files */
   const open = async (files) => {
     const sources = (await Promise.all(files.map(sourcesIn))).flat();
     if (sources.length) await takeAll(sources);
   };
 
-  /** Load a text. @param {string} text */
+  /** Load the puzzles of a text. @param {string} text */
   const take = (text) => takeAll([{ name: "", text }]);
 
-  /** Paste from the clipboard. If the browser does not allow this, show a dialog to paste into. */
+  /** Paste from the clipboard. If the browser does not allow this, show a dialog in which the text can be pasted. */
   const paste = async () => {
     const text = await clipboard?.readText?.().catch(() => "");
     if (text) await take(text);
@@ -109,19 +112,19 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
   return { take, open, paste, stop };
 }
 
-/** Return the titles of all puzzles, "" where the text has none. @param {Part[]} parts */
+/** Return the titles of all puzzles, with "" for a puzzle without a title. @param {Part[]} parts */
 const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));
 
 /**
- * Return a note if plain digits were read with a geometry other than the usual one.
+ * Return a note if plain digits were read with another geometry than the usual one. Otherwise return an empty list.
  * @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]}
  */
 const wantedNotes = (name) =>
   name === USUAL ? [] : [{ code: "as-wanted", line: 0, column: 0, character: "", args: { geometry: name } }];
 
 /**
- * Return the text of a file, or null for a binary file. Digits are the same in all encodings except UTF-16, which
- * starts with a byte order mark.
+ * Return the text of a file, or null if the file is not a text. Digits have the same codes in all encodings except
+ * UTF-16, which starts with a byte order mark.
  * @param {Uint8Array} content
  */
 function textOf(content) {
@@ -130,14 +133,14 @@ function textOf(content) {
   return text.includes("\0") ? null : text;
 }
 
-/** Return the words shown while reading takes long. @param {State} state @returns {Words} */
+/** Return the words that are shown while reading takes long. @param {State} state @returns {Words} */
 const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
 
 /**
- * Return a handler for a text that cannot be read. One of several files becomes a part without puzzles; for a single
- * text, the error is thrown again.
+ * Return a handler for a text that cannot be read. If there are several texts, the result is a part of the report
+ * without puzzles. If it is the only text, the handler throws the error again.
  * @param {Source} source @param {boolean} alone @returns {(failure: Failure) => Part}
  */
 const failed =
@@ -148,11 +151,12 @@ const failed =
   };
 
 /**
- * Return a handler that shows a text again with its error, so that nothing that was typed or pasted is lost.
+ * Return a handler that shows a text again together with its error, so that people do not lose what they have typed or
+ * pasted.
  * @param {string} text @returns {(failure: Failure) => Action}
  */
 const refusal = (text) => (failure) =>
   failure.error ? { type: "incoming", incoming: { text, error: failure.error } } : faultAction(failure);
 
-/** Return the notice for a failure of the engine. @param {Failure} failure @returns {Action} */
+/** Return the action that shows a notice about a failure of the solver. @param {Failure} failure @returns {Action} */
 export const faultAction = (failure) => ({ type: "notice", words: faultWords(failure) });
