@@ -1,6 +1,7 @@
 /**
- * Detection of irregular boxes, as in a jigsaw, from the thick lines of a 9x9 grid. Lines count only if they divide the
- * whole grid into nine pieces of nine cells, so that shadows, creases and thick rows have no effect.
+ * Detection of irregular boxes, as in a jigsaw, from the thick lines of a 9x9 grid. Thick lines count only if they
+ * divide the whole grid into nine pieces of nine cells. Shadows, creases and single thick lines therefore have no
+ * effect.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  * @typedef {import("./quad.js").Point} Point
@@ -8,9 +9,9 @@
 import { sample } from "./grey.js";
 
 const N = 9;
-const REACH = 0.16; // in cells, to each side of the expected line; too short to reach the digits
-const STEPS = 12; // samples across a line, and along it
-const ENDS = 0.2; // the part of a line at each end that is skipped, because other lines cross it there
+const REACH = 0.16; // how far the strip around a line reaches to each side, in cells; it does not reach the digits
+const STEPS = 12; // the number of samples along a line, and across each half of its strip
+const ENDS = 0.2; // the part of a line that is skipped at each end, because other lines cross it there
 
 /** Return whether the boxes of a grid have other shapes than 3x3. @param {Picture} grey @param {Lattice} lattice */
 export function isIrregular(grey, { size, points }) {
@@ -24,7 +25,7 @@ export function isIrregular(grey, { size, points }) {
 }
 
 /**
- * Return each line between two cells, with the amount of its ink.
+ * Return each border between two neighbouring cells, with the amount of ink on it.
  * @param {Picture} grey @param {Point[]} points @returns {{cells: number[], ink: number}[]}
  */
 function bordersIn(grey, points) {
@@ -41,8 +42,7 @@ function bordersIn(grey, points) {
 }
 
 /**
- * Return the thickness and darkness of a line as one number: how much darker than paper a strip around it is on
- * average.
+ * Return how thick and dark a line is, as one number: how much darker than paper a strip around the line is on average.
  * @param {Picture} grey @param {Point} from @param {Point} to
  */
 function inkOf(grey, from, to) {
@@ -60,7 +60,10 @@ function inkOf(grey, from, to) {
   return shades.reduce((sum, shade) => sum + 1 - shade / paper, 0) / shades.length;
 }
 
-/** Return the pieces that borders divide the grid into. @param {{cells: number[]}[]} borders @returns {number[][]} */
+/**
+ * Return the pieces into which the given borders divide the grid, as lists of cells.
+ * @param {{cells: number[]}[]} borders @returns {number[][]}
+ */
 function piecesOf(borders) {
   const parted = new Set(borders.map(({ cells: [one, other] }) => one * N * N + other));
   const beside = (/** @type {number} */ cell) =>
@@ -88,7 +91,10 @@ function piecesOf(borders) {
   return pieces;
 }
 
-/** Return whether there are nine pieces of nine cells, none of them a row or a column. @param {number[][]} pieces */
+/**
+ * Return whether the pieces can be boxes: there are nine pieces of nine cells, and none of them is a row or a column.
+ * @param {number[][]} pieces
+ */
 const isWhole = (pieces) => pieces.length === N && pieces.every((piece) => piece.length === N && !isLine(piece));
 
 /** @param {number[]} piece */

@@ -1,7 +1,7 @@
 /**
- * The dialog with the live camera, which is started when it opens and stopped when it closes. A grid that is found is
- * outlined. The picture is taken when the outline has been steady for a moment, or by the button.
- *
+ * The dialog with the live picture of the camera. The camera is started when the dialog opens and stopped when it
+ * closes. When a grid is found, it is outlined. The picture is taken when the outline has been steady for a moment, or
+ * when the button is pressed.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./quad.js").Point} Point
@@ -15,9 +15,9 @@ import { drawnSmall } from "./pixels.js";
 import { startReader } from "./reader.js";
 
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
-// the largest movement of a corner between two looks that counts as steady, in widths of the picture
+// the greatest movement of a corner between two looks that still counts as steady, as a part of the picture's width
 const STEADY = 0.02;
-const STEADY_LOOKS = 3; // the number of steady looks in a row after which the picture is taken
+const STEADY_LOOKS = 3; // how many steady looks in a row are needed to take the picture
 
 /** Return whether the browser supports cameras. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
@@ -72,7 +72,7 @@ export function createCameraDialog(root, onAction) {
     video.srcObject = stream;
     await video.play().catch(() => {});
     setText(words, t("camera.aim"));
-    await watchForGrid(signal).catch(() => {}); // errors of the reader are shown when the picture is taken
+    await watchForGrid(signal).catch(() => {}); // errors of the reader are shown only after the picture is taken
   };
 
   /** @param {AbortSignal} signal */
@@ -127,5 +127,5 @@ export function createCameraDialog(root, onAction) {
   };
 }
 
-/** Return the largest distance that a corner has moved. @param {Point[]} now @param {Point[]} before */
+/** Return the greatest distance by which a corner has moved. @param {Point[]} now @param {Point[]} before */
 const movement = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));

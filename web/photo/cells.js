@@ -1,14 +1,14 @@
 /**
- * The cells of a grid as pictures, each straightened by its four corners.
+ * The cells of a grid as small pictures. Each cell is straightened by its four corners.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  */
 import { picture, sample, shrunk } from "./grey.js";
 
-export const CELL = 36; // the side of a cell, in pixels
+export const CELL = 36; // the side of a straightened cell, in pixels
 
 /**
- * Return the cells row by row, in the orientation of the photograph.
+ * Return the straightened cells row by row, in the orientation that the grid has in the photograph.
  * @param {Picture} grey @param {Lattice} lattice @returns {Picture[]}
  */
 export function cut(grey, lattice) {
@@ -26,8 +26,9 @@ export function cut(grey, lattice) {
 }
 
 /**
- * Return a straightened cell.
- * @param {Picture} from @param {number} scale  from the points to `from` @param {{ x: number, y: number }[]} corners
+ * Return the picture of one straightened cell.
+ * @param {Picture} from @param {number} scale  the factor from the corners' coordinates to those of `from` @param {{ x:
+ *   number, y: number }[]} corners
  */
 function patch(from, scale, [a, b, c, d]) {
   const to = picture(CELL, CELL);

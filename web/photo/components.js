@@ -1,12 +1,13 @@
 /**
- * Connected components of a picture.
+ * Connected components of a picture: groups of dark pixels that touch each other.
  * @typedef {import("./grey.js").Picture} Picture
- * @typedef {{ pixels: Int32Array, left: number, top: number, right: number, bottom: number }} Component its pixels, and
- *   the first and last column and row
+ * @typedef {{ pixels: Int32Array, left: number, top: number, right: number, bottom: number }} Component the indices of
+ *   its pixels, and its first and last column and row
  */
 
 /**
- * Return all connected groups of pixels with values of at least `least`. Pixels that touch at corners are connected.
+ * Return all connected groups of pixels with values of at least `least`. Pixels that touch only at their corners are
+ * also connected.
  * @param {Picture} of @param {number} least @returns {Component[]}
  */
 export function components(of, least) {
@@ -21,7 +22,7 @@ export function components(of, least) {
 }
 
 /**
- * Return the group of the pixel `start`, and remove it from `ink`.
+ * Return the connected group that contains the pixel `start`, and remove the group from `ink`.
  * @param {Uint8Array} ink @param {number} width @param {number} height @param {number} start @param {Int32Array} queue
  * @returns {Component}
  */

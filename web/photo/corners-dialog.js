@@ -1,6 +1,5 @@
 /**
- * The dialog for setting the four corners of a grid by mouse, finger or arrow keys.
- *
+ * The dialog in which the player sets the four corners of a grid by mouse, finger or arrow keys.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./quad.js").Point} Point
@@ -10,13 +9,13 @@ import { h, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
 const CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"];
-const STEP = 0.01; // the part of the picture that an arrow key moves a corner by; five times as much with Shift
+const STEP = 0.01; // how far an arrow key moves a corner, as a part of the picture; five times as far with Shift
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCornersDialog(root, onAction) {
-  /** @type {Point[]} as shares of the picture */
+  /** @type {Point[]} coordinates from 0 to 1, as parts of the picture */
   let corners = [];
   /** @type {ImageData | null} */
   let pixels = null;
@@ -85,7 +84,7 @@ export function createCornersDialog(root, onAction) {
 }
 
 /**
- * Create the handle of a corner.
+ * Create the handle with which a corner is moved.
  * @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now
  */
 function handleOf(corner, move, now) {

@@ -1,20 +1,22 @@
 /**
- * Crossings of lines in a straightened picture. Each crossing is looked for near its expected position.
+ * Crossings of a grid's lines in a straightened picture. Each crossing is looked for near its expected position.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./quad.js").Point} Point
- * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines for each pixel, how much darker it is than
- *   the pixels on both sides of a line through it, summed over the two sides
- * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing `arms`: how dark each arm is
+ * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines for each pixel, how much darker it is
+ *   than the paper on both sides of a line through it, summed over the two sides; `across` is for horizontal lines,
+ *   `down` for vertical ones
+ * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing `arms`: how dark each of the lines is
+ *   that leave the crossing
  */
 
 export const UNIT = 20; // the side of a cell while lines are looked for, in pixels
-const ARM = 9; // the length of an arm from its crossing
-const START = 3; // the distance from the crossing at which an arm begins
-const FLANK = 5; // the distance from a line at which the paper is measured
+const ARM = 9; // the distance from the crossing at which an arm ends, in pixels
+const START = 3; // the distance from the crossing at which an arm begins, in pixels
+const FLANK = 5; // the distance from a line at which the paper beside it is measured, in pixels
 
-const CLEAR = 0.08; // the darkness at which a line is clear; anything darker, such as a digit, counts the same
+const CLEAR = 0.08; // the darkness of a clear line; something darker, such as a digit, counts no more than that
 
-/** The directions in which lines leave a crossing. */
+/** The four directions in which lines leave a crossing. A line that leaves it is called an arm. */
 const ARMS = [
   [1, 0],
   [-1, 0],
@@ -22,7 +24,10 @@ const ARMS = [
   [0, -1],
 ];
 
-/** Return how dark horizontal and vertical lines are at each pixel. @param {Picture} flat @returns {Lines} */
+/**
+ * Return, for each pixel, how dark a horizontal and a vertical line through it would be.
+ * @param {Picture} flat @returns {Lines}
+ */
 export function linesIn({ width, data }) {
   const [across, down] = [new Float64Array(data.length), new Float64Array(data.length)];
   const beside = FLANK * width;
@@ -34,14 +39,16 @@ export function linesIn({ width, data }) {
 }
 
 /**
- * Return the clearest crossing near a point. Nearer crossings are preferred.
- * @param {Lines} lines @param {Point} ideal  its column and row @param {Point} from  its expected position
- * @param {number} size  of the grid @param {number} reach  how far to look, in pixels @returns {Crossing}
+ * Return the clearest crossing near a point. Of two crossings that are equally clear, the nearer one is preferred.
+ * @param {Lines} lines @param {Point} ideal  the column and row of the crossing in the grid @param {Point} from  its
+ *   expected position in the picture, in pixels
+ * @param {number} size  the number of cells per side of the grid @param {number} reach  how far to look, in pixels
+ *   @returns {Crossing}
  */
 export function crossing(lines, ideal, from, size, reach) {
   const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
   const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
-  const arms = directions.map(() => 0); // used again for every position, because there are thousands
+  const arms = directions.map(() => 0); // the same list is used for every point, because there are thousands of points
   /** @type {Crossing} */
   let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
   for (let y = cy - far; y <= cy + far; y++)
@@ -55,8 +62,8 @@ export function crossing(lines, ideal, from, size, reach) {
 }
 
 /**
- * Return how clear the arms of a point are, and store them in `arms`. Return 0 as soon as the result cannot exceed
- * `least`.
+ * Return how clear the arms of a point are, and write the darkness of each arm into `arms`. As soon as the result
+ * cannot exceed `least`, return 0.
  * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms
  * @param {number} least
  */
@@ -72,11 +79,11 @@ function clearness(lines, x, y, directions, arms, least) {
   return clear;
 }
 
-/** Return whether a grid has a line with this number. @param {number} line @param {number} size */
+/** Return whether a grid of this size has a line with this number. @param {number} line @param {number} size */
 export const inside = (line, size) => line >= 0 && line <= size;
 
 /**
- * Return how much darker an arm is than the paper on both sides.
+ * Return how much darker an arm is than the paper on both sides of it.
  * @param {Lines} lines @param {number} x @param {number} y @param {number} dx @param {number} dy
  */
 function armAt({ width, across, down }, x, y, dx, dy) {

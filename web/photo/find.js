@@ -12,8 +12,8 @@ import { latticeOf, straightLattice } from "./lattice.js";
 import { area, hull, largestQuad, ordered, withCornerMoved } from "./quad.js";
 
 /**
- * The settings for separating ink from paper, for blurred and for clear pictures: the reach of the surroundings as a
- * fraction of the longer side, 1/`part`, and the least darkness of ink.
+ * The settings for separating ink from paper, for blurred and for clear pictures. Each pixel is compared with its
+ * surroundings, which reach 1/`part` of the picture's longer side. `least` is the least darkness of ink.
  */
 const SETTINGS = [
   { part: 40, least: 0.1 },
@@ -22,30 +22,35 @@ const SETTINGS = [
   { part: 20, least: 0.15 },
 ];
 /**
- * The settings of the reach for finding lines: 1/WIDE of the longer side, so that a line has little effect on its own
- * surroundings, and at least 1/HALVES of a cell of a grid that fills the picture. With a smaller reach the centre of a
- * blank cell would look like a line.
+ * The reach of the surroundings while lines are looked for. It is 1/WIDE of the picture's longer side, so that a line
+ * has little effect on its own surroundings. It is at least 1/HALVES of a cell if the grid fills the picture. With
+ * less, the centre of a blank cell would look like a line.
  */
 const WIDE = 20;
 const HALVES = 2;
-const LEAST_SIDE = 0.2; // the least side of a grid, in shorter sides of the picture
-const MOST_COMPONENTS = 4; // components that are tried per setting, the largest first
-const LEAST_SCORE = 0.7; // the share of lines that makes it a grid
-const GOOD_SCORE = 0.985; // the share of lines at which the search stops, if the grid is also large
+const LEAST_SIDE = 0.2; // the least side of a grid, as a part of the picture's shorter side
+const MOST_COMPONENTS = 4; // the number of components that are tried for each setting, the largest first
+const LEAST_SCORE = 0.7; // the share of a grid's lines that must be found
+const GOOD_SCORE = 0.985; // the share of lines found that ends the search, if the grid is also large
 const LARGE_ENOUGH = GOOD_SCORE ** 4 * 0.15 ** 0.25; // the worth of a good grid that covers 15 % of the picture
 const OTHER_SIZES = [6, 16];
-const SURE_SCORE = 0.85; // the share of lines of 9x9 above which no other size is tried
+const SURE_SCORE = 0.85; // the share of lines of a 9x9 grid above which no other size is tried
 
 /** @typedef {{ lattice: Lattice, worth: number }} Found */
 
-/** Return the lattice of the grid in a picture, or null if there is none. @param {Picture} grey @returns {Lattice | null} */
+/**
+ * Return the lattice of the best grid in a picture, or null if no grid is found.
+ * @param {Picture} grey @returns {Lattice | null}
+ */
 export function findGrid(grey) {
   return search(grey)?.lattice ?? null;
 }
 
 /**
- * Return the lattice of the grid with the given corners, whatever its lines look like.
- * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null if they do not form a quadrilateral
+ * Return the lattice of the grid with the given corners. If its lines cannot be found, it is calculated from the
+ * corners alone.
+ * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null if the corners do not form
+ *   a quadrilateral
  */
 export function gridAt(grey, corners) {
   const around = hull(corners);
@@ -55,7 +60,7 @@ export function gridAt(grey, corners) {
   return seen.reduce((best, one) => (one && one.score > (best?.score ?? 0) ? one : best), straightLattice(quad, 9));
 }
 
-/** Search for grids of all sizes, and return the best one. @param {Picture} grey @returns {Found | null} */
+/** Search a picture for grids of all sizes, and return the best one. @param {Picture} grey @returns {Found | null} */
 function search(grey) {
   const levels = levelsOf(grey, 9);
   /** @type {Quad[][]} */
@@ -76,11 +81,11 @@ function search(grey) {
   return best;
 }
 
-/** Return the reach of the surroundings, in pixels. @param {Picture} grey @param {number} part */
+/** Return how far the surroundings of a pixel reach, in pixels. @param {Picture} grey @param {number} part */
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
 /**
- * Return the darkness of a picture in three sizes, each half as large as the one before.
+ * Return the darkness of a picture in three sizes. Each size is half of the one before.
  * @param {Picture} grey @param {number} size
  */
 function levelsOf(grey, size) {
@@ -90,7 +95,8 @@ function levelsOf(grey, size) {
 }
 
 /**
- * Return the best lattice in one of the quadrilaterals. Larger and more complete grids have more worth.
+ * Return the best of the lattices in the given quadrilaterals. A grid has more worth if it is larger and if more of its
+ * lines are found.
  * @param {Picture[]} levels @param {Quad[]} quads @param {number} size @returns {Found | null}
  */
 function bestOf(levels, quads, size) {
@@ -110,9 +116,9 @@ function bestOf(levels, quads, size) {
 const better = (a, b) => (b && b.worth > (a?.worth ?? 0) ? b : a);
 
 /**
- * Return the quadrilaterals around the largest connected dark areas.
+ * Return quadrilaterals around the largest connected dark areas. Each is a possible outline of a grid.
  * @param {Picture} dark @param {number} least
- * @returns {Quad[]} the largest first, followed by versions with one corner moved
+ * @returns {Quad[]} the largest first, then the same ones with one corner moved
  */
 function quadsIn(dark, least) {
   const side = LEAST_SIDE * Math.min(dark.width, dark.height);
@@ -126,9 +132,11 @@ function quadsIn(dark, least) {
 }
 
 /**
- * Find a lattice in the size of the picture in which a cell has about UNIT pixels, so that no thin line falls between
- * two samples.
- * @param {Picture[]} levels each half the one before @param {Quad} quad @param {number} size
+ * Find a lattice in that size of the picture in which a cell has about UNIT pixels. In this size, no thin line falls
+ * between two samples.
+ * @param {Picture[]} levels the picture in several sizes, each half as large as the one before
+ * @param {Quad} quad
+ * @param {number} size
  */
 function scaledLattice(levels, quad, size) {
   const cell = Math.sqrt(area(quad)) / size;

@@ -1,6 +1,6 @@
 /**
- * The digit or letter of a cell, without the lines of the cell and at a fixed size. The classifier was trained with the
- * same pictures.
+ * The digit or letter of a cell, without the lines of the cell and in a fixed size. The classifier was trained with
+ * pictures of this form.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./components.js").Component} Component
  * @typedef {{ contrast: number, data: Float32Array }} Glyph `contrast`: how much darker ink is than paper, 0 to 1;
@@ -11,12 +11,15 @@ import { sample } from "./grey.js";
 
 export const GLYPH = 24;
 
-const MARGIN = 0.08; // the part of the cell's side that has its lines
-const MIDDLE = [0.22, 0.78]; // the range in which most of a digit lies, in cells
-const HEIGHTS = [0.26, 0.92]; // the least and the largest longer side of a digit, in cells
-const AIR = 1.3; // the side of the square around a digit, relative to its longer side
+const MARGIN = 0.08; // the part at the edge of a cell that may contain its lines, relative to the cell's side
+const MIDDLE = [0.22, 0.78]; // the range that contains most of a digit, relative to the cell's side
+const HEIGHTS = [0.26, 0.92]; // the least and the greatest length of a digit's longer side, relative to the cell's side
+const AIR = 1.3; // the side of the square around a digit, relative to the digit's longer side
 
-/** Return the glyph of a square cell, or null if it has nothing of a digit's size. @param {Picture} cell @returns {Glyph | null} */
+/**
+ * Return the glyph in a square cell, or null if the cell contains nothing of a digit's size.
+ * @param {Picture} cell @returns {Glyph | null}
+ */
 export function glyphOf(cell) {
   const side = cell.width;
   const sorted = Float32Array.from(cell.data).sort();
@@ -30,7 +33,10 @@ export function glyphOf(cell) {
   return { contrast: (paper - ink) / paper, data: cropped(cell, box, paper, ink) };
 }
 
-/** Return the pixels away from the edges, sorted by brightness. @param {Picture} cell @param {number} edge */
+/**
+ * Return the pixels that are not near the edges of a cell, sorted by brightness.
+ * @param {Picture} cell @param {number} edge
+ */
 function within({ width, height, data }, edge) {
   const inner = new Float32Array((width - 2 * edge) * (height - 2 * edge));
   for (let y = edge, at = 0; y < height - edge; y++)
@@ -39,7 +45,7 @@ function within({ width, height, data }, edge) {
 }
 
 /**
- * Return a picture that is 1 where there is ink away from the edges, and 0 elsewhere.
+ * Return a picture of the ink in a cell: 1 where there is ink, and 0 elsewhere and near the edges.
  * @param {Picture} cell @param {number} paper @param {number} least @returns {Picture}
  */
 function inked({ width, height, data }, paper, least) {
@@ -52,8 +58,8 @@ function inked({ width, height, data }, paper, least) {
 }
 
 /**
- * Return the box around the printed pieces that are mostly in the middle of the cell, which leaves out its lines; null
- * if the box does not have a digit's size.
+ * Return the box around the pieces of ink that are mostly in the middle of the cell. The lines of the cell are not in
+ * the middle. Return null if the box does not have a digit's size.
  * @param {Component[]} pieces @param {number} side @returns {Component | null}
  */
 function boxOf(pieces, side) {
@@ -72,14 +78,17 @@ function boxOf(pieces, side) {
   return longer >= HEIGHTS[0] * side && longer <= HEIGHTS[1] * side ? all : null;
 }
 
-/** Return the number of a piece's pixels in the middle of the cell. @param {Component} piece @param {number} side */
+/**
+ * Return how many pixels of a piece of ink are in the middle of the cell.
+ * @param {Component} piece @param {number} side
+ */
 function inMiddle({ pixels }, side) {
   const central = (/** @type {number} */ at) => at >= MIDDLE[0] * side && at < MIDDLE[1] * side;
   return pixels.reduce((sum, at) => sum + (central(at % side) && central(Math.floor(at / side)) ? 1 : 0), 0);
 }
 
 /**
- * Return the box as a glyph: a square of fixed size, scaled from 0 for paper to 1 for ink.
+ * Return the content of the box as a glyph: a square of fixed size with values from 0 for paper to 1 for ink.
  * @param {Picture} cell @param {Component} box @param {number} paper @param {number} ink
  */
 function cropped(cell, { left, top, right, bottom }, paper, ink) {

@@ -1,15 +1,16 @@
 /**
- * Pictures as plain arrays: one number per pixel, row by row.
+ * Pictures as plain arrays, with one number for each pixel, row by row.
  * @typedef {{ width: number, height: number, data: Float32Array }} Picture
- * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Pixels four bytes per pixel: red, green, blue, opacity
+ * @typedef {{ width: number, height: number, data: ArrayLike<number> }} Pixels four bytes per pixel: red, green, blue,
+ *   opacity
  */
 
-/** Return an empty picture. @param {number} width @param {number} height @returns {Picture} */
+/** Return a picture whose pixels are all 0. @param {number} width @param {number} height @returns {Picture} */
 export const picture = (width, height) => ({ width, height, data: new Float32Array(width * height) });
 
 /**
- * Return the brightness of pixels, 0 to 255. Green counts double, because red and blue ink are dark in it and phones
- * record it with the least noise. Transparent pixels become white.
+ * Return the brightness of pixels, from 0 to 255. Green counts twice: red and blue ink are dark in green, and phones
+ * record green with the least noise. Transparent pixels become white.
  * @param {Pixels} pixels
  */
 export function greyOf({ width, height, data }) {
@@ -23,8 +24,8 @@ export function greyOf({ width, height, data }) {
 }
 
 /**
- * Return the picture reduced so that its longer side is at most `longest`. Each new pixel is the mean of those that it
- * covers.
+ * Return the picture, reduced in size if its longer side is longer than `longest`. Each new pixel is the mean of the
+ * old pixels that it covers.
  * @param {Picture} from @param {number} longest
  */
 export function shrunk(from, longest) {
@@ -42,15 +43,18 @@ export function shrunk(from, longest) {
   return to;
 }
 
-/** Return the range of old pixels that a new one covers. @param {number} at @param {number} of @param {number} size */
+/**
+ * Return the range of old pixels that a new pixel covers.
+ * @param {number} at @param {number} of @param {number} size
+ */
 function covered(at, of, size) {
   const first = Math.floor((at * size) / of);
   return [first, Math.max(first + 1, Math.floor(((at + 1) * size) / of))];
 }
 
 /**
- * Return the integral image of a picture: a table one wider and one higher, which at (x, y) has the sum of all pixels
- * above and left of it.
+ * Return the integral image of a picture: a table that is one wider and one higher than the picture. Its value at (x,
+ * y) is the sum of all pixels above and to the left of (x, y).
  * @param {Picture} of
  */
 export function sumsOf({ width, height, data }) {
@@ -78,8 +82,8 @@ function meanOf(sums, width, left, top, right, bottom) {
 }
 
 /**
- * Return how much darker each pixel is than its surroundings, as a share of their brightness. Ink has about 0.1 to 0.7,
- * in light and in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
+ * Return how much darker each pixel is than its surroundings, as a part of their brightness. Ink has values of about
+ * 0.1 to 0.7, in light and in shadow. (Bradley and Roth, Adaptive thresholding using the integral image, 2007.)
  * @param {Picture} grey @param {number} reach  the reach of the surroundings to each side, in pixels
  */
 export function darkness(grey, reach) {
@@ -98,7 +102,8 @@ export function darkness(grey, reach) {
 }
 
 /**
- * Return the interpolated value between pixels; outside the picture, the value at its edge.
+ * Return the value of a picture at a point between pixels, by interpolation. Outside the picture, the value is that of
+ * its edge.
  * @param {Picture} of @param {number} x @param {number} y
  */
 export function sample({ width, height, data }, x, y) {

@@ -1,15 +1,16 @@
 /**
- * Homographies, which map one plane to another as a camera sees it. The eight numbers h take (x, y) to ((h0 x + h1 y +
+ * Homographies: maps from one plane to another, as a camera sees it. The eight numbers h map (x, y) to ((h0 x + h1 y +
  * h2) / w, (h3 x + h4 y + h5) / w) with w = h6 x + h7 y + 1.
  * @typedef {import("./quad.js").Point} Point
  * @typedef {number[]} Homography
  */
 
 /**
- * Return the homography that brings points nearest to their goals, by weighted least squares. (Hartley and Zisserman,
- * Multiple View Geometry, 4.1: the inhomogeneous form.)
- * @param {Point[]} from  four or more @param {Point[]} to  the same number @param {number[]} [weights]
- * @returns {Homography | null} null if the points do not determine it
+ * Return the homography that maps points as near as possible to their goals, by weighted least squares. (Hartley and
+ * Zisserman, Multiple View Geometry, 4.1: the inhomogeneous form.)
+ * @param {Point[]} from  four or more points @param {Point[]} to  their goals, the same number @param {number[]}
+ *   [weights]
+ * @returns {Homography | null} null if the points do not determine a homography
  */
 export function homography(from, to, weights) {
   const system = Array.from({ length: 8 }, () => new Float64Array(9));
@@ -31,7 +32,7 @@ function add(system, row, weight) {
 }
 
 /**
- * Solve equations by Gaussian elimination with pivots.
+ * Solve a system of linear equations by Gaussian elimination with pivots.
  * @param {Float64Array[]} rows  each followed by its right side @returns {number[] | null}
  */
 function solved(rows) {
@@ -48,7 +49,10 @@ function solved(rows) {
   return rows.map((row, i) => row[8] / row[i]);
 }
 
-/** Return the image of a point. @param {Homography} h @param {number} x @param {number} y @returns {Point} */
+/**
+ * Return the point to which a homography maps a point.
+ * @param {Homography} h @param {number} x @param {number} y @returns {Point}
+ */
 export function project(h, x, y) {
   const far = h[6] * x + h[7] * y + 1;
   return { x: (h[0] * x + h[1] * y + h[2]) / far, y: (h[3] * x + h[4] * y + h[5]) / far };

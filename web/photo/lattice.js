@@ -1,7 +1,7 @@
 /**
- * The crossings of a grid's lines, found from the corners of the grid. The grid is straightened, and crossings are
- * looked for near their expected positions. They give a better homography, with which this is repeated. In the last
- * round each crossing may deviate a little, because paper bends.
+ * The crossings of a grid's lines, found from the corners of the grid. First the grid is straightened by a homography.
+ * Then each crossing is looked for near its expected position. The crossings give a better homography, and both steps
+ * are repeated. In the last round, each crossing may deviate a little, because paper bends.
  * @typedef {import("./crossing.js").Crossing} Crossing
  * @typedef {import("./crossing.js").Lines} Lines
  * @typedef {import("./grey.js").Picture} Picture
@@ -14,23 +14,24 @@ import { crossing, inside, linesIn, UNIT } from "./crossing.js";
 import { picture, sample } from "./grey.js";
 import { homography, project } from "./homography.js";
 
-const LEAST_SHARE = 0.3; // the share of lines below which there is no grid
+const LEAST_SHARE = 0.3; // the share of lines found below which there is no grid
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]));
 
-const MOST_IN_CENTRES = 0.6; // the strength in the centre of cells above which there is no grid, relative to that of crossings
-const MOST_DEVIATION = 0.12; // the largest deviation of a crossing from its neighbours, in cells
+const MOST_IN_CENTRES = 0.6; // the strength of centres of cells, relative to crossings, above which there is no grid
+const MOST_DEVIATION = 0.12; // the greatest deviation of a crossing from where its neighbours expect it, in cells
 
 /**
- * The distance to look for crossings in each round, in cells. In the last round they are looked for again within BEND
- * of the position that their neighbours give.
+ * The distance within which crossings are looked for in each round, in cells. After the last round, each crossing is
+ * looked for once more, within BEND of the position that its neighbours suggest.
  */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
 const BEND = 0.12;
 
 /**
- * Return the lattice of a grid with the given corners, or null if there is none.
- * @param {Picture} dark  darkness of the photograph @param {Quad} quad  the grid's corners @param {number} size  cells per side
+ * Return the lattice of the grid with the given corners, or null if there is no grid.
+ * @param {Picture} dark  darkness of the photograph @param {Quad} quad  the grid's corners @param {number} size  cells
+ *   per side
  * @returns {Lattice | null}
  */
 export function latticeOf(dark, quad, size) {
@@ -61,7 +62,7 @@ export function latticeOf(dark, quad, size) {
 }
 
 /**
- * Return the lattice that follows from the corners alone, without a look at its lines.
+ * Return the lattice that follows from the corners alone. The lines of the grid are not looked at.
  * @param {Quad} quad @param {number} size @returns {Lattice | null}
  */
 export function straightLattice(quad, size) {
@@ -69,7 +70,7 @@ export function straightLattice(quad, size) {
   return h && { size, points: idealOf(size).map(({ x, y }) => project(h, x, y)), score: 0 };
 }
 
-/** Return the crossings of an ideal grid, in cells. @param {number} size */
+/** Return the crossings of an ideal grid. The coordinates are in cells. @param {number} size */
 const idealOf = (size) =>
   Array.from({ length: (size + 1) ** 2 }, (_, i) => ({ x: i % (size + 1), y: Math.floor(i / (size + 1)) }));
 
@@ -89,7 +90,7 @@ const planeOf = (quad, size) =>
 const inPicture = (h, x, y) => project(h, x / UNIT - 1, y / UNIT - 1);
 
 /**
- * Return the straightened grid with a margin of one cell, in which each cell has UNIT pixels.
+ * Return the picture of the straightened grid. Each cell has UNIT pixels, and there is a margin of one cell.
  * @param {Picture} dark @param {number[]} h @param {number} size
  */
 function straightened(dark, h, size) {
@@ -103,8 +104,8 @@ function straightened(dark, h, size) {
 }
 
 /**
- * Return 1 if the centres of cells are empty in comparison with the crossings, and 0 if not, as in noise, in text or in
- * a finer grid.
+ * Return 1 if the centres of cells look empty compared with the crossings. Return 0 if they do not, as in noise, in
+ * text or in a finer grid.
  * @param {Lines} lines @param {Crossing[]} crossings @param {number} size
  */
 function emptiness(lines, crossings, size) {
@@ -123,7 +124,7 @@ function emptiness(lines, crossings, size) {
 }
 
 /**
- * Return the share of lines that were found and agree with their neighbours.
+ * Return the share of lines that were found, at crossings that are where their neighbours expect them.
  * @param {Crossing[]} crossings @param {Point[]} near  the positions that the neighbours give
  */
 function score(crossings, near) {
@@ -136,7 +137,8 @@ function score(crossings, near) {
 }
 
 /**
- * Return the expected position of a crossing, moved by the median movement of the nine crossings around it.
+ * Return where a crossing is expected: at its ideal position, moved by the median movement of the crossing itself and
+ * its neighbours.
  * @param {Crossing[]} crossings @param {Point[]} ideal @param {number} i @param {number} size @returns {Point}
  */
 function expectedPoint(crossings, ideal, i, size) {

@@ -1,12 +1,13 @@
 /**
- * The small neural network that recognises digits and letters, trained by tools/digits: two convolutions, each followed
- * by 2x2 max pooling, and two dense layers.
- * @typedef {{ inputs: number, outputs: number, bias: Float32Array, weights: Float32Array }} Layer `weights`: input by input
+ * The small neural network that recognises digits and letters. tools/digits has trained it. It has two convolutions,
+ * each followed by 2x2 max pooling, and two dense layers.
+ * @typedef {{ inputs: number, outputs: number, bias: Float32Array, weights: Float32Array }} Layer `weights`: ordered by
+ *   input, then by output
  * @typedef {Layer[]} Net
  */
 import { GLYPH } from "./glyph.js";
 
-/** The classes: nothing, digits, and the letters of 16x16. */
+/** The classes that the network tells apart: no digit, the digits, and the letters of 16x16. */
 export const CLASSES = ["", ..."123456789ABCDEFG"];
 
 const KERNEL = 5;
@@ -18,11 +19,15 @@ const SHAPES = [
 ];
 
 /**
- * The size of the model file in bytes. Each layer has a scale and its biases, four bytes each, and one byte per weight.
+ * The size of the model file in bytes. For each layer, it contains a scale and the biases (four bytes each) and the
+ * weights (one byte each).
  */
 const BYTES = SHAPES.reduce((sum, [inputs, outputs]) => sum + 4 * (1 + outputs) + inputs * outputs, 0);
 
-/** Return the network from its file. Throws if the file has the wrong size. @param {ArrayBuffer} file @returns {Net} */
+/**
+ * Return the network that a file contains. Throws if the file has the wrong size.
+ * @param {ArrayBuffer} file @returns {Net}
+ */
 export function netOf(file) {
   if (file.byteLength !== BYTES) throw new Error(`The model of the digits has ${file.byteLength} bytes, not ${BYTES}`);
   const view = new DataView(file);
@@ -55,8 +60,9 @@ export function probabilities([first, second, hidden, last], glyph) {
 }
 
 /**
- * Return a convolution: its positive part, and the largest of every 2x2.
- * @param {Layer} layer @param {Float32Array} image  all values of a pixel, pixel by pixel @param {number} side
+ * Return the output of a convolution with negative values set to 0, and then the largest value of every 2x2 square.
+ * @param {Layer} layer @param {Float32Array} image  all values of the first pixel, then all values of the next, and so
+ *   on @param {number} side
  */
 function convolved(layer, image, side) {
   const half = (side - KERNEL + 1) / 2;

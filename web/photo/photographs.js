@@ -1,6 +1,6 @@
 /**
- * Photographs of puzzles: read in a worker, checked by Python, and put on the board together with the doubtful cells.
- *
+ * Loading of photographs of puzzles. A worker reads each photograph, Python checks the digits, and the puzzle is put on
+ * the board with its doubtful cells marked.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -18,9 +18,9 @@ import { cornersOf } from "./corners.js";
 import { isHeic } from "./pixels.js";
 import { startReader } from "./reader.js";
 
-const IRREGULAR = "region"; // the name of the rule in f-puzzles
-const LEAST_PROBABILITY = 0.9; // the probability below which a cell is doubtful
-const EDGE = 0.12; // the distance of the corners from the edge of the picture before they are dragged
+const IRREGULAR = "region"; // the name that f-puzzles uses for this rule
+const LEAST_PROBABILITY = 0.9; // a cell is doubtful if its digit is less probable than this
+const EDGE = 0.12; // the distance of the corners from the edge of the picture before the player drags them
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void, start?: typeof startReader}} wiring */
 export function createPhotographs({ ask, getState, act, start = startReader }) {
@@ -36,9 +36,12 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     reading.abort();
     act({ type: "photo", photo: beforeThat(getState().photo) });
   };
-  /** Return whether reading was cancelled, or another puzzle has come. @param {AbortSignal} signal */
+  /**
+   * Return whether this reading was cancelled, or another puzzle has been put on the board since.
+   * @param {AbortSignal} signal
+   */
   const isOutdated = (signal) => signal.aborted || getState().photo?.phase !== "reading";
-  /** Stop reading and show what went wrong. @param {AbortSignal} signal @param {Words} words */
+  /** Stop reading, and show what went wrong. @param {AbortSignal} signal @param {Words} words */
   const refuse = (signal, words) => {
     if (isOutdated(signal)) return;
     leave();
@@ -115,8 +118,8 @@ function startCorners({ width, height }) {
 }
 
 /**
- * Return the board of a jigsaw with the most likely digit of each cell. Its rules are not supported, so the digits
- * cannot be checked.
+ * Return the board of a jigsaw with the most likely digit in each cell. The rules of jigsaws are not supported, so
+ * Python cannot check the digits.
  * @param {number[][]} cells @returns {Proofread}
  */
 function boardAsRead(cells) {
@@ -133,7 +136,8 @@ function boardAsRead(cells) {
 }
 
 /**
- * Return the messages about a photograph: the number of clues, corrections by the rules, and what to check.
+ * Return the messages about a photograph: the number of clues, the digits that the rules have corrected, and the cells
+ * that the player should check.
  * @param {Proofread} proof @returns {Words[]}
  */
 export function wordsOf({ state, unique, rereads, doubtful }) {

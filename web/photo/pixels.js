@@ -1,22 +1,22 @@
 /** Pixels of any picture that the browser can show. @typedef {import("./grey.js").Pixels} Pixels */
 
-/** The longest side of a picture in pixels. Larger pictures are reduced. */
+/** The longest side of a picture, in pixels. Larger pictures are reduced. */
 const LONGEST = 1600;
 
-/** Return whether a file is a picture, according to its type or name. @param {File} file */
+/** Return whether a file is a picture, judged by its type or name. @param {File} file */
 export const isPicture = ({ type, name }) =>
   type.startsWith("image/") || /\.(?:hei[cf]|jpe?g|png|webp|gif|bmp|avif)$/i.test(name);
 
 /**
- * Return whether a file is a HEIC picture, as iPhones make them. Its first box says so, whatever its name (ISO/IEC
- * 23008-12).
+ * Return whether a file is a HEIC picture, as iPhones make them. The first bytes of the file say so, whatever its name
+ * is (ISO/IEC 23008-12).
  * @param {Blob} file
  */
 export const isHeic = async (file) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text());
 
 /**
- * Return the pixels of a picture, upright as the phone was held; of an animation, the first frame. Rejects if the
- * browser cannot show it.
+ * Return the pixels of a picture. The picture is turned upright, in the way the phone was held. For an animation,
+ * return its first frame. The promise is rejected if the browser cannot show the picture.
  * @param {Blob} file @returns {Promise<ImageData>}
  */
 export async function pixelsOf(file) {

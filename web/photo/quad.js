@@ -1,15 +1,16 @@
 /**
- * Quadrilaterals that fit connected components.
+ * Quadrilaterals that fit around connected components.
  * @typedef {{ x: number, y: number }} Point
  * @typedef {[Point, Point, Point, Point]} Quad clockwise, beginning with the corner nearest to the top left
  * @typedef {import("./components.js").Component} Component
  */
 
-const FEW = 18; // the largest number of corners of a hull, of which all sets of four are tried: 3060 quadrilaterals
+const FEW = 18; // the greatest number of a hull's corners; every four of them are tried: 3060 quadrilaterals
 
 /**
- * Return the largest quadrilateral with its corners on the convex hull.
- * @param {Component} component @param {number} width  of the picture @returns {Quad | null} null if its area is 0
+ * Return the largest quadrilateral whose corners are on the convex hull of a component.
+ * @param {Component} component @param {number} width  the width of the picture @returns {Quad | null} null if its area
+ *   is 0
  */
 export function largestQuad(component, width) {
   const corners = simplified(hull(ends(component, width)), FEW);
@@ -30,8 +31,8 @@ export function largestQuad(component, width) {
 }
 
 /**
- * Return the quadrilateral with one corner moved to make it a parallelogram. Something printed beside the grid may
- * touch it and displace a corner.
+ * Return the quadrilateral with one corner moved, so that it becomes a parallelogram. If something printed beside the
+ * grid touches the grid, this corner may have been in the wrong position.
  * @param {Quad} quad @param {number} corner @returns {Quad}
  */
 export function withCornerMoved(quad, corner) {
@@ -40,7 +41,10 @@ export function withCornerMoved(quad, corner) {
   return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));
 }
 
-/** Return the first and the last pixel of each row. @param {Component} component @param {number} width */
+/**
+ * Return the first and the last pixel of each row of a component.
+ * @param {Component} component @param {number} width
+ */
 function ends({ pixels, top, bottom }, width) {
   const first = new Int32Array(bottom - top + 1).fill(width);
   const last = new Int32Array(bottom - top + 1).fill(-1);
@@ -57,13 +61,13 @@ function ends({ pixels, top, bottom }, width) {
 }
 
 /**
- * Return twice the signed area of a triangle, which is positive if it turns clockwise on the screen.
+ * Return twice the signed area of a triangle. It is positive if the corners are in clockwise order on the screen.
  * @param {Point} a @param {Point} b @param {Point} c
  */
 const turn = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /**
- * Return the convex hull, clockwise on the screen, where y grows downwards (Andrew's monotone chain).
+ * Return the convex hull of points, clockwise on the screen, where y grows downwards (Andrew's monotone chain).
  * @param {Point[]} points
  */
 export function hull(points) {
@@ -71,7 +75,10 @@ export function hull(points) {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** Return half of a hull without its last point, with which the other half begins. @param {Point[]} sorted */
+/**
+ * Return one half of a convex hull. Its last point is left out, because the other half begins with it.
+ * @param {Point[]} sorted
+ */
 function chain(sorted) {
   /** @type {Point[]} */
   const half = [];
@@ -83,7 +90,8 @@ function chain(sorted) {
 }
 
 /**
- * Return at most `few` corners, after removing the ones that reduce the area least.
+ * Return at most `few` of the corners. The corners are removed one by one, each time the one that reduces the area
+ * least.
  * @param {Point[]} corners @param {number} few
  */
 function simplified(corners, few) {
@@ -95,7 +103,7 @@ function simplified(corners, few) {
   return kept;
 }
 
-/** Return the area of a polygon with clockwise corners. @param {Point[]} corners */
+/** Return the area of a polygon whose corners are in clockwise order. @param {Point[]} corners */
 export function area(corners) {
   const twice = corners.map(
     (a, i) => a.x * corners[(i + 1) % corners.length].y - corners[(i + 1) % corners.length].x * a.y,
@@ -104,7 +112,7 @@ export function area(corners) {
 }
 
 /**
- * Return the four corners, beginning with the one nearest to the top left.
+ * Return the four corners in an order that begins with the one nearest to the top left.
  * @param {Point[]} corners clockwise @returns {Quad}
  */
 export function ordered(corners) {

@@ -1,14 +1,17 @@
 /**
- * Reading of a photograph: from its pixels to the probabilities of each cell.
+ * Reading of a photograph, from its pixels to the probabilities of the digits in each cell.
  * @typedef {import("./grey.js").Pixels} Pixels
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./quad.js").Quad} Quad
  * @typedef {import("./net.js").Net} Net
- * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the straightened grid, four bytes per pixel
+ * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the picture of the
+ *   straightened grid, four bytes per pixel
  * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat, irregular: boolean }} Reading `cells`:
- *   the probabilities of each cell, of nothing and of 1 to `size`; cells and crossings are in reading order, top left first;
+ *   for each cell, the probabilities that it is blank and that it contains 1 to `size`; cells and crossings are in
+ *   reading order, top left
+ *   first;
  *   `irregular`: whether the boxes have other shapes than usual
  */
 import { isIrregular } from "./boxes.js";
@@ -19,16 +22,16 @@ import { greyOf, shrunk } from "./grey.js";
 import { probabilities } from "./net.js";
 
 /**
- * The longer side of a picture while it is read, in pixels. If the grid fills a third of it, a digit still has about 15
- * pixels.
+ * The longer side of a picture while it is read, in pixels. Even if the grid fills only a third of it, a digit still
+ * has about 15 pixels.
  */
 export const LONGEST = 1280;
 
-const FAINT = 0.35; // the contrast below which ink is noise in a blank cell, relative to that of digits
+const FAINT = 0.35; // ink with less contrast than this is noise in a blank cell, relative to the contrast of digits
 
 /**
  * Read the grid in a photograph. All points are in pixels of the original picture.
- * @param {Pixels} pixels @param {Net} net @param {Quad} [corners]  of the grid, if the player has set them
+ * @param {Pixels} pixels @param {Net} net @param {Quad} [corners]  the corners of the grid, if the player has set them
  * @returns {Reading | null} null if no grid was found
  */
 export function readPhoto(pixels, net, corners) {
@@ -48,7 +51,7 @@ export function readPhoto(pixels, net, corners) {
 }
 
 /**
- * Read the cells in the most likely of the four orientations.
+ * Read the cells in all four orientations, and return the result for the most likely one.
  * @param {Picture} grey @param {Lattice} lattice @param {Net} net
  */
 function readCells(grey, lattice, net) {
@@ -75,7 +78,7 @@ function readCells(grey, lattice, net) {
 }
 
 /**
- * Return the straightened grid, put together from its cells.
+ * Return the picture of the straightened grid, made from the pictures of its cells.
  * @param {Picture[]} patches row by row @param {number} size @returns {Flat}
  */
 function flatOf(patches, size) {
@@ -92,8 +95,8 @@ function flatOf(patches, size) {
 }
 
 /**
- * Return the usual contrast of digits: the median of those with more than half the fifth highest contrast. All digits
- * are about equally dark, and blank cells have only noise.
+ * Return the usual contrast of digits. All digits are about equally dark, and blank cells have only noise. Therefore
+ * take all contrasts that are more than half of the fifth highest one, and return their median.
  * @param {number[]} contrasts
  */
 function usualContrast(contrasts) {
@@ -103,7 +106,7 @@ function usualContrast(contrasts) {
 }
 
 /**
- * Return the probabilities of the classes that a grid of this size can have.
+ * Return the probabilities of those classes that a grid of this size can have.
  * @param {Net} net @param {Float32Array} glyph @param {number} size
  */
 function classify(net, glyph, size) {
@@ -113,7 +116,7 @@ function classify(net, glyph, size) {
 }
 
 /**
- * Return how well all cells together can be read, as a logarithm of probabilities.
+ * Return how well all cells together can be read, as a sum of logarithms of probabilities.
  * @param {(Float32Array | null)[]} cells
  */
 const likelihood = (cells) =>
@@ -123,9 +126,9 @@ const likelihood = (cells) =>
 const indexOfLargest = (values) => values.indexOf(Math.max(...values));
 
 /**
- * Return a square of values turned to the left.
+ * Return a square of values after turning it to the left.
  * @template {Float32Array | any[]} T
- * @param {T} square @param {number} turns  quarter turns @returns {T}
+ * @param {T} square @param {number} turns  the number of quarter turns @returns {T}
  */
 function turned(square, turns) {
   const side = Math.sqrt(square.length);

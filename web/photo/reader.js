@@ -1,6 +1,6 @@
 /**
- * The connection to a worker that reads photographs. It is started for one photograph, or for all pictures of a camera,
- * and ended after that.
+ * The connection to a worker that reads photographs. The worker is started for one photograph, or for all pictures of a
+ * camera, and is ended afterwards.
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./read.js").Reading} Reading
  * @typedef {Awaited<ReturnType<typeof startReader>>} Reader
@@ -10,7 +10,10 @@ import { address, fetchPart, inOneFile } from "../parts/parts.js";
 const SCRIPT = "photo-worker.js";
 const MODEL = "photo/digits.bin";
 
-/** Start a worker that does one job at a time, until it is ended or `signal` aborts. @param {AbortSignal} signal */
+/**
+ * Start a worker that reads photographs, one job at a time. It is ended when `signal` aborts.
+ * @param {AbortSignal} signal
+ */
 export async function startReader(signal) {
   const [script, model] = await Promise.all([scriptAddress(), part(MODEL)]);
   signal.throwIfAborted();
@@ -28,7 +31,8 @@ export async function startReader(signal) {
   return {
     end,
     /**
-     * Return the pixels of a file. Its bytes are sent, because not every worker may read files of the page.
+     * Return the pixels of a picture file. The bytes of the file are sent to the worker, because not every worker may
+     * read files of the page.
      * @param {File} file @returns {Promise<ImageData>}
      */
     async open(file) {
@@ -41,8 +45,8 @@ export async function startReader(signal) {
 }
 
 /**
- * Return the address of the worker's script. In the page as one file it has none, so its text becomes a data: address.
- * Chromium does not start workers from a blob in a page on a disk.
+ * Return the address of the worker's script. The page as one file has no such address, so the script's text is made
+ * into a data: address. If this page is on a disk, Chromium does not start workers from a blob: address.
  */
 const scriptAddress = async () =>
   inOneFile

@@ -1,7 +1,6 @@
 /**
- * The view of the straightened photograph beside the board, with messages about what was read. While the keypad takes
- * its place, only the selected row is shown.
- *
+ * The view of the straightened photograph beside the board, with messages about what was read. While the keypad is
+ * shown, only the selected row of the photograph is visible.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").Photo} Photo
@@ -11,7 +10,7 @@ import { h, icon, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { lastRead } from "./actions.js";
 
-/** Return whether the view is shown. @param {State} state */
+/** Return whether the view is visible. @param {State} state */
 export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRead(photo) !== null;
 
 /** @param {(action: Action) => void} onAction */
@@ -68,7 +67,7 @@ export function createPhoto(onAction) {
 }
 
 /**
- * Draw some rows of the grid, with frames around cells.
+ * Draw some rows of the photographed grid, with frames around the given cells.
  * @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo @param {number} first @param {number} rows
  * @param {number[]} cells
  */
