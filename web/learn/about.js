@@ -1,4 +1,4 @@
-/** A short explanation of the algorithm. */
+/** The section with a short explanation of the chosen algorithm. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";

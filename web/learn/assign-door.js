@@ -1,7 +1,6 @@
 /**
- * The entrance to assignments. An assignment from a link is opened at once, above everything else. Setting and marking
- * assignments is in a section below. The code is loaded when it is first needed.
- *
+ * The entrance to assignments. If a link contains an assignment, it is opened at once, above everything else. Teachers
+ * create and mark assignments in a section further down. The code for assignments is loaded when it is first needed.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
@@ -12,7 +11,7 @@ import { t, voice } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 import { adoptStyles } from "./later-styles.js";
 
-/** Create the elements for assignments, which load their code when first needed. @param {OnAction} onAction */
+/** Create the elements for assignments. They load their code when it is first needed. @param {OnAction} onAction */
 export function createAssignDoor(onAction) {
   const task = h("section", { class: "assignment", hidden: true }, h("p", { role: "status" }, t("task.running")));
   const words = h("p", { class: "muted", role: "status" });

@@ -1,5 +1,5 @@
 /**
- * A chart of the depth of a run over its events. The line rises as blank cells are filled and falls when the search
+ * A chart of the depth of a run, event by event. The line rises when a blank cell is filled, and falls when the search
  * goes back.
  */
 import { h, put } from "../ui/dom.js";
@@ -35,7 +35,10 @@ export function createChart() {
   };
 }
 
-/** Return the points of the line. @param {number[]} depths @param {number} most */
+/**
+ * Return the points of the chart's line as the text of an SVG attribute.
+ * @param {number[]} depths @param {number} most
+ */
 export function points(depths, most) {
   const x = (/** @type {number} */ place) => ((place + 1) / depths.length) * WIDTH;
   const y = (/** @type {number} */ depth) => HEIGHT - 2 - (depth / Math.max(most, 1)) * (HEIGHT - 4);

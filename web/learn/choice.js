@@ -1,6 +1,5 @@
 /**
- * The choice of an algorithm and a puzzle.
- *
+ * The controls for choosing an algorithm and a puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -12,7 +11,7 @@ import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
 import { RUNS } from "./long-tasks.js";
 
-/** Create the choice of the algorithm and its puzzle. @param {(action: Action) => void} onAction */
+/** Create the controls for choosing an algorithm and a puzzle. @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {
   const classroom = (/** @type {object} */ part) => onAction({ type: "classroom", classroom: part });
   const options = SLUGS.map((slug) => h("option", { value: slug }, t(`class.${slug}.name`)));
@@ -53,7 +52,7 @@ export function createChoice(onAction) {
 }
 
 /**
- * Create a list with examples and the puzzles of My puzzles. Choosing one loads it on the board.
+ * Create a list of examples and of the puzzles in My puzzles. A chosen puzzle is put on the board.
  * @param {(action: Action) => void} onAction
  */
 function createPuzzles(onAction) {
@@ -80,7 +79,10 @@ function createPuzzles(onAction) {
   };
 }
 
-/** Return the options for My puzzles, by name or number. @param {State["tray"]["items"]} items */
+/**
+ * Return the options of the list for My puzzles. Each has the name or the number of a puzzle.
+ * @param {State["tray"]["items"]} items
+ */
 function trayOptions(items) {
   const options = items.map(({ state, name, grade }, index) => {
     const words = t("tray.card", { name: name || index + 1, clues: puzzleWords(state.givens, grade) });
@@ -93,8 +95,8 @@ function trayOptions(items) {
 const option = (label, value) => h("option", { value }, label);
 
 /**
- * Create the options of the algorithm from tutorial 5, which makes its own puzzles: a switch, the number of holes, and
- * statistics.
+ * Create the options for the algorithm from tutorial 5, which can make its own puzzles: a switch, the number of blank
+ * cells, and statistics.
  * @param {(part: object) => void} classroom @param {(action: Action) => void} onAction
  */
 function createMakingOptions(classroom, onAction) {
@@ -155,8 +157,8 @@ function createMakingOptions(classroom, onAction) {
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * Return the words about the puzzles made: how many are not proper, and the range of the ratings of the others. The
- * range of our generator is added for comparison.
+ * Return the words about the puzzles that were made: how many have several solutions, and the range of the others'
+ * ratings. For comparison, the range of this page's own generator is added.
  * @param {NonNullable<import("./classroom.js").Classroom["made"]>} made
  */
 function madeWords({ spread, ours, ...made }) {
@@ -171,7 +173,7 @@ function erOf({ low, high }) {
 }
 
 /**
- * Create the field for the seed, which determines the random choices of two algorithms.
+ * Create the box for the seed. The seed determines the random choices of two algorithms.
  * @param {(part: object) => void} classroom
  */
 function createSeed(classroom) {

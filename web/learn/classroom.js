@@ -1,7 +1,6 @@
 /**
- * The classroom as plain data: the algorithm that is shown, its speed, and its current event. From these follow the
- * board and the words.
- *
+ * The classroom as plain data: the algorithm that is shown, its speed, and the current event of its run. The functions
+ * return the board and the words that follow from them.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -10,25 +9,26 @@
  * @typedef {{
  *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
  *   counters: Counters, depths: number[], elapsed: number, over: boolean, cut: boolean,
- * }} Scene  a run after `position` of the `known` events; when it is `over`, `values` are the solution;
- *   `cut`: the run was stopped before its end
+ * }} Scene  a run after `position` of the `known` events; if the run is `over`, `values` are the solution; `cut`:
+ *   whether the run was stopped before its end
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage  a scene as shown on the board
  * @typedef {import("../contract/shapes.js").Refused} Refusal
  * @typedef {{low: number, high: number}} Spread  a range of ratings
- * @typedef {{slug?: string, shared?: string}} Own  the content of the editor: an algorithm, a program, or the code of a link
- * @typedef {{text: string}} Assign  the content of a link to an assignment
+ * @typedef {{slug?: string, shared?: string}} Own  what the editor of programs is to open: an algorithm, one of the
+ *   user's programs, or the code in a link
+ * @typedef {{text: string}} Assign  the assignment in a link, as text
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
  *   output: string, own: Own | null, assign: Assign | null, ran: number | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
- * }} Classroom  `ran`: the tries of the user's own program in its last run
+ * }} Classroom  `ran`: the number of tries that the user's own program made in its last run
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
 
-/** The algorithms, in the order of the engine. */
+/** The algorithms, in the same order as in Python. */
 export const SLUGS = [
   "every-solution",
   "fewest-candidates",
@@ -38,15 +38,21 @@ export const SLUGS = [
   "exact-cover",
   "engine",
 ];
-/** The algorithms of the five tutorials, with the mistakes of these corrected. The others are for comparison. */
+/**
+ * The algorithms of the five tutorials, after correction of the tutorials' mistakes. The other algorithms are for
+ * comparison.
+ */
 export const TAUGHT = SLUGS.slice(0, 5);
-/** The algorithm that can make its own puzzle. */
+/** The algorithm that can make its own puzzles. */
 export const MAKER = "fill-shuffle-dig";
-/** The algorithm that makes random choices. */
+/** The algorithm that makes random choices for any puzzle. */
 export const COIN = "fewest-candidates";
-/** The limit of events that can be shown. The comparison has higher limits. */
+/** The greatest number of events of a run that can be shown. The comparison of algorithms has higher limits. */
 export const LONGEST = 500_000;
-/** The pace without a limit. Lower paces grow by a constant factor. */
+/**
+ * The highest pace, which has no speed limit. For lower paces, each step of the slider multiplies the speed by the same
+ * factor.
+ */
 export const TOP_PACE = 50;
 export const MOST_HOLES = 81;
 export const SIZE = "9";
@@ -72,8 +78,8 @@ export const NO_CLASSROOM = {
 };
 
 /**
- * Puzzles worth watching, by the end of the keys of their names. `ones` is not a valid puzzle, but most of the
- * tutorials consider it solved.
+ * Puzzles that are worth watching, by the last part of their names' message keys. `ones` is not a valid puzzle, but the
+ * programs of most tutorials accept it as solved.
  */
 export const EXAMPLES = {
   "text-2": "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8",
@@ -84,16 +90,18 @@ export const EXAMPLES = {
 };
 
 /**
- * Return the events per second: 1 at pace 0, up to ten thousand, and no limit at the highest pace.
+ * Return the number of events per second for a pace. It is 1 at pace 0 and up to ten thousand. At the highest pace,
+ * there is no limit.
  * @param {number} pace
  */
 export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 10 ** ((4 * pace) / (TOP_PACE - 1)));
 
-/** Return whether the run makes the puzzle itself. @param {Classroom} classroom */
+/** Return whether the run makes its own puzzle instead of solving the one on the board. @param {Classroom} classroom */
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
 /**
- * Return the board of a scene, which is shown instead of the player's own. A digit that is tried is shown in its cell.
+ * Return the board of a scene. It is shown instead of the player's own board. A digit that the algorithm is trying is
+ * shown in its cell.
  * @param {Scene} scene @returns {Stage}
  */
 export function stageOf({ givens, values, event: last, over }) {
@@ -109,7 +117,7 @@ export function stageOf({ givens, values, event: last, over }) {
 }
 
 /**
- * The mark of the current cell for each kind of event.
+ * The role with which the current cell is marked, by the type of the event.
  * @type {Partial<Record<import("./event-log.js").Kind, import("../app/state.js").Role>>}
  */
 const ROLES = { try: "hand", place: "placed", undo: "back" };
@@ -130,7 +138,7 @@ export function eventWords({ event, position, known, complete, counters, cut }) 
   return { key: `class.now.${formOf(event)}`, args };
 }
 
-/** Return the key of the words for an event. @param {Event} event */
+/** Return the last part of the message key for an event. @param {Event} event */
 function formOf({ kind, cell, digit, other }) {
   if (kind === "conflict") {
     if (cell < 0) return "nowhere";

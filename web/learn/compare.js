@@ -1,6 +1,6 @@
 /**
- * The comparison of all algorithms on the puzzle on the board, on a list or on My puzzles, as a table and as bars.
- *
+ * The comparison of all algorithms, as a table and as bars. They solve the puzzle on the board, the puzzles of a list,
+ * or My puzzles.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./comparison.js").Sum} Sum
@@ -80,7 +80,7 @@ export function createComparison(onAction) {
   };
 }
 
-/** Create the table and the bars. */
+/** Create the table and the bar chart of the results. */
 function createOutcome() {
   const head = ["algorithm", ...MEASURES].map((name) => h("th", { scope: "col" }, t(`class.column.${name}`)));
   const body = h("tbody");
@@ -106,7 +106,7 @@ function createOutcome() {
   return outcome;
 }
 
-/** Return a row of the table. @param {Sum} sum */
+/** Return the row of the table for one algorithm. @param {Sum} sum */
 function rowOf(sum) {
   const stopped = sum.stopped
     ? h("span", { class: "stopped" }, t("class.compare.stopped", { count: sum.stopped }))
@@ -116,7 +116,7 @@ function rowOf(sum) {
   return h("tr", {}, name, ...MEASURES.map((measure) => h("td", {}, numberOf(sum, measure))));
 }
 
-/** Return a bar of the chart. @param {Sum} sum @param {Measure} measure @param {number} length */
+/** Return the bar of the chart for one algorithm. @param {Sum} sum @param {Measure} measure @param {number} length */
 function barOf(sum, measure, length) {
   const bar = h("span", { class: sum.stopped ? "bar open-ended" : "bar" });
   bar.style.setProperty("--part", String(length));
@@ -130,7 +130,7 @@ function barOf(sum, measure, length) {
   );
 }
 
-/** Return the powers of ten below the bars. @param {number[]} values */
+/** Return the scale below the bars. It shows powers of ten. @param {number[]} values */
 function axisOf(values) {
   const labels = ticks(values).map(({ value, place }) => {
     const label = h("span", {}, value < 1 ? String(value) : t("class.number", { number: value }));
@@ -141,7 +141,8 @@ function axisOf(values) {
 }
 
 /**
- * Return a number in words. If some runs were stopped, it is a lower bound.
+ * Return a number from the results in words. If some runs were stopped before their end, the number is shown as a lower
+ * bound.
  * @param {Sum} sum @param {Measure} measure
  */
 function numberOf(sum, measure) {

@@ -1,10 +1,9 @@
 /**
  * The comparison of the algorithms as data: the results, their sums, the bars of the chart, and the CSV file.
- *
  * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
  * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
- *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`: its tries are
- *   digits entered by a program of the user that makes no tries
+ *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`:
+ *   whether `tries` counts entered digits instead, for a user's program that reports no tries
  * @typedef {"tries" | "backtracks" | "seconds"} Measure
  * @typedef {{rows: Row[], total: number, bound: number, measure: Measure, running: boolean}} Comparison
  * @typedef {{slug: string, count: number, tries: number, backtracks: number, seconds: number, stopped: number, refused: number}} Sum
@@ -14,9 +13,12 @@ import { csvOf } from "../ui/csv.js";
 
 /** @type {Measure[]} */
 export const MEASURES = ["tries", "backtracks", "seconds"];
-/** The limits of tries. The last one is enough for the puzzle of tutorial 2 with the slowest algorithm. */
+/**
+ * The limits for the number of tries that can be chosen. The last one is enough for the slowest algorithm to solve the
+ * puzzle of tutorial 2.
+ */
 export const BOUNDS = [10_000, 100_000, 1_000_000, 10_000_000];
-/** The limit of solutions for a puzzle. */
+/** The number of solutions after which the run for a puzzle stops. */
 export const ENOUGH = 1000;
 
 /** @type {Comparison} */
@@ -36,7 +38,10 @@ const FIELDS = /** @type {const} */ ([
   "seconds",
 ]);
 
-/** Return one sum for each algorithm, in the order of their first results. @param {Row[]} rows @returns {Sum[]} */
+/**
+ * Return the sums of the results, one for each algorithm, in the order in which their first results came.
+ * @param {Row[]} rows @returns {Sum[]}
+ */
 export function sums(rows) {
   const slugs = [...new Set(rows.map(({ slug }) => slug))];
   return slugs.map((slug) =>
@@ -47,7 +52,7 @@ export function sums(rows) {
   );
 }
 
-/** Return the sum of the results of an algorithm. @param {string} slug @param {Row[]} rows @returns {Sum} */
+/** Return the sum of the results of one algorithm. @param {string} slug @param {Row[]} rows @returns {Sum} */
 function sumOf(slug, rows) {
   const sum = (/** @type {Measure} */ measure) => rows.reduce((total, row) => total + row[measure], 0);
   const ended = (/** @type {End[]} */ ...ends) => rows.filter(({ end }) => ends.includes(end)).length;
@@ -63,7 +68,7 @@ function sumOf(slug, rows) {
 }
 
 /**
- * Return the exponents of the powers of ten around some values. They differ by at least one.
+ * Return the exponents of the powers of ten just below and just above some values. They differ by at least one.
  * @param {number[]} values
  */
 export function decades(values) {
@@ -73,7 +78,7 @@ export function decades(values) {
 }
 
 /**
- * Return the length of each bar on a logarithmic scale, from 0 to 1. The value 0 has no bar.
+ * Return the length of each bar on a logarithmic scale, as a number from 0 to 1. A value of 0 gets no bar.
  * @param {number[]} values
  */
 export function bars(values) {
@@ -82,8 +87,8 @@ export function bars(values) {
 }
 
 /**
- * Return the labels of the scale with their positions from 0 to 1. If there are many powers of ten, only every other
- * one is labelled.
+ * Return the labels of the scale, each with its distance from the left as a number from 0 to 1. If there are many
+ * powers of ten, only every second one gets a label.
  * @param {number[]} values @returns {{value: number, place: number}[]}
  */
 export function ticks(values) {
@@ -95,7 +100,7 @@ export function ticks(values) {
     .map((power) => ({ value: 10 ** power, place: (power - low) / (high - low) }));
 }
 
-/** Return the results as CSV, one row for each puzzle and algorithm. @param {Row[]} rows */
+/** Return the results as CSV, with one row for each puzzle and algorithm. @param {Row[]} rows */
 export function csv(rows) {
   return csvOf([[...FIELDS], ...rows.map((row) => FIELDS.map((field) => row[field]))]);
 }

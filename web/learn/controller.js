@@ -1,7 +1,6 @@
 /**
- * The player of a run. It moves through the events, which are loaded in advance. Any change of the puzzle or the
+ * The player of a run, which shows its events one by one. Events are loaded in advance. Any change of the puzzle or the
  * algorithm ends the run.
- *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").LearnCommands} LearnCommands
@@ -14,21 +13,24 @@ import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
 import { createProgramOutput } from "./program-output.js";
 
-/** The number of seconds of play that are loaded in advance, and a limit of events for it. */
+/** How far ahead events are loaded: the number of seconds of play, and the greatest number of events. */
 const AHEAD = 2;
 const MOST_AHEAD = 200_000;
-/** The limit of events in one frame without a speed limit. More events would look like jumps. */
+/**
+ * The greatest number of events in one frame if there is no speed limit. With more events, the board would seem to
+ * jump.
+ */
 const FRAME_MOST = 4000;
-/** The longest time that one frame counts, in seconds, so that a page that was hidden does not jump ahead. */
+/** The longest time that counts for one frame, in seconds. A page that was hidden therefore does not jump ahead. */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
-/** The longest time that a single step counts as watched, in seconds. */
+/** The longest time that counts as watching a single step, in seconds. */
 const LONGEST_LOOK = 20;
 
 /**
  * Create the player.
  * @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void,
- *   clock?: () => number}} wiring  `clock` in milliseconds
+ *   clock?: () => number}} wiring  `clock`: returns the time in milliseconds
  */
 export function createClassroom({
   ask,
@@ -41,11 +43,11 @@ export function createClassroom({
   let run = null;
   let subject = "";
   let sourceWanted = "";
-  /** The signal that ends the current play or search. */
+  /** The controller that ends the current playing or searching. */
   let turn = new AbortController();
-  /** The number of requested steps that are not done yet, so that fast presses are not lost. */
+  /** The number of requested single steps that are not done yet. They are counted so that fast presses are not lost. */
   let owed = 0;
-  /** The time of the last change on the board. */
+  /** The time of the last change on the board, in milliseconds. */
   let changedAt = Number.NaN;
 
   const output = createProgramOutput({ ask, getState, act });
@@ -57,7 +59,7 @@ export function createClassroom({
   /** Return the time since the last change on the board, in seconds. */
   const secondsSinceChange = () => Math.min((clock() - changedAt || 0) / 1000, LONGEST_LOOK);
 
-  /** Return the run, which is created if there is none. */
+  /** Return the current run. If there is none, create it. */
   const currentRun = () => {
     const making = isMaking(classroom());
     const { slug, seed, holes } = classroom();
@@ -70,13 +72,13 @@ export function createClassroom({
     return run;
   };
 
-  /** Show the board after a number of events. @param {number} place @param {number} [elapsed] */
+  /** Show the board as it is after a given number of events. @param {number} place @param {number} [elapsed] */
   const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
     const { log, givens, complete, refused, cut } = currentRun();
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
     const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
-    const values = over ? log.momentAt(log.solved).values : reached; // because a search removes everything before it ends
+    const values = over ? log.momentAt(log.solved).values : reached; // a search removes all digits before it ends
     const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over, cut };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
@@ -84,7 +86,8 @@ export function createClassroom({
   };
 
   /**
-   * End the current activity and start another. An error is shown, except the cancellation by the next activity.
+   * End the current activity and start another one. Errors are shown, except when the activity was cancelled by a later
+   * one.
    * @param {(signal: AbortSignal) => Promise<unknown>} work
    */
   const take = async (work) => {
@@ -105,7 +108,7 @@ export function createClassroom({
     if (classroom().playing || classroom().seeking) change({ playing: false, seeking: null });
   };
 
-  /** Play until the end or until it is stopped. @param {AbortSignal} signal */
+  /** Play the events until the end of the run, or until the player stops. @param {AbortSignal} signal */
   const play = async (signal) => {
     if (run?.complete && position() === run.log.size) show(0, 0);
     change({ playing: true });
@@ -124,8 +127,9 @@ export function createClassroom({
   };
 
   /**
-   * Move forward by a number of events, as far as there are any. Return false at the end.
-   * @param {number} steps @param {number} passed seconds @param {AbortSignal} signal
+   * Move forward by a number of events, or to the last event if there are fewer. Return false at the end of the run.
+   * @param {number} steps @param {number} passed  the time that counts for these events, in seconds
+   * @param {AbortSignal} signal
    */
   const move = async (steps, passed, signal) => {
     const now = currentRun();
@@ -134,14 +138,14 @@ export function createClassroom({
     if (!now.complete && now.log.size < wanted + ahead) {
       const more = now.more();
       if (wanted > now.log.size) await more;
-      else more.catch(() => {}); // requested again when they are needed
+      else more.catch(() => {}); // a failed request is made again when the events are needed
     }
     if (signal.aborted) return false;
     show(Math.min(wanted, now.log.size), (classroom().scene?.elapsed ?? 0) + passed);
     return !now.complete || position() < now.log.size;
   };
 
-  /** Move forward by the requested single steps. @param {AbortSignal} signal */
+  /** Move forward one by one, as many steps as the player has requested. @param {AbortSignal} signal */
   const step = async (signal) => {
     for (owed = 1; owed > 0; owed -= 1) {
       await move(1, secondsSinceChange(), signal);
@@ -150,7 +154,8 @@ export function createClassroom({
   };
 
   /**
-   * Return a search that goes to the next event that `found` finds, or to the end. Loads events as needed.
+   * Return a search. It goes to the next event that `found` finds, or to the end if there is none, and loads events as
+   * needed.
    * @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found
    */
   const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
@@ -166,7 +171,7 @@ export function createClassroom({
     show(place < 0 ? now.log.size : place);
   };
 
-  /** Go to a position that is known already. @param {number} place @param {number} [elapsed] */
+  /** Go to a position among the events that are already loaded. @param {number} place @param {number} [elapsed] */
   const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + secondsSinceChange()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
@@ -212,7 +217,7 @@ export function createClassroom({
   return {
     /** @param {LearnCommands["class"]} asked */
     run: (asked) => COMMANDS[asked.command](asked),
-    /** Return the run that is shown. */
+    /** Return the run that is shown now, or null. */
     watched: () => run,
     /** @param {State} state */
     update(state) {
@@ -227,15 +232,18 @@ export function createClassroom({
       const { slug, source } = state.classroom;
       if (source?.slug === slug || sourceWanted === slug) return;
       fetchSource(slug).catch(() => {
-        sourceWanted = ""; // the next change of the page requests it again
+        sourceWanted = ""; // the next change of the page requests the source again
       });
     },
   };
 }
 
-/** Return a key for everything that a run depends on. @param {State} state */
+/**
+ * Return a text for everything that a run depends on. If the text changes, the run is no longer valid.
+ * @param {State} state
+ */
 const subjectOf = ({ board, classroom: { slug, seed, making, holes, own } }) =>
   JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes, own]);
 
-/** Return the number of events in a time. @param {number} seconds @param {number} pace */
+/** Return the number of events that are played in a given time. @param {number} seconds @param {number} pace */
 const eventsIn = (seconds, pace) => (pace >= TOP_PACE ? FRAME_MOST : Math.min(seconds * speedOf(pace), FRAME_MOST));

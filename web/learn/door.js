@@ -1,6 +1,5 @@
 /**
- * The entrance to Learn. Its content is loaded when it is first opened.
- *
+ * The entrance to Learn. The content of Learn is loaded when it is first opened.
  * @typedef {import("../app/state.js").State} State
  */
 import { importScript } from "../parts/parts.js";
@@ -8,7 +7,7 @@ import { h, setText } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 
 /**
- * Create the place Learn, which loads its content when it is first shown.
+ * Create the part Learn of the page. It loads its content when it is first shown.
  * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
  */
 export function createLearnDoor(root, onAction) {

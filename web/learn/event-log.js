@@ -1,9 +1,7 @@
 /**
- * The known events of one run, and the board after any of them.
- *
- * Each event is six small numbers in a flat array. The board and the counters are saved at regular intervals. Any of
- * half a million positions is then reached by replaying at most SPACING events.
- *
+ * The known events of one run, and the board after any of them. Each event is six small numbers in a flat array. After
+ * every SPACING events, the board and the counters are saved. To reach any of half a million positions, at most SPACING
+ * events have to be replayed from a saved board.
  * @typedef {"try" | "conflict" | "place" | "undo" | "solution"} Kind
  * @typedef {{kind: Kind, cell: number, digit: number, other: number, depth: number, line: number}} Event
  * @typedef {{tries: number, conflicts: number, places: number, backtracks: number, solutions: number, depth: number}} Counters
@@ -11,11 +9,11 @@
  * @typedef {ReturnType<typeof createLog>} Log
  */
 
-/** The kinds of events, in the order of their numbers in Python. @type {Kind[]} */
+/** The types of events, in the order of their numbers in Python. @type {Kind[]} */
 export const KINDS = ["try", "conflict", "place", "undo", "solution"];
 
 const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KINDS.indexOf(/** @type {Kind} */ (kind)));
-/** The counter that each kind increases. */
+/** The names of the counters, in the order of the event types that increase them. */
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "places", "backtracks", "solutions"]);
 
 const FIELDS = 6;
@@ -23,15 +21,15 @@ const SPACING = 1024;
 /** @type {Counters} */
 const NOTHING = { tries: 0, conflicts: 0, places: 0, backtracks: 0, solutions: 0, depth: 0 };
 
-/** Create an empty log. @param {number[]} givens of the board that the run begins with, 0 for a blank */
+/** Create a log without events. @param {number[]} givens of the board that the run begins with, 0 for a blank */
 export function createLog(givens) {
   let events = new Int16Array(FIELDS * SPACING);
   let size = 0;
-  /** The number of events up to and including the last solution, 0 without one. */
+  /** The number of events up to the last solution, including it. It is 0 if there is no solution. */
   let solved = 0;
-  /** The moments before the events i * SPACING. @type {Moment[]} */
+  /** The saved boards and counters. Item i is from before event i * SPACING. @type {Moment[]} */
   const kept = [];
-  /** The moment after the last event. @type {Moment} */
+  /** The board and the counters after the last event. @type {Moment} */
   const last = { values: Uint8Array.from(givens), counters: { ...NOTHING } };
 
   /** @param {number} wanted */
@@ -69,14 +67,17 @@ export function createLog(givens) {
       }
     },
 
-    /** Return a page of events in Python's form. @param {number} start @param {number} limit @returns {number[][]} */
+    /**
+     * Return a page of events in the form that Python uses.
+     * @param {number} start @param {number} limit @returns {number[][]}
+     */
     items(start, limit) {
       const count = Math.max(Math.min(limit, size - start), 0);
       const fields = (/** @type {number} */ at) => [...events.subarray(at * FIELDS, (at + 1) * FIELDS)];
       return Array.from({ length: count }, (_, at) => fields(start + at));
     },
 
-    /** Return the board and the counters after a number of events. @param {number} position @returns {Moment} */
+    /** Return the board and the counters after a given number of events. @param {number} position @returns {Moment} */
     momentAt(position) {
       if (position === size) return copy(last);
       const start = Math.floor(position / SPACING);
@@ -86,7 +87,7 @@ export function createLog(givens) {
     },
 
     /**
-     * Return the number of events up to and including the next one of a kind, or -1 if none is known.
+     * Return the number of events up to the next one of a type, including it. Return -1 if no such event is known.
      * @param {Kind} kind @param {number} position
      */
     after(kind, position) {
@@ -95,7 +96,7 @@ export function createLog(givens) {
       return -1;
     },
 
-    /** Return the depths at a number of evenly spaced events. @param {number} places @returns {number[]} */
+    /** Return the depths after some evenly spaced events. @param {number} places @returns {number[]} */
     depths(places) {
       const count = Math.min(places, size);
       const at = (/** @type {number} */ place) => Math.floor(((place + 1) * size) / count) - 1;
@@ -108,7 +109,8 @@ export function createLog(givens) {
 const copy = ({ values, counters }) => ({ values: values.slice(), counters: { ...counters } });
 
 /**
- * Apply an event to a moment. Reads the array directly, because there are many events.
+ * Apply an event to a board and its counters. The numbers of the event are read directly from the array, because there
+ * are many events.
  * @param {Moment} moment @param {Int16Array} events @param {number} start
  */
 function happen({ values, counters }, events, start) {

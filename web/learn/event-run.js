@@ -1,9 +1,7 @@
 /**
- * One run of an algorithm, loaded from the engine page by page.
- *
- * The engine starts over for every page. A page is therefore as long as all before it together, up to a limit. All
- * pages together then cost little more than the run itself.
- *
+ * One run of an algorithm, whose events are loaded from the solver page by page. For every page, the solver starts the
+ * run again from the beginning. Therefore each page is as long as all earlier pages together, up to a limit. All pages
+ * together then cost little more than the run itself.
  * @typedef {ReturnType<typeof createRun> & {rest?: () => void}} Run  `rest`: pauses the run while it is not visible
  */
 import { digitOf } from "../board/board.js";
@@ -36,13 +34,13 @@ export function createRun(ask, subject, givens) {
   const run = {
     log,
     givens,
-    /** True if all events are known. */
+    /** True if all events of the run are known. */
     complete: false,
     /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
     /** True if the run was stopped before its end. */
     cut: false,
-    /** Load one more page. Calls during the loading wait for the same page. */
+    /** Load the next page of events. A call during loading waits for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {
         fetching = null;

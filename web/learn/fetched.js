@@ -1,6 +1,6 @@
 /**
- * Views that are loaded when first needed. They are requested once at a time, and drawn with the current state when
- * they arrive.
+ * Views that are loaded when they are first needed. Only one request runs at a time. When a view arrives, it is drawn
+ * with the current state.
  */
 
 /** @typedef {import("../app/state.js").State} State */
@@ -9,7 +9,7 @@
  * Create a loader of views.
  * @template {{render: (state: State) => void}} Room
  * @param {() => Promise<Room>} fetch
- * @param {() => void} onFailed  called on a failure, after which `open` tries again
+ * @param {() => void} onFailed  called if loading fails; the next call of `open` then tries again
  */
 export function createFetched(fetch, onFailed) {
   /** @type {Room | null} */

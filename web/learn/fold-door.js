@@ -1,4 +1,4 @@
-/** A section that loads its content when it is first opened. */
+/** A foldable section that loads its content when it is first opened. */
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -7,8 +7,8 @@ import { createFetched } from "./fetched.js";
 /** @typedef {{root: HTMLElement, render: (state: import("../app/state.js").State) => void}} Views */
 
 /**
- * Create a section that loads its content when it is first opened.
- * @param {string} name  a unique name of the section @param {string} title @param {() => Promise<Views>} fetch
+ * Create a foldable section that loads its content when it is first opened.
+ * @param {string} name  a unique name for the section @param {string} title @param {() => Promise<Views>} fetch
  */
 export function createFoldDoor(name, title, fetch) {
   const words = h("p", { class: "muted", role: "status" });

@@ -1,10 +1,13 @@
-/** Style sheets that are loaded when first needed. */
+/** Style sheets that are loaded when they are first needed. */
 import { fetchPart } from "../parts/parts.js";
 
-/** The style sheets loaded so far. @type {Map<string, Promise<void>>} */
+/** The style sheets that have been requested so far, by path. @type {Map<string, Promise<void>>} */
 const adopted = new Map();
 
-/** Load a style sheet of the build once. If this fails, the next call tries again. @param {string} path */
+/**
+ * Load a style sheet of the build, unless it is already loaded. If this fails, the next call tries again.
+ * @param {string} path
+ */
 export function adoptStyles(path) {
   const sheet = adopted.get(path) ?? adoptedFrom(path);
   adopted.set(path, sheet);

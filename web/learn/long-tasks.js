@@ -1,7 +1,7 @@
 /**
- * The longer tasks of Learn: comparing the algorithms, and statistics on the puzzles made by tutorial 5. Each task
- * consists of many short requests, so that its progress can be shown and it can be stopped at once.
- *
+ * The longer tasks of Learn: the comparison of the algorithms, and statistics about puzzles that the algorithm of
+ * tutorial 5 makes. Each task consists of many short requests. Its progress can therefore be shown, and it can be
+ * stopped at once.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -12,7 +12,7 @@ import { faultWords } from "../ui/fault.js";
 import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
 
-/** The number of puzzles of tutorial 5 that are made for the statistics. */
+/** The number of puzzles that the algorithm of tutorial 5 makes for the statistics. */
 export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
@@ -27,7 +27,7 @@ export function createLongTasks({ ask, getState, act }) {
   const tell = (/** @type {Partial<State["comparison"]>} */ comparison) => act({ type: "comparison", comparison });
   const count = (/** @type {State["classroom"]["made"]} */ made) => act({ type: "classroom", classroom: { made } });
 
-  /** Run all algorithms on all boards. @param {BoardState[]} boards */
+  /** Run all algorithms on all of the given boards. @param {BoardState[]} boards */
   const compare = async (boards) => {
     comparing.abort();
     comparing = new AbortController();
@@ -52,14 +52,14 @@ export function createLongTasks({ ask, getState, act }) {
     const { holes, seed } = getState().classroom;
     count(figuresOf(holes, 0, { ers: [], ours: [] }));
     /**
-     * The ratings of the puzzles with one solution, and of those of our generator.
+     * The ratings of those puzzles of tutorial 5 that have one solution, and of puzzles from this page's own generator.
      * @type {{ers: number[], ours: number[]}}
      */
     const rated = { ers: [], ours: [] };
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      if (!getState().classroom.made) return; // another number or seed was chosen, so the results are not needed
+      if (!getState().classroom.made) return; // the player has chosen another number or seed
       for (const { er, ours } of page.items) {
         if (er !== null) rated.ers.push(er);
         if (ours !== null) rated.ours.push(ours);
@@ -68,7 +68,7 @@ export function createLongTasks({ ask, getState, act }) {
     }
   };
 
-  /** Cancel the comparison. Its results so far stay. */
+  /** Cancel the comparison. The results so far remain. */
   const cancel = () => {
     comparing.abort();
     if (getState().comparison.running) tell({ running: false });
@@ -80,7 +80,10 @@ export function createLongTasks({ ask, getState, act }) {
     if (figures?.running) count({ ...figures, running: false });
   };
 
-  /** Return a handler that reports an error, unless the task was cancelled. @param {() => void} stop */
+  /**
+   * Return a handler that stops a task and shows its error. It does nothing if the task was cancelled.
+   * @param {() => void} stop
+   */
   const failed = (stop) => (/** @type {Error} */ error) => {
     if (error.name === "AbortError") return;
     stop();
@@ -103,7 +106,7 @@ export function createLongTasks({ ask, getState, act }) {
 }
 
 /**
- * Return the statistics so far on the puzzles of tutorial 5 and of our generator.
+ * Return the statistics so far, about the puzzles of tutorial 5 and about those of this page's own generator.
  * @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated
  */
 export function figuresOf(holes, total, { ers, ours }) {
@@ -111,17 +114,18 @@ export function figuresOf(holes, total, { ers, ours }) {
   return { ...figures, ours: { count: ours.length, spread: spreadOf(ours) }, running: total < RUNS };
 }
 
-/** Return the range of ratings, or null without any. @param {number[]} ers */
+/** Return the lowest and the highest rating, or null if there are no ratings. @param {number[]} ers */
 const spreadOf = (ers) => (ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null);
 
-/** Return the puzzles of the list that have the size for the algorithms. @param {State} state */
+/** Return those puzzles of the list that have the size that the algorithms can solve. @param {State} state */
 export function ofOurSize({ shelf, board }) {
   const puzzles = shelf ? shelf.puzzles.with(shelf.index, board) : [board];
   return puzzles.filter(({ geometry }) => geometry === SIZE);
 }
 
 /**
- * Return the puzzles of My puzzles with the size for the algorithms, only the selected ones if there are any.
+ * Return those puzzles in My puzzles that have the size that the algorithms can solve. If some puzzles are selected,
+ * return only selected ones.
  * @param {State} state
  */
 export const ofTray = ({ tray }) =>

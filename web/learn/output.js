@@ -1,9 +1,9 @@
-/** The output that the program of the algorithm has printed so far. */
+/** The section that shows what the algorithm's program has printed so far. */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the section with the output. */
+/** Create the section for the program's output. */
 export function createOutput() {
   const label = t("class.output");
   const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": label });

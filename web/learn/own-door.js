@@ -1,6 +1,6 @@
 /**
- * The entrance to the editor for changing an algorithm. Its code is loaded when it is first opened.
- *
+ * The entrance to the editor in which people can change an algorithm. The code of the editor is loaded when it is first
+ * opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
@@ -9,7 +9,7 @@ import { h } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 
-/** Create the element for the editor. @param {OnAction} onAction */
+/** Create the element that will contain the editor. @param {OnAction} onAction */
 export function createOwnDoor(onAction) {
   const root = h("section", { class: "own" }, h("p", { class: "muted", role: "status" }, t("task.running")));
   const room = createFetched(

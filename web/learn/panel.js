@@ -1,7 +1,6 @@
 /**
- * The content of Learn: lessons, practice, and algorithms, which can be chosen, watched on the board, read and
- * compared.
- *
+ * The content of Learn: lessons, practice, and algorithms. People can choose an algorithm, watch it on the board, read
+ * its program, and compare it with others.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction

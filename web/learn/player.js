@@ -1,6 +1,5 @@
 /**
- * The player: play, pause, step and seek; the current event in words, numbers and a chart.
- *
+ * The player: buttons to play, pause, step and seek, and the current event in words, in numbers and in a chart.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -56,7 +55,10 @@ export function createPlayer(onAction) {
   };
 }
 
-/** Return the words about the current event or problem. @param {State} state @param {boolean} able */
+/**
+ * Return the words about the current event, or about what prevents the run.
+ * @param {State} state @param {boolean} able
+ */
 function wordsOf({ classroom }, able) {
   const { failed, refused, scene, seeking } = classroom;
   if (failed) return say(failed);
@@ -70,7 +72,7 @@ function wordsOf({ classroom }, able) {
 }
 
 /**
- * Return the words for why a puzzle is refused, and whether the tutorial's own program would accept it.
+ * Return the words for why a puzzle is refused. They add whether the tutorial's own program would accept it.
  * @param {import("./classroom.js").Refusal} refused
  */
 function refusalWords({ code, unchecked }) {
@@ -78,7 +80,7 @@ function refusalWords({ code, unchecked }) {
   return t(`class.refused.${code}`) + taken;
 }
 
-/** Return the tone of the current event, which determines its colour. @param {State} state @param {boolean} able */
+/** Return the tone of the current event, which decides its colour. @param {State} state @param {boolean} able */
 function toneOf({ classroom: { scene, refused, failed } }, able) {
   if (failed || refused || !able) return "bad";
   if (!scene?.event) return "none";
@@ -138,7 +140,7 @@ function createSliders(onAction) {
 function slider(label, max, changed) {
   const id = label.replace(".", "-");
   const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
-  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider has the same words
+  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider already has these words
   return {
     parts: [h("label", { for: id }, t(label)), input, words],
     /** @param {number} value @param {number} most @param {string} text */

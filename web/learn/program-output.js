@@ -1,7 +1,6 @@
 /**
- * The printed output of an algorithm up to the current position. It is requested while the run is not playing, and only
- * if it can have changed.
- *
+ * The text that the program of an algorithm has printed up to the current position. It is requested only while the run
+ * is not playing, and only if it may have changed.
  * @typedef {import("../app/state.js").State} State
  */
 import { isMaking, LONGEST } from "./classroom.js";
@@ -15,7 +14,7 @@ export function createProgramOutput({ ask, getState, act }) {
   const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });
 
   /**
-   * Request the output and show it if it is still wanted.
+   * Request the output, and show it if the position has not changed since.
    * @param {import("../contract/shapes.js").Methods["output"]["params"]} params
    */
   const fetchOutput = async (params) => {
@@ -37,7 +36,7 @@ export function createProgramOutput({ ask, getState, act }) {
   };
 }
 
-/** Return the parameters of the request, or null while nothing has been printed. @param {State} state */
+/** Return the parameters of the request. Return null if nothing has been printed yet. @param {State} state */
 function paramsOf({ board, classroom }) {
   const { slug, seed, holes, scene, refused } = classroom;
   const over = scene?.complete && scene.position === scene.known && scene.known < LONGEST;

@@ -1,9 +1,9 @@
-/** The Python source of the algorithm, with the current line marked. */
+/** The section with the Python source of the algorithm. The current line is marked. */
 import { h, put, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the section with the source. */
+/** Create the section for the algorithm's source. */
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
@@ -31,7 +31,7 @@ export function createSource() {
     current = 0;
   };
 
-  /** Mark the current line. @param {number} number */
+  /** Mark the line with this number as the current one. @param {number} number */
   const point = (number) => {
     if (number === current) return;
     put(lines[current - 1] ?? code, "aria-current", null);
@@ -40,7 +40,7 @@ export function createSource() {
     show();
   };
 
-  /** Scroll to the current line. A closed section has no positions to scroll to. */
+  /** Scroll to the current line. A closed section cannot be scrolled, so do nothing then. */
   const show = () => {
     const line = lines[current - 1];
     if (!root.open || !line) return;

@@ -1,11 +1,11 @@
-/** The section More with the recursion tree, a race and plots. Its content is loaded when it is first opened. */
+/** The section More with the recursion tree, the race and the plots. Its content is loaded when it is first opened. */
 import { t } from "../ui/i18n.js";
 import { createFoldDoor } from "./fold-door.js";
 
 /** @typedef {import("./actions.js").Study} Study */
 
 /**
- * Create the section, which gets its content from the action "study".
+ * Create the section More. It gets its content through the action "study".
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */
 export function createStudyDoor(onAction) {

@@ -1,6 +1,5 @@
 /**
  * The loader of the recursion tree, the race and the plots.
- *
  * @typedef {import("./actions.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
@@ -9,8 +8,9 @@ import { voice } from "../ui/i18n.js";
 import { adoptStyles } from "./later-styles.js";
 
 /**
- * Return a function that loads the tools once. It returns null on a failure, and tries again when it is next called.
- * @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  loads their words
+ * Return a function that loads the tools the first time it is called. If loading fails, the function returns null, and
+ * the next call tries again.
+ * @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  loads the words of the tools
  */
 export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */

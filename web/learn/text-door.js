@@ -1,6 +1,6 @@
 /**
- * The section about the algorithm's tutorial: quotes and mistakes. Its content is loaded when it is first opened.
- *
+ * The section about the tutorial that an algorithm comes from, with quotes and mistakes. Its content is loaded when it
+ * is first opened.
  * @typedef {import("../app/state.js").State} State
  */
 import { importScript } from "../parts/parts.js";
