@@ -1,12 +1,11 @@
 /**
- * The part of a lesson that is about how programs solve. Its content is loaded when the first of these lessons is
- * opened.
+ * The entrance to the lessons on how programs solve. Their content is loaded when the first of these lessons is opened.
  */
 import { importScript } from "../parts/parts.js";
 import { h, setHidden } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 
-/** Create the element for these lessons. */
+/** Create the element for the lessons on how programs solve. */
 export function createCourseDoor() {
   const root = h("div", {});
   let shown = "";
@@ -19,10 +18,10 @@ export function createCourseDoor() {
 
   return {
     root,
-    /** @param {string} name of the lesson, or "" */
+    /** @param {string} name the lesson's name, or "" if no such lesson is open */
     render(name) {
       setHidden(root, !name);
-      if (!name && root.querySelector("[role=alert]")) shown = ""; // after a failure, opening it again tries again
+      if (!name && root.querySelector("[role=alert]")) shown = ""; // opening it again after a failure tries again
       if (!name || name === shown) return;
       shown = name;
       open(name);

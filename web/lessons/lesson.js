@@ -1,7 +1,6 @@
 /**
- * A lesson: the technique, boards that show it, each with a sentence, and positions for practice. A lesson on how
- * programs solve has exercises of its own instead.
- *
+ * A lesson. It explains a technique, shows boards with a sentence for each, and offers positions for practice. A lesson
+ * on how programs solve has its own exercises instead.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -11,7 +10,7 @@ import { inEnglish, t } from "../ui/i18n.js";
 import { createCourseDoor } from "./course-door.js";
 import { familyOf, isCourse, lineKey, linkTo, positionsOf, titleKey } from "./model.js";
 
-/** The largest number of boards that show a technique. */
+/** The greatest number of boards that show a technique in a lesson. */
 const BOARDS = 3;
 
 /** Create the view of a lesson. @param {(action: Action) => void} onAction */

@@ -1,6 +1,5 @@
 /**
- * The list of all lessons in groups that can be opened: names, each with a line about its content.
- *
+ * The list of all lessons, in foldable groups. Each lesson has its name and a line about its content.
  * @typedef {import("../app/state.js").Action} Action
  */
 import { GROUPS } from "../contract/constants.js";
@@ -25,7 +24,10 @@ export function createLessonList(onAction) {
 
 /** Return the link to a lesson. @param {string} name @param {(action: Action) => void} onAction */
 function lessonLink(name, onAction) {
-  /** Open the lesson on a plain click. The browser handles other clicks, as for any link. @param {MouseEvent} event */
+  /**
+   * Open the lesson on a plain click. The browser handles clicks with other keys, as for any link.
+   * @param {MouseEvent} event
+   */
   const onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

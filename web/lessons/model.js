@@ -1,33 +1,35 @@
 /**
- * The lessons as plain data. Each is about a technique: its idea, boards that show it, and positions for practice.
- *
+ * The lessons as plain data. Each lesson is about one technique and has its idea, boards that show it, and positions
+ * for practice.
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,
- *   boards: Record<string, Example[]>}} Lessons  `technique`: the open lesson, which may be one of COURSES; `positions`: lines of HoDoKu
- *   by technique, null until they are loaded; `boards`: by technique
+ *   boards: Record<string, Example[]>}} Lessons  `technique`: the open lesson, which may be one of COURSES;
+ *   `positions`: for each technique, positions as lines of text in HoDoKu's format, null until they are loaded;
+ *   `boards`: for each technique, the boards of its lesson
  */
 import { GROUPS } from "../contract/constants.js";
 
-/** The parts of Learn. */
+/** The three parts of Learn. */
 export const VIEWS = /** @type {const} */ (["lessons", "practise", "algorithms"]);
 
 /** @type {Lessons} */
 export const NO_LESSONS = { view: "lessons", technique: "", positions: null, failed: false, boards: {} };
 
-/** The number of positions of a technique for practice. Further ones are shown in its lesson. */
+/** The number of positions for practice of a technique. If there are more, the others are shown in its lesson. */
 const TRIED = 5;
 
 export const TECHNIQUES = Object.values(GROUPS).flat();
 
-/** Lessons on how programs solve, with exercises (web/courses/). */
+/** The lessons on how programs solve. They have their own exercises (web/courses/). */
 export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
 
 /** Return whether a lesson is about how programs solve. @param {string} name of a lesson */
 export const isCourse = (name) => COURSES.includes(name);
 
 /**
- * Families of techniques that are explained in the same words. The first pattern that matches decides.
+ * Families of techniques. All techniques of a family are explained in the same words. The first pattern that matches
+ * gives the family; "$1" stands for the technique's own name.
  * @type {[RegExp, string][]}
  */
 const FAMILIES = [
@@ -61,7 +63,7 @@ const FAMILIES = [
 ];
 
 /**
- * Return the family of a technique, which determines the text of its lesson. The default is "branches".
+ * Return the family of a technique, which decides the text of its lesson. If no pattern matches, it is "branches".
  * @param {string} technique
  */
 export function familyOf(technique) {
@@ -69,19 +71,23 @@ export function familyOf(technique) {
   return family === "$1" ? (pattern.exec(technique)?.[1] ?? "") : family;
 }
 
-/** Return all families. */
+/** Return the names of all families. */
 export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
 
-/** Return the key of a lesson's title. @param {string} name */
+/** Return the message key of a lesson's title. @param {string} name */
 export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;
 
-/** Return the key of the line about a lesson. @param {string} name */
+/** Return the message key of the line that describes a lesson in the list. @param {string} name */
 export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
 
 /** Return the link to a lesson. @param {string} technique */
 export const linkTo = (technique) => `#learn/${technique}`;
 
-/** Return the lesson of a link, "" for the list of all, or null for a link to another part. @param {string} hash */
+/**
+ * Return the name of the lesson that a link opens. Return "" for a link to the list of lessons, and null for a link to
+ * another part of the page.
+ * @param {string} hash
+ */
 export function techniqueOf(hash) {
   const [, name] = /^#learn(?:\/([\w-]*))?$/.exec(hash) ?? [];
   if (!/^#learn(\/|$)/.test(hash)) return null;
@@ -89,7 +95,7 @@ export function techniqueOf(hash) {
 }
 
 /**
- * Return the positions for practice, and those shown in the lesson.
+ * Return the positions for practice (`tried`), and the positions that the lesson shows (`shown`).
  * @param {Lessons} lessons @param {string} technique
  */
 export function positionsOf({ positions }, technique) {
@@ -98,5 +104,5 @@ export function positionsOf({ positions }, technique) {
   return { shown: all.slice(0, shown), tried: all.slice(shown) };
 }
 
-/** Return the lessons with none open. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
+/** Return the lessons without an open lesson. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
 export const closeLesson = ({ lessons }) => ({ lessons: { ...lessons, technique: "" } });

@@ -1,7 +1,6 @@
 /**
- * The view of practice: the choice of a technique, then a position on the board. The player marks what the technique
- * does, and Check says whether it is right.
- *
+ * The view of practice. The player chooses a technique and gets a position on the board. The player then marks what the
+ * technique does there, and Check says whether this is right.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -57,7 +56,7 @@ function createChoice(onAction) {
   };
 }
 
-/** Create the task with its buttons. @param {OnAction} onAction */
+/** Create the task that the player has to do, with its buttons. @param {OnAction} onAction */
 function createDesk(onAction) {
   const wish = h("h3", { class: "practice-wish" });
   const place = h("p", { class: "practice-place muted" });
@@ -107,16 +106,22 @@ function createDesk(onAction) {
   };
 }
 
-/** Return how many parts of a hint are shown, 0 without a hint. @param {State} state */
+/** Return how many stages of a hint are shown. It is 0 if no hint is shown. @param {State} state */
 function stageOf(state) {
   const { explain } = withDesk(state);
   return explain?.kind === "hint" ? explain.stage : 0;
 }
 
-/** Return the action that shows a hint, or more of it. @param {State} state @returns {Action} */
+/**
+ * Return the action that shows a hint. If a hint is already shown, the action shows its next stage.
+ * @param {State} state @returns {Action}
+ */
 const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "practice-hint" });
 
-/** Create the outcome: the work in progress, the result of Check, and the hint. @param {OnAction} onAction */
+/**
+ * Create the area below the task. It shows the work in progress, the result of Check, and the hint.
+ * @param {OnAction} onAction
+ */
 function createOutcome(onAction) {
   const worth = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const hint = h("p", { class: "practice-told", "aria-live": "polite" });
@@ -151,7 +156,8 @@ function workWords({ practice: { working }, engine }) {
 }
 
 /**
- * Return the words of a hint. The technique is known here, so the second part names the digits instead.
+ * Return the words of a hint. The player already knows the technique, so the second stage names the digits instead of
+ * the technique.
  * @param {State} state
  */
 function hintText(state) {

@@ -1,18 +1,18 @@
 /**
- * Practice of a technique as plain data. The player marks what the technique does in a position on a desk, which is a
- * separate board. The board in Play stays unchanged.
- *
+ * Practice of a technique as plain data. A position is put on a desk, which is a board separate from the one in Play.
+ * The player marks on the desk what the technique does.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../contract/shapes.js").Exercise} Exercise
  * @typedef {import("../contract/shapes.js").Judged} Judged
  * @typedef {Pick<State, (typeof DESK_PARTS)[number]>} Desk
- * @typedef {Judged | {worth: "none"}} Worth  the result of Check; `none`: nothing was marked
+ * @typedef {Judged | {worth: "none"}} Worth  the result of Check; `none`: the player has marked nothing
  * @typedef {{technique: string, at: number, found: number, exercise: Exercise | null, desk: Desk | null, done: boolean,
  *   judged: {worth: Worth, about: Desk["board"]} | null, working: number | null, failed: Words | null}} Practice
- *   `at`: the number of the position, beyond the last for positions made now; `found`: the number solved without a hint;
- *   `done`: whether this one is solved or has had a hint; `working`: the number of puzzles tried, 0 during other requests
+ *   `at`: the index of the position; if it is beyond the last one, a new position is made; `found`: the number of
+ *   positions solved without a hint; `done`: whether this position is solved or has had a hint; `working`: the number
+ *   of puzzles tried so far to make a position, 0 during other requests
  */
 import { digitAt, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -23,7 +23,7 @@ import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
-/** The parts of the state that the desk has separately. */
+/** The parts of the state that the desk has as its own copies. */
 const DESK_PARTS = /** @type {const} */ ([
   "board",
   "history",
@@ -43,7 +43,7 @@ const DESK_PARTS = /** @type {const} */ ([
   "typing",
 ]);
 
-/** The types of actions that apply to the desk while there is one. @type {string[]} */
+/** The types of actions that change the desk, not the board in Play, while there is a desk. @type {string[]} */
 const DESK_ACTIONS = [
   ...["select", "tap", "drag", "alike", "all", "narrow", "digit", "pick", "blank", "erase", "backspace", "writing"],
   ...["light", "locking", "hold", "undo", "redo", "tellMore", "pointAt", "explain"],
@@ -62,14 +62,17 @@ export const NO_PRACTICE = {
   failed: null,
 };
 
-/** Return whether the board shows the desk. @param {State} state */
+/** Return whether the page shows the desk instead of the player's own board. @param {State} state */
 export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
-/** Return the state with the parts of the desk, if the board shows it. @param {State} state @returns {State} */
+/** Return the state with the parts of the desk, if the page shows the desk. @param {State} state @returns {State} */
 export const withDesk = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
 
-/** Return what the layout of the page is for. @param {State} state */
+/**
+ * Return the name of what the page is laid out for: a part such as Play, practice, or a lesson with a small board.
+ * @param {State} state
+ */
 export function layoutOf(state) {
   if (isPractising(state)) return "practise";
   return inCourse(state) ? "course" : state.place;
@@ -79,7 +82,7 @@ export function layoutOf(state) {
 const inCourse = ({ place, lessons }) => place === "learn" && lessons.view === "lessons" && isCourse(lessons.technique);
 
 /**
- * Apply a change to the state, or to the desk if the action belongs there.
+ * Apply a change to the state. If the action belongs to the desk, apply the change to the desk instead.
  * @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State}
  */
 export function applyChange(state, type, change) {
@@ -90,17 +93,18 @@ export function applyChange(state, type, change) {
 }
 
 /**
- * Return a new state without the desk if the player's own board has changed, because it must be visible.
+ * Return a new state. If the change has replaced the player's own board, remove the desk, so that this board becomes
+ * visible.
  * @param {State} before @param {State} after @returns {State}
  */
 const withoutOldDesk = (before, after) =>
   after.board === before.board ? after : { ...after, practice: { ...after.practice, desk: null } };
 
-/** Return the parts of the state that a desk has. @param {State} state @returns {Desk} */
+/** Return those parts of the state that a desk has. @param {State} state @returns {Desk} */
 const deskParts = (state) => /** @type {Desk} */ (Object.fromEntries(DESK_PARTS.map((name) => [name, state[name]])));
 
 /**
- * Return a desk with a position. If the technique places no digit, digits are crossed out.
+ * Return a desk with a position. If the technique does not place a digit, digits that the player types are crossed out.
  * @param {Exercise} exercise @returns {Desk}
  */
 export const deskOf = ({ state: board, step }) => ({
@@ -110,7 +114,7 @@ export const deskOf = ({ state: board, step }) => ({
 });
 
 /**
- * Return what the player has entered and crossed out.
+ * Return the digits that the player has entered, and the candidates that the player has crossed out.
  * @param {Exercise} exercise @param {Desk["board"]} board @returns {{placed: Candidate[], struck: Candidate[]}}
  */
 export function marksOn({ state: { values } }, board) {
@@ -125,7 +129,8 @@ export function marksOn({ state: { values } }, board) {
 }
 
 /**
- * Return the practice with the result of Check. A right answer is explained in full; wrong marks are highlighted.
+ * Return the practice with the result of Check. A right answer is explained in full. After a wrong answer, the wrong
+ * marks are highlighted.
  * @param {Practice} practice @param {Worth} worth @returns {Practice}
  */
 export function withWorth(practice, worth) {
@@ -137,7 +142,7 @@ export function withWorth(practice, worth) {
   return { ...after, found, done: true, desk: withExplanation(desk, exercise, worth.step, STAGES) };
 }
 
-/** Return the practice with a hint. @param {Practice} practice @returns {Practice} */
+/** Return the practice with the first stage of a hint on the desk. @param {Practice} practice @returns {Practice} */
 export const withHint = (practice) =>
   practice.desk && practice.exercise
     ? {
@@ -149,7 +154,7 @@ export const withHint = (practice) =>
     : practice;
 
 /**
- * Return a desk with an explanation of the step.
+ * Return a desk that shows an explanation of the step.
  * @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage
  * @returns {Desk}
  */
@@ -159,14 +164,14 @@ function withExplanation(desk, { state }, step, stage) {
   return { ...desk, marks: [], explain: { kind: "hint", about: desk.board, hint, stage } };
 }
 
-/** Return the highlights of wrong marks. @param {Worth} worth */
+/** Return marks that highlight the cells with wrong answers. @param {Worth} worth */
 const wrongMarks = (worth) =>
   "marks" in worth && worth.marks.length
     ? [markCells("doubtful", [...new Set(worth.marks.map(([cell]) => cell))])]
     : [];
 
 /**
- * Return the words about the result of Check, as long as the marks are unchanged.
+ * Return the words about the result of Check. Return null if the player has changed the board since.
  * @param {Practice} practice @returns {{words: Words, tone: "good" | "bad" | "plain"} | null}
  */
 export function worthWords({ judged: found, desk, exercise, technique }) {
@@ -181,11 +186,15 @@ export function worthWords({ judged: found, desk, exercise, technique }) {
   return { words: { key: `learn.${worth.worth}`, args: { ...args, marks } }, tone };
 }
 
-/** Return whether the technique places a digit in an exercise or removes candidates. @param {Exercise} exercise */
+/**
+ * Return whether an exercise asks the player to write a digit or to cross out candidates.
+ * @param {Exercise} exercise
+ */
 export const kindOf = ({ step }) => (step.placements.length ? "write" : "strike");
 
 /**
- * Return the name of a mark, such as r1c2=3. If the mark is wrong, it is negated.
+ * Return the name of an entered or crossed-out digit, such as r1c2=3 or r1c2≠3. If it is wrong, return its opposite,
+ * which is true.
  * @param {Candidate} mark @param {Desk["board"]} board @param {boolean} wrong
  */
 function markName([cell, digit], board, wrong) {

@@ -1,7 +1,6 @@
 /**
- * The work of lessons and practice: requests to Python, and the words and positions that are loaded when Learn is first
+ * The work of lessons and practice: requests to Python, and loading of the words and positions when Learn is first
  * opened.
- *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -11,12 +10,12 @@ import { faultWords } from "../ui/fault.js";
 import { isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
-/** The time in milliseconds after which a request is shown as working. */
+/** The time in milliseconds after which a request is shown as work in progress. */
 const PATIENCE = 300;
 
 /**
- * The number of puzzles that are made in search of one that needs the technique. In the second half, a puzzle that
- * merely allows it is enough.
+ * The greatest number of puzzles that are made in search of one that needs the technique. In the second half of them,
+ * it is enough if the technique is one of several possible steps.
  */
 const EFFORT = 400;
 
@@ -43,13 +42,13 @@ export function createLessons({ ask, getState, act, words }) {
   };
 
   /**
-   * Load the boards of a lesson one after another, starting with the example of the package.
+   * Load the boards of a lesson one after the other. The first one is the example that comes with the Python package.
    * @param {string} technique
    */
   const fetchBoards = async (technique) => {
     shown = technique;
     const lines = positionsOf(getState().lessons, technique).shown;
-    const options = { lane: /** @type {const} */ ("long") }; // the hardest take a second
+    const options = { lane: /** @type {const} */ ("long") }; // a long request, because the hardest boards take a second
     const example = await ask("example", { technique }, options);
     if (example) act({ type: "lesson-board", technique, example });
     for (const line of lines) {
@@ -59,7 +58,7 @@ export function createLessons({ ask, getState, act, words }) {
   };
 
   /**
-   * End the current work and start another. An error is shown, except the cancellation by the next work.
+   * End the current work and start other work. Errors are shown, except when the work was cancelled by later work.
    * @param {(signal: AbortSignal) => Promise<unknown>} work
    */
   const take = async (work) => {
@@ -75,7 +74,10 @@ export function createLessons({ ask, getState, act, words }) {
     if (turn.signal === signal) change({ working: null });
   };
 
-  /** Return work that loads a position. @param {number} at */
+  /**
+   * Return a function that loads the position with this index, or makes one if there are no more.
+   * @param {number} at
+   */
   const layOut = (at) => async (/** @type {AbortSignal} */ signal) => {
     const { technique } = practice();
     const line = positionsOf(getState().lessons, technique).tried[at];
@@ -84,7 +86,7 @@ export function createLessons({ ask, getState, act, words }) {
     if (exercise) act({ type: "exercise", exercise, at });
   };
 
-  /** Make a position. @param {AbortSignal} signal */
+  /** Make a new position for practice. @param {AbortSignal} signal */
   const make = async (signal) => {
     const { technique, at } = practice();
     const seed = randomSeed();
@@ -98,7 +100,7 @@ export function createLessons({ ask, getState, act, words }) {
     change({ failed: { key: "learn.rare", args: { number: EFFORT } } });
   };
 
-  /** Check the marks. @param {AbortSignal} signal */
+  /** Check what the player has marked. @param {AbortSignal} signal */
   const check = async (signal) => {
     const { technique, exercise, desk } = practice();
     if (!exercise || !desk) return;
@@ -127,7 +129,7 @@ export function createLessons({ ask, getState, act, words }) {
     /** @param {What} what */
     practise: (what) => COMMANDS[what](),
 
-    /** Practise a technique from its first position. @param {string} technique */
+    /** Start practice of a technique with its first position. @param {string} technique */
     begin(technique) {
       act({ type: "learn-view", view: "practise" });
       change({ technique, found: 0, desk: null, failed: null });
