@@ -1,4 +1,6 @@
-/** Requests of the race and the plots: to the engine, or, for the user's own programs, to the isolated worker. */
+/**
+ * Requests of the race and the plots. They go to the solver, or, for the user's own programs, to the isolated worker.
+ */
 import { createOwnRunner } from "../own/runner.js";
 import { faultWords } from "../ui/fault.js";
 import { isOwn, programOf, updatePrograms } from "./contenders.js";

@@ -1,9 +1,7 @@
 /**
- * The visible part of a tree: its first column and level, and the size of a column and a level in pixels.
- *
- * At the closest zoom, a node has room for its words. When zooming out, columns and levels shrink separately, each only
- * until all of them fit.
- *
+ * The part of a tree that is visible: its first column and level, and the size of one column and one level in pixels.
+ * At the closest zoom, a node has room for its words. Zooming out shrinks columns and levels separately. Each stops
+ * shrinking when all of them fit.
  * @typedef {{column: number, level: number, across: number, down: number}} Camera
  * @typedef {{width: number, height: number}} Size
  * @typedef {{x: number, y: number}} Point
@@ -25,7 +23,8 @@ export function fitted({ width, height }, { columns, levels }) {
 }
 
 /**
- * Zoom in or out, at most to the closest zoom or to the whole tree. The given point stays in place.
+ * Return the camera after zooming in or out, at most to the closest zoom or to the whole tree. The given point of the
+ * tree stays where it is on the screen.
  * @param {Camera} camera @param {number} factor @param {Point} point @param {Camera} all @returns {Camera}
  */
 export function zoomed(camera, factor, { x, y }, all) {
@@ -40,8 +39,8 @@ export function zoomed(camera, factor, { x, y }, all) {
 }
 
 /**
- * Move the tree.
- * @param {Camera} camera @param {number} x @param {number} y  the movement in pixels @returns {Camera}
+ * Return the camera after moving the tree by a distance on the screen.
+ * @param {Camera} camera @param {number} x @param {number} y  the distance in pixels @returns {Camera}
  */
 export const moved = (camera, x, y) => ({
   ...camera,
@@ -50,7 +49,8 @@ export const moved = (camera, x, y) => ({
 });
 
 /**
- * Limit a camera so that part of the tree stays visible: the tree begins left of the middle, and ends right of it.
+ * Return the camera, limited so that a part of the tree remains visible. The left edge of the tree stays left of the
+ * middle, and the right edge stays right of it.
  * @param {Camera} camera @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera}
  */
 export function held(camera, { width, height }, { columns, levels }) {
@@ -63,7 +63,7 @@ export function held(camera, { width, height }, { columns, levels }) {
 }
 
 /**
- * Move the camera just far enough to show a node.
+ * Return the camera, moved just far enough to show a node.
  * @param {Camera} camera @param {Size} size @param {number} column @param {number} level @returns {Camera}
  */
 export function showing(camera, { width, height }, column, level) {
@@ -86,7 +86,7 @@ export const pointOf = ({ across, down, ...camera }, column, level) => ({
 });
 
 /**
- * Return the node nearest to a point among those of its level, or -1 if none is within reach.
+ * Return the nearest node to a point among the nodes of the point's level. Return -1 if no node is within reach.
  * @param {Camera} camera @param {Point} point @param {import("./tree.js").Tree} tree @param {number} reach in pixels
  */
 export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
@@ -101,7 +101,7 @@ export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
 }
 
 /**
- * Return the index in a level of the first node whose column is at least a value.
+ * Return the index of the first node of a level whose column is at least `least`, by binary search.
  * @param {number[]} level @param {Int32Array} columns @param {number} least @param {number} [start]
  */
 export function from(level, columns, least, start = 0) {

@@ -1,7 +1,6 @@
 /**
- * The participants of races and plots: the algorithms, and the programs saved in Edit a copy, which are named "own."
- * with their key.
- *
+ * The participants of races and plots: the algorithms, and the programs that the user has saved in Edit a copy. The
+ * name of such a program is "own." and its key.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -10,10 +9,13 @@ import { isVersion, ordered } from "../own/programs.js";
 import { loadPrograms } from "../storage/programs.js";
 
 const OWN = "own.";
-/** The saved programs, as last read. @type {Program[]} */
+/** The saved programs, as they were when they were last read. @type {Program[]} */
 let programs = [];
 
-/** Read the saved programs. Programs that came by a link and were never run are left out. @param {Program[]} [kept] */
+/**
+ * Read the saved programs again. Programs that came by a link and were never run are left out.
+ * @param {Program[]} [kept]
+ */
 export function updatePrograms(kept = loadPrograms()) {
   programs = ordered(kept.filter(({ shared }) => !shared));
 }
@@ -25,7 +27,7 @@ export const contenders = () => [...SLUGS, ...programs.map(({ key }) => OWN + ke
 export const isOwn = (slug) => slug.startsWith(OWN);
 
 /**
- * Return the saved program of a participant, or null for an algorithm and for a deleted program.
+ * Return the saved program of a participant. Return null if it is an algorithm, or if the program was deleted.
  * @param {string} slug
  */
 export const programOf = (slug) => programs.find(({ key }) => OWN + key === slug) ?? null;

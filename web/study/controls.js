@@ -1,4 +1,4 @@
-/** Controls of the tools under More in Learn. */
+/** Controls that the tools in the section More of Learn use. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 

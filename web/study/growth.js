@@ -1,9 +1,11 @@
-/** The recursion tree of the run that is shown. It grows in portions, as far as the user has watched the run. */
+/**
+ * The recursion tree of the run that is shown. It grows in portions, and only as far as the user has watched the run.
+ */
 import { breath } from "../ui/portions.js";
 import { sourceOf } from "./pages.js";
 import { createTree } from "./tree.js";
 
-/** The number of events in a portion, which takes a few milliseconds. */
+/** The number of events that are processed in one portion. A portion takes a few milliseconds. */
 const PORTION = 2000;
 
 /** @typedef {ReturnType<typeof createGrowth>} Growth */
@@ -45,7 +47,7 @@ export function createGrowth(watched) {
       changed = listener;
     },
     /**
-     * Let the tree grow up to a position of the run that is shown.
+     * Let the tree grow up to a position of the run.
      * @param {number} position  the number of events shown
      */
     reach(position) {
@@ -59,7 +61,7 @@ export function createGrowth(watched) {
       if (growing) return;
       growing = true;
       grow()
-        .catch(() => {}) // the run was ended; a new one will follow
+        .catch(() => {}) // the run was ended, and a new one will follow
         .finally(() => {
           growing = false;
           changed();

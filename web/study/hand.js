@@ -1,12 +1,11 @@
 /**
- * Mouse and touch on a drawing. One finger or the mouse moves it. Two fingers, or the wheel with Ctrl, zoom. A press
- * without a movement selects.
- *
+ * Mouse and touch on a drawing. One finger or the mouse moves it. Two fingers, or the mouse wheel with Ctrl, zoom. A
+ * press without a movement selects.
  * @typedef {import("./camera.js").Point} Point
  * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Handlers
  */
 
-/** The distance in pixels up to which a press counts as still. */
+/** The greatest distance in pixels that the pointer may move during a press that selects. */
 const STILL = 5;
 
 /**
@@ -14,9 +13,9 @@ const STILL = 5;
  * @param {HTMLElement} element @param {Handlers} handlers
  */
 export function followHand(element, { move, zoom, press }) {
-  /** The fingers on the screen. @type {Map<number, Point>} */
+  /** The positions of the pointers that are down, by their IDs. @type {Map<number, Point>} */
   const down = new Map();
-  /** The distance that the fingers have moved, in pixels. */
+  /** The distance that the pointers have moved since the first went down, in pixels. */
   let distance = 0;
 
   /** @param {{clientX: number, clientY: number}} event @returns {Point} */
@@ -57,7 +56,7 @@ export function followHand(element, { move, zoom, press }) {
   element.addEventListener(
     "wheel",
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return; // otherwise the page scrolls
+      if (!event.ctrlKey && !event.metaKey) return; // without Ctrl, the wheel scrolls the page
       event.preventDefault();
       zoom(2 ** (-event.deltaY / 100), pointOf(event));
     },

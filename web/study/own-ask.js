@@ -1,11 +1,10 @@
 /**
- * Requests about the user's own programs, answered as the engine would answer.
- *
- * The programs run in the isolated worker, up to their first solution and within the same limits. For a program that
- * only solves, each digit that it enters counts as a try, so that its progress can be shown.
- *
+ * Requests about the user's own programs. They are answered in the form in which the solver answers. The programs run
+ * in the isolated worker, up to their first solution and within the same limits. Some programs only return a solution.
+ * For these, each digit that they enter counts as a try, so that their progress can be shown.
  * @typedef {import("../contract/shapes.js").Program} Program
- * @typedef {import("../learn/comparison.js").Row & {written: boolean}} OwnRow  `written`: its tries are digits that it entered
+ * @typedef {import("../learn/comparison.js").Row & {written: boolean}} OwnRow  `written`: whether the tries are the
+ *   digits that the program entered
  * @typedef {import("../own/messages.js").Message} Message
  * @typedef {{tries?: number, from?: number, limit?: number, state: import("../board/board.js").BoardState}} Params
  */
@@ -24,11 +23,11 @@ export const SECONDS = 20;
  * @param {() => number} [clock]
  */
 export function createOwnAsk(runner, clock = () => performance.now()) {
-  /** The events of the last run of each program. @type {Map<string, number[][]>} */
+  /** The events of the last run of each program, by the program's name. @type {Map<string, number[][]>} */
   const done = new Map();
   return {
     /**
-     * Run a program on a puzzle, and return how it did.
+     * Run a program on a puzzle, and return the figures of the run.
      * @param {string} slug @param {Program} program @param {Params} params @param {AbortSignal} signal
      * @returns {Promise<OwnRow>}
      */
@@ -55,7 +54,7 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
           const seconds = (clock() - began) / 1000;
           if (end === "broken") return settle(() => reject(brokenBy(slug, message)));
           settle(() => resolve({ slug, puzzle: state.givens, end, seconds, ...record.counted() }));
-          if (message.type === "events") runner.stop(); // the program may continue after its first solution, or run too long
+          if (message.type === "events") runner.stop(); // it may go on after its first solution, or for too long
         };
         runner.run({ code: program.code, puzzle: state.givens, seconds: SECONDS }, hear);
       });
@@ -72,7 +71,10 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
   };
 }
 
-/** Create a record of a run from its messages. @param {string} givens @param {number} most  the limit of tries */
+/**
+ * Create a record of a run. It is filled from the messages of the program.
+ * @param {string} givens @param {number} most  the limit of tries
+ */
 function createRecord(givens, most) {
   /** @type {number[][]} */
   const items = [];
@@ -94,7 +96,7 @@ function createRecord(givens, most) {
     solved = kind === SOLUTION && isSolution(values.map(symbolOf).join(""), givens);
   };
 
-  /** Process a message, and return how the run has ended, or "" if it has not. @param {Message} message */
+  /** Process a message. Return how the run has ended, or "" if it has not ended yet. @param {Message} message */
   const hear = (message) => {
     if (message.type === "started") written = message.kind === "solve";
     if (message.type === "events") {
@@ -124,7 +126,7 @@ function createRecord(givens, most) {
   };
 }
 
-/** Return the error for a program that failed. @param {string} slug @param {Message} message */
+/** Return the error that is reported for a program that failed. @param {string} slug @param {Message} message */
 function brokenBy(slug, message) {
   const line = message.type === "error" ? message.error.line : null;
   const key = line ? "study.own.broken.line" : "study.own.broken";

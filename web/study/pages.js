@@ -1,13 +1,13 @@
 /**
- * Sources of events, which return the events of a run in pages, in order.
- *
- * @typedef {{items: number[][], next: number | null, counters?: object, refused?: unknown}} Page  `next`: the number of the
+ * Sources of events. A source returns the events of a run in pages, one after the other.
+ * @typedef {{items: number[][], next: number | null, counters?: object, refused?: unknown}} Page  `next`: the number of
+ *   the
  *   first event after the page, or null if there is none
  * @typedef {{more: (start: number, limit: number) => Promise<Page>}} Source
  */
 
 /**
- * Return the source of a run that is shown. Unknown events are loaded.
+ * Return a source for the run that is shown. Events that are not known yet are loaded.
  * @param {import("../learn/event-run.js").Run} run @returns {Source}
  */
 export const sourceOf = (run) => ({

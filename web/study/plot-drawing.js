@@ -1,7 +1,6 @@
 /**
- * A plot as SVG: axes, and a mark for each point. The shape and colour of a mark show the algorithm; an arrow shows
- * that the run was stopped.
- *
+ * A plot as an SVG drawing: its axes, and a mark for each point. The shape and colour of a mark show the algorithm. An
+ * arrow at a mark shows that the run was stopped.
  * @typedef {import("./plot.js").Point} Point
  * @typedef {import("./plot.js").Tick} Tick
  */
@@ -10,10 +9,13 @@ import { put } from "../ui/dom.js";
 import { contenders } from "./contenders.js";
 
 export const SIZE = { width: 400, height: 300 };
-/** The area of the points. */
+/** The area of the drawing that contains the points. */
 const FIELD = { left: 58, top: 22, width: 330, height: 230 };
 
-/** The shapes of marks, centred at 0 0: one for each algorithm and for the first of the user's own programs. */
+/**
+ * The shapes of the marks, centred at 0 0. There is one for each algorithm, and one for the first of the user's own
+ * programs.
+ */
 const FORMS = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
   "M-3.5 -3.5h7v7h-7z",
@@ -26,14 +28,14 @@ const FORMS = [
   "M-4.5 -4.5v9l9 -9v9z",
   "M-4.5 3.5v-7l4.5 5l4.5 -5v7z",
 ];
-/** The shape for all further programs. */
+/** The shape of the marks for all further programs. */
 const OTHERS = "M-4.5 0h9";
 const ARROW = "M0 -6v-8m-3 3.500l3 -3.500l3 3.500";
 
-/** The properties that a file needs to look like the drawing on the page. */
+/** The style properties that are copied into a file, so that it looks like the drawing on the page. */
 const LOOKS = ["fill", "stroke", "stroke-width", "font-size", "font-family", "font-weight", "text-anchor", "opacity"];
 
-/** Return the position of a point in the drawing. @param {{x: number, y: number}} point from 0 to 1 */
+/** Return the position of a point in the drawing. @param {{x: number, y: number}} point coordinates from 0 to 1 */
 export const placeOf = ({ x, y }) => ({ x: FIELD.left + x * FIELD.width, y: FIELD.top + (1 - y) * FIELD.height });
 
 /** Return the mark of an algorithm or program. @param {string} slug */
@@ -67,7 +69,7 @@ export function drawPlot({ points, across, up }, names, number) {
   ];
 }
 
-/** Return the mark of a point. @param {Point} point */
+/** Return the mark for one point of the plot. @param {Point} point */
 function pointOf(point) {
   const { x, y } = placeOf(point);
   const mark = markOf(point.row.slug);
@@ -82,7 +84,7 @@ const line = (x1, y1, x2, y2) => shape("line", { class: "plot-line", x1, y1, x2,
 /** @param {string} text @param {number} x @param {number} y @param {string} anchor */
 const words = (text, x, y, anchor) => shape("text", { class: "plot-words", x, y, "text-anchor": anchor }, text);
 
-/** Return the drawing as an SVG file that looks as on the page. @param {SVGSVGElement} svg */
+/** Return the drawing as the text of an SVG file that looks as it does on the page. @param {SVGSVGElement} svg */
 export function svgFile(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const [seen, written] = [svg, copy].map((each) => [each, ...each.querySelectorAll("*")]);

@@ -1,6 +1,5 @@
 /**
- * The view of a plot: choices for its axes, the drawing, the puzzle of a point, and downloads.
- *
+ * The view of a plot: the choices for its axes, the drawing, the puzzle behind the selected point, and downloads.
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -18,9 +17,9 @@ import { AGAINST, factOf, plotCsv, plotOf, pointNear } from "./plot.js";
 import { drawPlot, placeOf, SIZE, svgFile } from "./plot-drawing.js";
 import { timeOf } from "./race.js";
 
-/** The time between two drawings while results arrive, in milliseconds. */
+/** The shortest time between two drawings while results arrive, in milliseconds. */
 const PATIENCE = 500;
-/** The distance in pixels within which a point can be tapped. */
+/** The distance from a point, in pixels, within which a tap selects it. */
 const REACH = 22;
 
 /**
@@ -73,7 +72,7 @@ export function createDrawing(run, onAction) {
   let last = null;
   let wasShown = false;
 
-  /** Show which puzzle and algorithm a point stands for. @param {number} next */
+  /** Show which puzzle and which algorithm a point stands for. @param {number} next */
   const showPoint = (next) => {
     at = Math.max(Math.min(next, points.length - 1), 0);
     const point = points[at];
@@ -93,14 +92,17 @@ export function createDrawing(run, onAction) {
     if (board) onAction({ type: "load", puzzles: [board], kept: true });
   };
 
-  /** Return the index of the point under the mouse or finger, or -1. @param {MouseEvent} event */
+  /** Return the index of the point under the mouse or finger, or -1 if there is none. @param {MouseEvent} event */
   const pointAt = ({ clientX, clientY }) => {
     const { left, top, width } = svg.getBoundingClientRect();
     const scale = SIZE.width / width;
     return pointNear(points, placeOf, { x: (clientX - left) * scale, y: (clientY - top) * scale }, REACH * scale);
   };
 
-  /** Go to another point with the arrow keys, or load its puzzle with Enter. @param {KeyboardEvent} event */
+  /**
+   * Handle a key: the arrow keys select another point, and Enter loads the puzzle of the selected point.
+   * @param {KeyboardEvent} event
+   */
   const walk = (event) => {
     /** @type {Record<string, number>} */
     const steps = {
@@ -130,7 +132,7 @@ export function createDrawing(run, onAction) {
     const near = pointAt(event);
     if (near < 0) return;
     if (near === at && wasShown)
-      load(); // the first tap shows the point, the second loads its puzzle
+      load(); // the first tap shows the point, the second tap loads its puzzle
     else showPoint(near);
   });
 
@@ -162,7 +164,7 @@ const numberWords = (value) =>
   value < 1 ? String(Number(value.toPrecision(2))) : t("class.number", { number: value });
 
 /**
- * Return the words for a point: its puzzle, and how the algorithm did on it.
+ * Return the words for a point: its puzzle, and the result of the algorithm on this puzzle.
  * @param {Plots} plots @param {Point} point
  */
 function pointWords({ measure, subjects }, { row, subject, cut }) {

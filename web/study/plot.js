@@ -1,16 +1,18 @@
 /**
- * Plots over many puzzles as plain data, with a point for each puzzle and algorithm. From this follow the positions of
- * points, the labels of axes, and the CSV file.
- *
+ * Plots over many puzzles as plain data. A plot has one point for each puzzle and algorithm. The functions return the
+ * positions of the points, the labels of the axes, and the CSV file.
  * @typedef {import("../learn/comparison.js").Row} Row
  * @typedef {import("../learn/comparison.js").Measure} Measure
  * @typedef {"blanks" | "clues" | "er"} Against
- * @typedef {{givens: string, er: number | null, name: string}} Subject  a puzzle with its facts
+ * @typedef {{givens: string, er: number | null, name: string}} Subject  a puzzle with its rating and name
  * @typedef {{slugs: string[], source: "tray" | "made", bound: number, measure: Measure, against: Against, both: boolean,
- *   subjects: Subject[], rows: Row[], done: number, total: number, running: boolean, failed: import("../app/state.js").Words | null}} Plots
- *   `both`: both axes are logarithmic, else only the vertical one; `done`: finished requests of `total`
- * @typedef {{x: number, y: number, row: Row, subject: Subject, at: number, cut: boolean}} Point  x and y from 0 to 1; `at`: the
- *   index of its algorithm among the chosen ones; `cut`: the run was stopped, so the true value is higher
+ *   subjects: Subject[], rows: Row[], done: number, total: number, running: boolean, failed:
+ *   import("../app/state.js").Words | null}} Plots
+ *   `both`: whether both axes are logarithmic, or only the vertical one; `done`: the number of finished requests, out
+ *   of `total`
+ * @typedef {{x: number, y: number, row: Row, subject: Subject, at: number, cut: boolean}} Point  x and y from 0 to 1;
+ *   `at`: the index of its algorithm among the chosen ones; `cut`: whether the run was stopped, so that the true value
+ *   is higher
  * @typedef {{value: number, place: number}} Tick
  */
 
@@ -19,7 +21,7 @@ import { BOUNDS } from "../learn/comparison.js";
 import { csvOf } from "../ui/csv.js";
 
 export const AGAINST = /** @type {const} */ (["blanks", "clues", "er"]);
-/** The number of puzzles that are made if those in My puzzles are not used. */
+/** The number of puzzles that are made for a plot if it does not use My puzzles. */
 export const MADE = 200;
 const CELLS = 81;
 
@@ -43,7 +45,7 @@ export const NO_PLOTS = {
 const blanksOf = (givens) => [...givens].filter((symbol) => symbol === ".").length;
 
 /**
- * Return the number of blank cells or clues of a puzzle, or its rating.
+ * Return the value of a puzzle on the horizontal axis: its number of blank cells or clues, or its rating.
  * @param {Subject} subject @param {Against} against
  */
 export function factOf({ givens, er }, against) {
@@ -51,25 +53,31 @@ export function factOf({ givens, er }, against) {
   return against === "blanks" ? blanksOf(givens) : CELLS - blanksOf(givens);
 }
 
-/** The lowest value that is drawn for each measure, because a log scale has no zero. @type {Record<Measure, number>} */
+/**
+ * The lowest value that is drawn for each measure. It is above zero, because a logarithmic scale has no zero.
+ * @type {Record<Measure, number>}
+ */
 const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
 
 /**
- * Return whether a result has a value for a measure. A program that only solves makes no tries.
+ * Return whether a result has a value for a measure. A program that only returns a solution has no number of tries.
  * @param {Row} row @param {Measure} measure
  */
 export const isMeasured = (row, measure) => row.end !== "refused" && !(row.written && measure === "tries");
 
-/** Return the value of a measure that can be drawn on a log scale. @param {Row} row @param {Measure} measure */
+/**
+ * Return the value of a measure, raised to the lowest value that is drawn.
+ * @param {Row} row @param {Measure} measure
+ */
 const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
 
-/** Return the points and the ticks of both axes. @param {Plots} plots */
+/** Return the points of a plot, and the ticks of both axes. @param {Plots} plots */
 export function plotOf({ rows, subjects, slugs, measure, against, both }) {
   const known = new Map(subjects.map((subject) => [subject.givens, subject]));
   const drawn = rows.flatMap((row) => {
     const subject = known.get(row.puzzle);
     const value = subject ? factOf(subject, against) : null;
-    const hasPlace = value !== null && (value > 0 || !both); // a log scale has no zero
+    const hasPlace = value !== null && (value > 0 || !both); // a logarithmic scale has no zero
     return subject && hasPlace && isMeasured(row, measure) ? [{ row, subject, value }] : [];
   });
   const across = scaleOf(
@@ -97,7 +105,7 @@ export function plotOf({ rows, subjects, slugs, measure, against, both }) {
 }
 
 /**
- * Return the ticks of an axis, and a function that maps values to positions from 0 to 1.
+ * Return the ticks of an axis, and a function that returns the position of a value as a number from 0 to 1.
  * @param {number[]} values @param {boolean} log @returns {{place: (value: number) => number, ticks: Tick[]}}
  */
 export function scaleOf(values, log) {
@@ -108,7 +116,10 @@ export function scaleOf(values, log) {
   return { place, ticks: marks.map((value) => ({ value, place: place(value) })) };
 }
 
-/** Return ticks of a linear axis, from a round number below all values to one above. @param {number[]} values */
+/**
+ * Return the ticks of a linear axis. They reach from a round number below all values to one above them.
+ * @param {number[]} values
+ */
 function evenMarks(values) {
   const [low, high] = rangeOf(values);
   const step = [0.5, 1, 2, 5, 10].find((size) => (high - low) / size <= 6) ?? 20;
@@ -117,8 +128,8 @@ function evenMarks(values) {
 }
 
 /**
- * Return ticks of a logarithmic axis: powers of ten. If the values span only one, there are also ticks at two and five
- * times a power.
+ * Return the ticks of a logarithmic axis, which are powers of ten. If all values are between two neighbouring powers,
+ * there are also ticks at two and five times the lower one.
  * @param {number[]} values
  */
 function logMarks(values) {
@@ -140,7 +151,7 @@ const rangeOf = (values) =>
 
 const FIELDS = /** @type {const} */ (["slug", "end", "tries", "backtracks", "seconds"]);
 
-/** Return the results as CSV, one row for each. @param {Plots} plots */
+/** Return the results as CSV, with one row for each result. @param {Plots} plots */
 export function plotCsv({ rows, subjects }) {
   const known = new Map(subjects.map((subject) => [subject.givens, subject]));
   const lines = rows.map((row) => {
@@ -152,12 +163,12 @@ export function plotCsv({ rows, subjects }) {
 }
 
 /**
- * Return the index of the point nearest to a position, or -1 if none is within reach. Distances are in pixels.
+ * Return the index of the point nearest to a position, or -1 if no point is within reach. Distances are in pixels.
  * @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf
  * @param {{x: number, y: number}} place @param {number} reach
  */
 export function pointNear(points, placeOf, { x, y }, reach) {
   const far = points.map((point) => Math.hypot(placeOf(point).x - x, placeOf(point).y - y));
-  const nearest = far.indexOf(rangeOf(far)[0]); // not Math.min(...far), because there may be too many arguments
+  const nearest = far.indexOf(rangeOf(far)[0]); // not Math.min(...far), because it cannot take so many arguments
   return far[nearest] <= reach ? nearest : -1;
 }

@@ -1,7 +1,6 @@
 /**
- * The work that fills plots: puzzle by puzzle, algorithm by algorithm, with a limit of tries for each. If it is
- * cancelled, the results so far stay.
- *
+ * The work that fills plots with results, puzzle by puzzle and algorithm by algorithm, with a limit of tries for each.
+ * If the work is cancelled, the results so far remain.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {import("./plot.js").Subject} Subject
@@ -15,8 +14,8 @@ import { createAsking, troubleWords } from "./asking.js";
 import { MADE, NO_PLOTS } from "./plot.js";
 
 /**
- * The seed of the puzzles, which are the same every time. There are puzzles of every grade, and easy ones with many
- * clues.
+ * The seed for the puzzles and the options with which they are made. The puzzles are the same every time. There are
+ * puzzles of every grade, and also easy ones with many clues.
  */
 const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
@@ -30,7 +29,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   let plots = NO_PLOTS;
   let life = new AbortController();
   let changed = () => {};
-  /** The puzzles made so far, by number. @type {Subject[]} */
+  /** The puzzles made so far, by index. @type {Subject[]} */
   const made = [];
 
   const change = (/** @type {Partial<Plots>} */ part) => {
@@ -38,7 +37,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     changed();
   };
 
-  /** Make a puzzle. @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
+  /** Make the puzzle with an index. @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
   const makeOne = async (index, signal) => {
     const wish = { ...FIRST_WISH, symmetry: "none", ...WISHES[index % WISHES.length] };
     const generate = (/** @type {any} */ recipe) => ask("generate", recipe, { signal, lane: "long" });
@@ -46,13 +45,19 @@ export function createPlots({ ask: engineAsk, getState }) {
     return { givens: puzzle, er, name: "" };
   };
 
-  /** Return a made puzzle. @param {number} index @param {AbortSignal} signal */
+  /**
+   * Return the puzzle with an index. If it has not been made yet, make it.
+   * @param {number} index @param {AbortSignal} signal
+   */
   const subjectAt = async (index, signal) => {
     made[index] ??= await makeOne(index, signal);
     return made[index];
   };
 
-  /** Return the puzzles of My puzzles. Those without a rating cannot be plotted against ER. @returns {Subject[]} */
+  /**
+   * Return the puzzles in My puzzles. Puzzles without a rating have no point in a plot against ER.
+   * @returns {Subject[]}
+   */
   const traySubjects = () => {
     const { tray } = getState();
     const items = new Map(
@@ -61,7 +66,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     return ofTray(getState()).map((state) => ({ givens: state.givens, er: null, name: "", ...items.get(state) }));
   };
 
-  /** Measure all algorithms on a puzzle. @param {Subject} subject @param {AbortSignal} signal */
+  /** Measure all chosen algorithms on one puzzle. @param {Subject} subject @param {AbortSignal} signal */
   const measure = async (subject, signal) => {
     const state = /** @type {import("../board/board.js").BoardState} */ (boardOfText(subject.givens, SIZE));
     const { seed } = getState().classroom;
@@ -72,7 +77,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     }
   };
 
-  /** Measure all algorithms on all puzzles. @param {AbortSignal} signal */
+  /** Measure all chosen algorithms on all puzzles. @param {AbortSignal} signal */
   const fill = async (signal) => {
     const mine = plots.source === "tray" ? traySubjects() : null;
     const count = mine ? mine.length : MADE;
@@ -88,7 +93,7 @@ export function createPlots({ ask: engineAsk, getState }) {
     get plots() {
       return plots;
     },
-    /** Set the function that is called after every change. @param {() => void} listener */
+    /** Set the function that is called after every change of the plots. @param {() => void} listener */
     onChange(listener) {
       changed = listener;
     },

@@ -1,6 +1,5 @@
 /**
- * The view of the plots: the choice of puzzles and algorithms, and the progress. The drawing is in `plot-view.js`.
- *
+ * The view of the plots: the choice of puzzles and algorithms, and the progress. `plot-view.js` has the drawing.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./plot.js").Plots} Plots
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -34,7 +33,7 @@ export function createPlotsView(run, onAction) {
     (number) => t("class.compare.tries", { number }),
     (number) => run.choose({ bound: number }),
   );
-  bound.select.id = "study-plot-bound"; // the comparison has a list of the same name
+  bound.select.id = "study-plot-bound"; // the comparison of algorithms already has a list with this ID
   put(/** @type {Element} */ (bound.root.firstElementChild), "for", bound.select.id);
   /** @type {ReturnType<typeof createPick>[]} */
   let picks = [];
@@ -109,7 +108,7 @@ export function createPlotsView(run, onAction) {
   };
 }
 
-/** Return the words about finished plots. @param {Plots} plots */
+/** Return the words about plots that are finished. @param {Plots} plots */
 function doneWords({ running, done, total, subjects, rows, measure, against }) {
   if (running || !total) return "";
   const unrated = against === "er" ? subjects.filter(({ er }) => er === null).length : 0;
@@ -122,7 +121,7 @@ function doneWords({ running, done, total, subjects, rows, measure, against }) {
 }
 
 /**
- * Create a button that includes an algorithm or leaves it out.
+ * Create a button that adds an algorithm to the plot, or removes it.
  * @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {string} slug
  */
 function createPick(run, slug) {

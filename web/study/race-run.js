@@ -1,7 +1,6 @@
 /**
- * The run of a race: it measures both algorithms separately. It then moves both, frame by frame, by the same number of
- * tries or by the same time.
- *
+ * The run of a race. First it measures each of the two algorithms alone. Then it moves both, frame by frame, by the
+ * same number of tries or by the same time.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  * @typedef {import("./runner.js").Runner} Runner
@@ -11,11 +10,13 @@ import { nameOf } from "./contenders.js";
 import { MOST_TRIES, NO_RACE, partOf, rateOf, triesAt } from "./race.js";
 import { createRunner } from "./runner.js";
 
-/** The number of events that is enough for the next frames. */
+/** The number of loaded events that is enough for the next frames. */
 const ENOUGH = 20_000;
-/** A time in seconds below which a measurement is repeated, because interruptions would affect it much. */
+/**
+ * The time in seconds below which a measurement is made twice, because short interruptions would affect it too much.
+ */
 const LITTLE = 0.5;
-/** The longest time that one frame counts, in seconds, so that a page that was hidden does not jump ahead. */
+/** The longest time that counts for one frame, in seconds. A page that was hidden therefore does not jump ahead. */
 const LONGEST_FRAME = 0.25;
 
 /**
@@ -28,7 +29,7 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   /** @type {Runner[]} */
   let runners = [];
   let life = new AbortController();
-  /** The number of times that the race was started or continued. */
+  /** The number of times that the race was started or continued. It shows which run is the current one. */
   let turn = 0;
   let changed = () => {};
 
@@ -38,7 +39,7 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 
   /**
-   * Return the source of events of an algorithm.
+   * Return the source of events for an algorithm.
    * @param {string} slug @param {AbortSignal} signal @returns {import("./pages.js").Source}
    */
   const engine = (slug, signal) => {
@@ -50,7 +51,7 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 
   /**
-   * Measure each algorithm alone. A short run is measured twice, and the better time counts.
+   * Measure each algorithm alone. A short run is measured twice, and the shorter time counts.
    * @param {AbortSignal} signal
    */
   const measure = async (signal) => {
@@ -68,8 +69,8 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 
   /**
-   * Move the race until it is paused, left or over. It also ends if the race was continued while this run waited for
-   * events.
+   * Move the race forward until it is paused, left or over. Also stop if the race was paused and continued while this
+   * function waited for events, because another call then moves it.
    */
   const run = async () => {
     turn += 1;
@@ -86,14 +87,15 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 
   /**
-   * Move both runners to a moment. If one has too few events, wait for more, so that neither falls behind.
+   * Move both runners to a moment of the race. If one has too few events, wait until more are loaded, so that neither
+   * falls behind.
    * @param {number} moment
    */
   const move = async (moment) => {
     for (const [at, runner] of runners.entries()) {
       const wanted = triesAt(race.measured[at], race.by, moment);
       while (!runner.advance(wanted) && !runner.over) await runner.more();
-      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // requested again when they are needed
+      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // a failed request is made again when needed
     }
     const lanes = runners.map(({ values, tries }) => ({ values, tries }));
     const over = race.measured.every((each, at) => runners[at].over || partOf(each, race.by, moment) === 1);
@@ -125,12 +127,12 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     get race() {
       return race;
     },
-    /** Set the function that is called after every change. @param {() => void} listener */
+    /** Set the function that is called after every change of the race. @param {() => void} listener */
     onChange(listener) {
       changed = listener;
     },
     /**
-     * Change the choices. A new pace keeps the race running; other changes end it.
+     * Change the choices. A change of the pace does not stop the race; any other change ends it.
      * @param {Partial<Pick<Race, "slugs" | "by" | "pace">>} choice
      */
     choose(choice) {
@@ -158,6 +160,6 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   };
 }
 
-/** Return the error for a race by tries with a program that makes none. @param {string} slug */
+/** Return the error for a race by tries if a program reports no tries. @param {string} slug */
 const withoutTries = (slug) =>
   Object.assign(new Error("no tries"), { words: { key: "study.own.no-tries", args: { name: nameOf(slug) } } });

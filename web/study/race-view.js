@@ -1,6 +1,5 @@
 /**
- * The view of a race: the choice of two algorithms, their boards, who is ahead, and the result.
- *
+ * The view of a race: the choice of two algorithms, their boards, which one is ahead, and the result.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  */
@@ -76,7 +75,7 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
-  /** Show the algorithms and programs that exist now. Programs may have changed in Edit a copy. */
+  /** Show the algorithms and programs that exist now. Programs may have been changed in Edit a copy. */
   const offer = () => {
     updatePrograms();
     for (const lane of lanes) lane.offer();
@@ -136,10 +135,10 @@ function createLane(run, at) {
   };
 }
 
-/** Return the key of the main button. @param {Race} race */
+/** Return the last part of the message key for the main button. @param {Race} race */
 const buttonOf = ({ phase }) => ({ running: "pause", paused: "go-on" })[/** @type {"running"} */ (phase)] ?? "start";
 
-/** Return the words for the pace. @param {Race} race */
+/** Return the words for the pace of the race. @param {Race} race */
 function rateWords(race) {
   const rate = rateOf(race);
   if (race.by === "tries") return t("study.race.rate.tries", { count: Math.round(rate) });

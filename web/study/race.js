@@ -1,20 +1,19 @@
 /**
- * A race of two algorithms on one puzzle, to its first solution, as plain data. Both were measured before, so their
- * numbers of tries and their times are known. The race is by tries or by time.
- *
+ * A race of two algorithms on one puzzle, up to the first solution, as plain data. Both algorithms are measured before
+ * the race, so that their numbers of tries and their times are known. The race compares either tries or times.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"tries" | "clock"} By
- * @typedef {{slug: string, end: import("../learn/comparison.js").End, tries: number, seconds: number, written?: boolean}} Measured  `written`: its
- *   tries are digits that it entered
- * @typedef {{values: string, tries: number}} Lane  the state of a runner
+ * @typedef {{slug: string, end: import("../learn/comparison.js").End, tries: number, seconds: number, written?:
+ *   boolean}} Measured  `written`: whether the tries are the digits that a program entered
+ * @typedef {{values: string, tries: number}} Lane  the board and the number of tries of one runner
  * @typedef {"none" | "measuring" | "running" | "paused" | "over"} Phase
  * @typedef {{slugs: [string, string], by: By, pace: number, phase: Phase, givens: string, moment: number, measured: Measured[],
- *   lanes: Lane[], failed: Words | null}} Race  `moment`: the progress, in tries or seconds
+ *   lanes: Lane[], failed: Words | null}} Race  `moment`: how far the race is, in tries or seconds
  */
 import { speedOf, TOP_PACE } from "../learn/classroom.js";
 import { nameOf } from "./contenders.js";
 
-/** The limit of tries for an algorithm. */
+/** The greatest number of tries of an algorithm in a race. */
 export const MOST_TRIES = 200_000;
 
 /** @type {Race} */
@@ -30,15 +29,21 @@ export const NO_RACE = {
   failed: null,
 };
 
-/** Return how much passes in a second of the race: tries, or seconds of running time. @param {Race} race */
+/**
+ * Return how much of the race passes per second: a number of tries, or of seconds of the programs' running time.
+ * @param {Race} race
+ */
 export const rateOf = ({ by, pace }) =>
   by === "tries" ? Math.min(speedOf(pace), speedOf(TOP_PACE - 1)) : 10 ** ((4 * pace) / TOP_PACE - 4);
 
-/** Return when an algorithm finishes, in tries or seconds. @param {Measured} measured @param {By} by */
+/**
+ * Return the moment of the race at which an algorithm finishes, in tries or seconds.
+ * @param {Measured} measured @param {By} by
+ */
 export const goalOf = ({ tries, seconds }, by) => (by === "tries" ? tries : seconds);
 
 /**
- * Return how much of its run an algorithm has completed, from 0 to 1.
+ * Return which part of its run an algorithm has completed at a moment, from 0 to 1.
  * @param {Measured} measured @param {By} by @param {number} moment
  */
 export function partOf(measured, by, moment) {
@@ -47,24 +52,27 @@ export function partOf(measured, by, moment) {
 }
 
 /**
- * Return the number of tries that an algorithm has made.
+ * Return the number of tries that an algorithm has made at a moment.
  * @param {Measured} measured @param {By} by @param {number} moment
  */
 export const triesAt = (measured, by, moment) => Math.floor(partOf(measured, by, moment) * measured.tries);
 
 /**
- * Return whether an algorithm finishes, with a solution or with the proof that there is none.
+ * Return whether an algorithm finishes. It may finish with a solution, or with the proof that there is none.
  * @param {Measured} measured
  */
 const arrives = ({ end }) => end !== "tries" && end !== "refused";
 
-/** Return which algorithm finishes first, 0 or 1, or -1 for a tie. @param {Measured[]} measured @param {By} by */
+/**
+ * Return the index of the algorithm that finishes first, or -1 for a tie.
+ * @param {Measured[]} measured @param {By} by
+ */
 export function firstOf(measured, by) {
   const goals = measured.map((each) => (arrives(each) ? goalOf(each, by) : Number.POSITIVE_INFINITY));
   return goals[0] === goals[1] ? -1 : Number(goals[1] < goals[0]);
 }
 
-/** Return the words about who is ahead. @param {Race} race @returns {Words} */
+/** Return the words about which algorithm is ahead. @param {Race} race @returns {Words} */
 export function aheadWords({ measured, by, moment }) {
   const parts = measured.map((each) => Math.floor(partOf(each, by, moment) * 100));
   const at = firstOf(measured, by);
@@ -88,7 +96,8 @@ export function endWords({ end, tries, seconds, slug, written = false }) {
 }
 
 /**
- * Return the words for the number of tries, or of digits entered by a program that makes no tries.
+ * Return the words for a number of tries. For a program that reports no tries, they are for the number of digits that
+ * it entered.
  * @param {number} count @returns {Words}
  */
 export const workOf = (count, written = false) => ({ key: written ? "study.written" : "study.tries", args: { count } });

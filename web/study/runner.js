@@ -1,7 +1,6 @@
 /**
- * A runner of a race. It replays the events of its run, try by try, to the first solution. Events are loaded in
+ * A runner of a race. It replays the events of its run, try by try, up to the first solution. Events are loaded in
  * advance.
- *
  * @typedef {ReturnType<typeof createRunner>} Runner
  */
 import { digitOf, symbolOf } from "../board/board.js";
@@ -10,8 +9,8 @@ import { KINDS } from "../learn/event-log.js";
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
 /**
- * The limits for the number of events in a page. The engine starts over for each page, so each is as long as all before
- * it together.
+ * The smallest and the greatest number of events in a page. For every page, the solver starts the run again from the
+ * beginning, so each page is as long as all earlier pages together.
  */
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
@@ -50,14 +49,14 @@ export function createRunner(source, givens) {
     get values() {
       return values.map(symbolOf).join("");
     },
-    /** Return the number of loaded events that were not replayed yet. */
+    /** Return the number of loaded events that have not been replayed yet. */
     get ahead() {
       return page.length - at;
     },
     get complete() {
       return complete;
     },
-    /** Load one more page. Calls during the loading wait for the same page. */
+    /** Load the next page of events. A call during loading waits for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {
         fetching = null;
@@ -66,8 +65,8 @@ export function createRunner(source, givens) {
     },
 
     /**
-     * Replay events up to a number of tries, as far as they are loaded. Return whether the number was reached or the
-     * run is over.
+     * Replay loaded events until a number of tries is reached. Return whether the number is reached or the run is over.
+     * If it returns false, more events must be loaded.
      * @param {number} wanted
      */
     advance(wanted) {

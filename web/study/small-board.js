@@ -1,4 +1,4 @@
-/** A 9×9 board that shows a run in the size of a thumbnail with readable digits. */
+/** A 9×9 board that shows a run. It is as small as a thumbnail but has readable digits. */
 import { geometry } from "../board/geometry.js";
 import { shape } from "../board/svg.js";
 import { lines } from "../board/thumbnail.js";

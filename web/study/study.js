@@ -1,6 +1,6 @@
 /**
- * The tools under More in Learn. Their work continues when the views are created again for another language.
- *
+ * The tools in the section More of Learn. When the views are created again for another language, the work of the tools
+ * continues.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {ReturnType<typeof createStudy>} Study

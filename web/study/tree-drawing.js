@@ -1,7 +1,6 @@
 /**
- * A drawing of a tree on a canvas. Only the visible part is drawn, and only one of several nodes that share a pixel.
- * The time depends on the number of pixels, not of nodes.
- *
+ * A drawing of a tree on a canvas. Only the visible part is drawn, and if several nodes share a pixel, only one of
+ * them. The time therefore depends on the number of pixels, not on the number of nodes.
  * @typedef {import("./camera.js").Camera} Camera
  * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./tree.js").Tree} Tree
@@ -15,10 +14,12 @@ import { SIZE } from "../learn/classroom.js";
 import { from, NEAR, pointOf } from "./camera.js";
 import { NONE, ROOT } from "./tree.js";
 
-/** The widths of a column, in pixels, from which nodes show the name of the cell and the digit. */
+/**
+ * The least widths of a column, in pixels, at which a node shows the name of its cell, and at which it shows its digit.
+ */
 const WORDS = 38;
 const DIGIT = 13;
-/** The distance in pixels below which nodes are drawn as one. */
+/** The distance in pixels below which several nodes are drawn as one. */
 const APART = 1.5;
 const CELL = geometry(SIZE);
 
@@ -42,7 +43,8 @@ export function drawTree(pen, size, tree, camera, here, inks) {
 }
 
 /**
- * Return the visible nodes and, on each level, the next one to the right, because its edge may be visible.
+ * Return the nodes that are visible. On each level, also return the next node to the right, because its edge may be
+ * visible.
  * @param {number[][]} levels @param {Tree} tree @param {Camera} camera @param {Size} size @returns {number[]}
  */
 export function visibleNodes(levels, { nodes: { column } }, camera, { width, height }) {
@@ -66,7 +68,7 @@ export function visibleNodes(levels, { nodes: { column } }, camera, { width, hei
 }
 
 /**
- * Draw an edge from each node up and then across to its parent.
+ * Draw the edges from nodes to their parents. An edge goes up from the node, and then across to the parent.
  * @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera
  * @param {Layer} layer
  */
@@ -91,7 +93,7 @@ function drawEdges(pen, { width }, { nodes: table }, camera, { nodes, ink, width
 }
 
 /**
- * Draw nodes, with their text if there is room.
+ * Draw nodes as boxes. If there is room, write the text of each node in its box.
  * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {Layer} layer
  * @param {Inks} inks
  */
@@ -109,7 +111,7 @@ function drawNodes(pen, tree, camera, { nodes, ink, width, bold }, { paper, font
 }
 
 /**
- * Draw the current node as a filled box that is visible from afar too.
+ * Draw the current node as a filled box. It has a minimum size, so that it is visible even when the tree is small.
  * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} here
  * @param {Inks} inks
  */
@@ -128,7 +130,7 @@ function drawHere(pen, tree, camera, here, inks) {
 /**
  * Add the box of a node to the path of the pen.
  * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node
- * @param {number} [least] in pixels
+ * @param {number} [least] the least size of the box in pixels
  */
 function box(pen, { nodes }, camera, node, least = 1) {
   const { x, y } = pointOf(camera, nodes.column[node], nodes.depth[node]);
@@ -139,7 +141,7 @@ function box(pen, { nodes }, camera, node, least = 1) {
 }
 
 /**
- * Write the digit, and the cell under it if there is room.
+ * Write the digit of a node. If there is room, also write the name of its cell under the digit.
  * @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node
  * @param {string} font @param {boolean} bold
  */

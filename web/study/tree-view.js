@@ -1,7 +1,7 @@
 /**
- * The view of the recursion tree. Keys move through it; mouse and touch move it and zoom; the run goes to the selected
- * node. For screen readers there is a tree in words: the path to the current node, its siblings and its children.
- *
+ * The view of the recursion tree. Keys move from node to node; mouse and touch move the drawing and zoom. When a node
+ * is selected, the run goes to its position. Screen readers get a tree in words: the path to the current node, its
+ * siblings and its children.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./camera.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -17,9 +17,9 @@ import { NONE, ROOT } from "./tree.js";
 import { drawTree } from "./tree-drawing.js";
 import { foldedWords, idOf, nextOf, nodeWords, rowsOf } from "./tree-words.js";
 
-/** The colours of the drawing, which are those of its legend. */
+/** The names of the colours in the drawing. The legend has the same colours. */
 const INKS = /** @type {const} */ (["dead", "solved", "path", "here"]);
-/** The distance in pixels within which a node can be tapped. */
+/** The distance from a node, in pixels, within which a tap selects it. */
 const REACH = 22;
 const STEP = 2;
 
@@ -82,7 +82,7 @@ export function createTreeView(growth, onAction) {
     show();
   };
 
-  /** Draw in the next frame, only once for several calls. */
+  /** Draw the tree in the next frame. Several calls before that frame draw it only once. */
   const soon = () => {
     if (awaited) return;
     awaited = true;
@@ -100,7 +100,7 @@ export function createTreeView(growth, onAction) {
     tell();
   };
 
-  /** Describe the current node in words while the run is not playing. */
+  /** Describe the current node in words, but not while the run is playing. */
   const tell = () => {
     if (playing || growth.growing) return;
     const key = `${here} ${tree().nodes.size} ${tree().taken}`;
@@ -112,7 +112,7 @@ export function createTreeView(growth, onAction) {
     put(frame, "aria-activedescendant", idOf(here));
   };
 
-  /** Zoom, or go to another node, with keys. @param {KeyboardEvent} event */
+  /** Handle a key that zooms or that goes to another node. @param {KeyboardEvent} event */
   const walk = (event) => {
     const keys = { "+": () => zoom(STEP), "-": () => zoom(1 / STEP) };
     const act = Object.hasOwn(keys, event.key) ? keys[/** @type {"+" | "-"} */ (event.key)] : null;
@@ -153,7 +153,7 @@ export function createTreeView(growth, onAction) {
     render({ classroom: { scene, playing: plays, seeking } }) {
       position = scene?.position ?? 0;
       playing = plays || seeking !== null;
-      growth.reach(seeking === null ? position : 0); // the positions that a search passes are not part of what the user has seen
+      growth.reach(seeking === null ? position : 0); // not while a search passes positions that the user has not seen
       setHidden(hint, growth.tree !== null);
       setHidden(drawn, growth.tree === null);
       catchUp();
@@ -163,7 +163,9 @@ export function createTreeView(growth, onAction) {
 
 /**
  * Return the colours and the font of the drawing.
- * @param {HTMLElement[]} marks of the legend @param {HTMLElement} frame @returns {import("./tree-drawing.js").Inks}
+ * @param {HTMLElement[]} marks the coloured marks of the legend
+ * @param {HTMLElement} frame
+ * @returns {import("./tree-drawing.js").Inks}
  */
 function inksOf(marks, frame) {
   const [dead, solved, path, on] = marks.map((mark) => getComputedStyle(mark).color);

@@ -1,6 +1,6 @@
 /**
- * The recursion tree in words and for keys: the description of a node, the target of a key, the rows for screen
- * readers.
+ * The recursion tree for keys and for screen readers: the node that a key goes to, the description of a node, and rows
+ * of text.
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -13,8 +13,8 @@ import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
 const CELL = geometry(SIZE);
 
 /**
- * Return the node that a key leads to. Returns -1 if there is none in that direction, and null for a key that the tree
- * does not use.
+ * Return the node that a key goes to. Return -1 if there is no node in this direction, and null if the tree does not
+ * use this key.
  * @param {import("./tree.js").Tree} tree @param {number} here @param {string} key
  */
 export function nextOf({ nodes, childrenOf }, here, key) {
@@ -46,7 +46,7 @@ const nameOf = ({ nodes }, node) =>
     : t("study.tree.node", { cell: cellName(CELL, nodes.cell[node]), digit: symbolOf(nodes.digit[node]) });
 
 /**
- * Return the description of a node: its cell and digit, its depth, and its outcome.
+ * Return the description of a node: its cell and digit, its depth, and whether it led to a solution.
  * @param {import("./tree.js").Tree} tree @param {number} node
  */
 export function nodeWords(tree, node) {
@@ -59,15 +59,18 @@ export function nodeWords(tree, node) {
   });
 }
 
-/** Return the words about nodes that are only counted. @param {import("./tree.js").Tree} tree */
+/**
+ * Return the words about nodes that are not stored but only counted. The text is empty if there are none.
+ * @param {import("./tree.js").Tree} tree
+ */
 export const foldedWords = ({ folded, places }) =>
   folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
 
-/** Return the id of the row of a node. @param {number} node */
+/** Return the ID of the element that is the row of a node. @param {number} node */
 export const idOf = (node) => `tree-node-${node}`;
 
 /**
- * Return rows for the path to a node, its siblings and its children.
+ * Return the rows for a node, for the path to it, for its siblings and for its children.
  * @param {import("./tree.js").Tree} tree @param {number} here
  */
 export function rowsOf(tree, here) {
@@ -79,7 +82,7 @@ export function rowsOf(tree, here) {
   return listed.map((node) => rowOf(tree, node, node === here || above.includes(node)));
 }
 
-/** Return the row of a node. @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
+/** Return the row of one node. @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
 function rowOf(tree, node, open) {
   const { parent, depth, last } = tree.nodes;
   const beside = parent[node] === NONE ? [node] : tree.childrenOf(parent[node]);

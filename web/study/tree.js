@@ -1,44 +1,47 @@
 /**
- * The recursion tree of a run, built from its events. Each placement is a node; its parent is the placement below it on
- * the stack.
+ * The recursion tree of a run, built from its events. Each placement of a digit is a node. Its parent is the latest
+ * earlier placement that is still on the board.
  *
- * A first child has the column of its parent; every other child starts a new column. Existing parts of the drawing
- * therefore never change. New nodes are below or to the right of all others, and columns ascend in every level.
- *
- * Beyond a limit, placements are only counted, except on the paths to the first solutions.
- *
+ * The first child of a node has the column of its parent. Every other child starts a new column. Therefore the parts
+ * that are already drawn never change: new nodes are below or to the right of all others. On every level, the columns
+ * are in ascending order. If there are too many placements, further ones are only counted, except on the paths to the
+ * first solutions.
  * @typedef {ReturnType<typeof createTree>} Tree
- * @typedef {{cell: number, digit: number, node: number, born: number, over: number}} Standing  a placement on the stack; node -1:
- *   only counted; `over`: the number of placements above it that were removed again
+ * @typedef {{cell: number, digit: number, node: number, born: number, over: number}} Standing  a placement on the stack
+ *   of placements on the board; `node` is -1 if it is only counted; `over`: the number of placements made above it that
+ *   were removed again
  */
 import { KINDS } from "../learn/event-log.js";
 
 const [PLACE, UNDO, SOLUTION] = /** @type {const} */ (["place", "undo", "solution"]).map((kind) => KINDS.indexOf(kind));
 
-/** The limit of nodes that are stored. */
+/** The greatest number of nodes that are stored. */
 export const MOST_NODES = 100_000;
-/** The limit of solutions whose paths are stored beyond that. */
+/** The number of solutions whose paths are stored even if there are already too many nodes. */
 export const MOST_WAYS = 100;
-/** The root, which is the puzzle before the first placement. */
+/** The index of the root. The root is the puzzle before the first placement. */
 export const ROOT = 0;
 export const NONE = -1;
 
-/** The outcomes of nodes. `open`: not removed, and not part of a solution so far. */
+/**
+ * The outcomes of nodes. `open`: the digit is still on the board, and no solution with it has been found yet. `dead`:
+ * it was removed without a solution. `solved`: it was part of a solution.
+ */
 export const FATES = /** @type {const} */ (["open", "dead", "solved"]);
 const [OPEN, DEAD, SOLVED] = FATES.keys();
 
 /**
- * The columns of the table of nodes. `born` and `ended` are numbers of events; `ended` is 0 until the placement is
- * removed.
+ * The columns of the table of nodes. `born` and `ended` count events: how many there were when the digit was placed and
+ * when it was removed. `ended` is 0 until then.
  */
 const KEPT = {
   parent: Int32Array,
-  last: Int32Array, // the last child
-  next: Int32Array, // the next sibling
+  last: Int32Array, // the node's last child
+  next: Int32Array, // the node's next sibling
   column: Int32Array,
   born: Int32Array,
   ended: Int32Array,
-  over: Int32Array, // the number of placements above it by the time it was removed
+  over: Int32Array, // how many placements were made above the node before it was removed
   depth: Uint16Array,
   cell: Int16Array,
   digit: Uint8Array,
@@ -48,13 +51,13 @@ const KEPT = {
 /** Create a tree with its root. */
 export function createTree(most = MOST_NODES) {
   const nodes = tableOf(KEPT);
-  /** The nodes of every level in order of their columns. @type {number[][]} */
+  /** The nodes of every level, in the order of their columns. @type {number[][]} */
   const levels = [];
-  /** The nodes of every level that led to a solution. @type {number[][]} */
+  /** The nodes of every level that are part of a solution. @type {number[][]} */
   const solved = [];
   /** @type {Standing[]} */
   const stack = [];
-  /** The position of each cell on the stack. @type {Map<number, number>} */
+  /** For each cell on the stack, its index there. @type {Map<number, number>} */
   const heights = new Map();
   let columns = 0;
   let taken = 0;
@@ -83,22 +86,25 @@ export function createTree(most = MOST_NODES) {
   };
   add(NONE, { cell: NONE, digit: 0, born: 0, node: ROOT, over: 0 });
 
-  /** Return the last node on the stack below a height. @param {number} height */
+  /** Return the last stored node on the stack below a height. @param {number} height */
   const nodeBelow = (height) => {
     for (let at = height - 1; at >= 0; at -= 1) if (stack[at].node !== NONE) return stack[at].node;
     return ROOT;
   };
 
-  /** Process a placement. @param {number} cell @param {number} digit */
+  /** Process an event that places a digit. @param {number} cell @param {number} digit */
   const place = (cell, digit) => {
     places += 1;
     const standing = { cell, digit, born: taken, node: NONE, over: 0 };
-    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing); // the limit does not include the root
+    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing); // the limit does not count the root
     heights.set(cell, stack.length);
     stack.push(standing);
   };
 
-  /** Process that a cell becomes blank. All later placements are removed from the stack too. @param {number} cell */
+  /**
+   * Process an event that makes a cell blank. All later placements are also removed from the stack.
+   * @param {number} cell
+   */
   const clear = (cell) => {
     const height = heights.get(cell) ?? stack.length;
     while (stack.length > height) {
@@ -112,7 +118,7 @@ export function createTree(most = MOST_NODES) {
     }
   };
 
-  /** Mark everything on the stack as part of a solution. */
+  /** Process a solution: mark every placement on the stack as part of it. */
   const succeed = () => {
     solutions += 1;
     markSolved(ROOT);
@@ -148,7 +154,7 @@ export function createTree(most = MOST_NODES) {
     get columns() {
       return columns + 1;
     },
-    /** Return the number of events processed. */
+    /** Return the number of events that have been processed. */
     get taken() {
       return taken;
     },
@@ -170,7 +176,11 @@ export function createTree(most = MOST_NODES) {
       }
     },
 
-    /** Return the last node that was not removed after a number of events. @param {number} position */
+    /**
+     * Return the current node after a given number of events: the node of the last placement that was not removed
+     * again.
+     * @param {number} position
+     */
     nodeAt(position) {
       let [low, high] = [0, nodes.size];
       while (high - low > 1) {
@@ -189,7 +199,10 @@ export function createTree(most = MOST_NODES) {
       return path.reverse();
     },
 
-    /** Return the number of placements made above a node so far. @param {number} node */
+    /**
+     * Return the number of placements made above a node so far, including those that were removed again.
+     * @param {number} node
+     */
     over(node) {
       if (node === ROOT) return places;
       if (nodes.ended[node]) return nodes.over[node];
@@ -199,7 +212,10 @@ export function createTree(most = MOST_NODES) {
   };
 }
 
-/** Create a table of numbers that grows when needed. @template {Record<string, any>} Kinds @param {Kinds} kinds */
+/**
+ * Create a table whose columns are typed arrays. The arrays grow when they are full.
+ * @template {Record<string, any>} Kinds @param {Kinds} kinds
+ */
 function tableOf(kinds) {
   let room = 1024;
   /** @type {any} */
