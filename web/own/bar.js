@@ -1,9 +1,9 @@
 /**
- * The bar above the editor: the choice of a program, and a menu for it.
- *
+ * The bar above the editor: the choice of a program, and a menu with actions on it.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {{choose: (key: string) => void, create: (kind: "steps" | "solve") => void, open: (files: File[]) => void, save: () => void,
- *   share: () => void, rename: (name: string) => void, original: () => void, drop: () => void, close: () => void}} ProgramActions
+ *   share: () => void, rename: (name: string) => void, original: () => void, drop: () => void, close: () => void}}
+ *   ProgramActions
  */
 import { h, icon, setHidden } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";

@@ -1,10 +1,10 @@
 /**
- * Restriction of the globals in an isolated worker before other people's code runs. Only the globals in a list stay, so
- * anything that browsers add in the future is removed, too. The remaining ones allow calculation, the time, random
- * numbers and messages to the console.
+ * Restriction of the global names in an isolated worker, before other people's code runs there. Only the names in a
+ * list remain. Anything that browsers add in future is therefore removed, too. The remaining ones allow calculation,
+ * the time, random numbers, and messages to the console.
  */
 
-/** The globals that stay: those of the language, and those that Pyodide needs while Python runs. */
+/** The global names that remain: those of the language, and those that Pyodide needs while Python runs. */
 const ALLOWED = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
   AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError globalThis JSON Math Intl
@@ -15,13 +15,13 @@ const ALLOWED = new Set(
   TextDecoder TextEncoder performance crypto console setTimeout clearTimeout`.split(/\s+/),
 );
 
-/** The largest memory of Python in bytes. Beyond it a program gets a MemoryError. */
+/** The greatest memory that Python may use, in bytes. A program that needs more gets a MemoryError. */
 export const MOST_MEMORY = 512 * 2 ** 20;
 const PAGE = 65_536;
 
 /**
- * Remove all other globals and check that they are gone. Throws, and so stops the worker, if a global cannot be
- * removed.
+ * Remove all other global names, and check that they are gone. If one cannot be removed, throw an error, which stops
+ * the worker.
  */
 export function closeUp() {
   boundMemory();
@@ -33,8 +33,8 @@ export function closeUp() {
 }
 
 /**
- * Return the names of globals that are still there, on the global object and its prototypes. Numbers such as Chromium's
- * TEMPORARY are harmless.
+ * Return the names that should have been removed but are still on the global object or its prototypes. Numbers such as
+ * Chromium's TEMPORARY are left out, because they are harmless.
  */
 export function reachable() {
   const names = [];
@@ -51,7 +51,9 @@ export function reachable() {
 /** @param {string | symbol} name */
 const isAllowed = (name) => name === Symbol.toStringTag || (typeof name === "string" && ALLOWED.has(name));
 
-/** Limit the memory of WebAssembly. The limit of browsers is four gigabytes, or a crash. */
+/**
+ * Limit the memory of WebAssembly. Without this limit, a program could use up to four gigabytes or crash the browser.
+ */
 function boundMemory() {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

@@ -1,5 +1,5 @@
 /**
- * The result of a run: a sentence with figures, the printed text, and for an error its line and the calls that led to
+ * The result of a run: a sentence with figures, the printed text, and, for an error, its line and the calls that led to
  * it.
  */
 import { geometry } from "../board/geometry.js";
@@ -10,7 +10,7 @@ import { t } from "../ui/i18n.js";
 import { isRunning } from "./session.js";
 import { wordsFor } from "./words.js";
 
-/** The number of calls that are shown, counted from the last. */
+/** The greatest number of calls that are shown. They are the last ones before the error. */
 const FRAMES = 6;
 
 /** @param {(line: number, column?: number) => void} goTo */
@@ -42,7 +42,7 @@ export function createConsole(goTo) {
 }
 
 /**
- * Return buttons for the line of the error and for the calls that led to it.
+ * Return buttons that go to the line of the error and to the calls that led to it.
  * @param {import("./session.js").Session} session @param {(line: number, column?: number) => void} goTo
  */
 function linesOf({ error, trace }, goTo) {
@@ -57,7 +57,7 @@ function linesOf({ error, trace }, goTo) {
 const button = (words, onclick) => h("button", { type: "button", class: "button small", onclick }, words);
 
 /**
- * Return the text about a run: its result or phase, and its figures.
+ * Return the text about a run: what it is doing or its result, and its figures.
  * @param {import("./session.js").Session} session
  */
 export function wordsOf(session) {
@@ -85,7 +85,10 @@ export function resultWords({ result, solved, right }) {
   return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }
 
-/** Return the arguments of a message with the names of cells. @param {Record<string, unknown>} [args] */
+/**
+ * Return the arguments of a message, with the names of cells instead of their indices.
+ * @param {Record<string, unknown>} [args]
+ */
 function withCellNames({ cells, ...args } = {}) {
   if (!Array.isArray(cells)) return args;
   const names = cells.map((cell) => cellName(geometry(SIZE), cell));

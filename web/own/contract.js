@@ -1,4 +1,4 @@
-/** A short description of what a program must contain to be run and watched. */
+/** A short description of what a program must contain so that it can be run and watched. */
 import { h } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";

@@ -1,7 +1,7 @@
 /**
- * An editor for Python, in a shadow root. CodeMirror adds its rules there as constructed style sheets, which the page's
- * security policy allows. Escape, then Tab leaves the editor, as its label says. Its key presses do not reach the
- * board.
+ * An editor for Python in a shadow root. CodeMirror adds its style rules there as constructed style sheets, which the
+ * page's security policy allows. Pressing Escape and then Tab leaves the editor, as its label says. Keys pressed in the
+ * editor do not reach the board.
  */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { pythonLanguage } from "@codemirror/lang-python";
@@ -13,15 +13,15 @@ import { t } from "../ui/i18n.js";
 import { lineMarks, markWork, markWrong } from "./line-marks.js";
 import { theme } from "./theme.js";
 
-/** The keys that run the program: Ctrl+Enter, on a Mac Cmd+Enter. */
+/** The keys that run the program: Ctrl+Enter, or Cmd+Enter on a Mac. */
 const RUN = "Mod-Enter";
 
 /** The events that the editor does not pass on to the page. */
 const KEPT_EVENTS = ["keydown", "paste", "copy", "cut"];
 
 /**
- * Replace the selection by typed text. Chromium would join the lines and give them styles, which the page's security
- * policy forbids.
+ * Replace the selection by typed text. Otherwise Chromium would join the lines and add styles to them, which the page's
+ * security policy forbids.
  * @param {InputEvent} event @param {EditorView} view
  */
 function replaceSelection({ inputType, data, isComposing }, { state, dispatch }) {
@@ -37,7 +37,7 @@ export function createEditor({ onChange, onRun }) {
   for (const kind of KEPT_EVENTS) root.addEventListener(kind, (event) => event.stopPropagation());
 
   /**
-   * Tab indents, except after Escape, which makes Tab leave the editor.
+   * The handlers of the editor's events. Tab indents a line. After Escape, Tab leaves the editor instead.
    * @type {import("@codemirror/view").DOMEventHandlers<unknown>}
    */
   const handlers = {
@@ -66,7 +66,7 @@ export function createEditor({ onChange, onRun }) {
   let quiet = false;
   let marked = 0;
 
-  /** Scroll a line into view within the editor, without scrolling the page. @param {number} number */
+  /** Scroll a line into view inside the editor. The page itself is not scrolled. @param {number} number */
   const reveal = (number) => {
     const { from } = view.state.doc.line(Math.min(number, view.state.doc.lines));
     const { top, bottom } = view.lineBlockAt(from);
@@ -77,19 +77,19 @@ export function createEditor({ onChange, onRun }) {
   return {
     root,
     text: () => view.state.doc.toString(),
-    /** Show another program, with an undo history of its own. @param {string} text */
+    /** Show another program. It has a new undo history. @param {string} text */
     open(text) {
       marked = 0;
       view.setState(EditorState.create({ doc: text, extensions }));
       view.scrollDOM.scrollTo(0, 0);
     },
-    /** Show the same program as another tab has changed it. @param {string} text */
+    /** Show the text of the same program after another tab has changed it. @param {string} text */
     adopt(text) {
       quiet = true;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
       quiet = false;
     },
-    /** Mark the line that the program is at, 0 for none. @param {number} line */
+    /** Mark the line that the program has reached. If it is 0, mark no line. @param {number} line */
     point(line) {
       if (line === marked) return;
       marked = line;

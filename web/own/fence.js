@@ -1,7 +1,8 @@
 /**
- * An isolated worker for code that the player wrote or was sent. Its address is a `data:` one, so it has an origin of
- * its own and cannot reach any saved data of the page. The page's security policy holds for it, so it cannot make
- * scripts from texts or load any. Further abilities are removed inside the worker (closed.js). See decision 2301.
+ * An isolated worker for code that the player has written or received. Its address is a `data:` one, so its origin is
+ * different from that of the page, and it cannot reach the page's saved data. The page's security policy applies to it,
+ * so it cannot create scripts from texts or load scripts. The worker itself also removes other abilities (closed.js).
+ * See decision 2301.
  */
 import { describeBuild } from "../engine/downloads.js";
 import { asData, readSource, workerOf } from "../engine/inline-worker.js";
@@ -16,7 +17,7 @@ const only = { kinds: [asData] };
 let made;
 let count = 0;
 
-/** Start a worker, and return it as `new Worker` does. */
+/** Start an isolated worker. The result can be used like one of `new Worker`. */
 export function spawnFenced() {
   made ??= make();
   made.catch(forget);
@@ -25,14 +26,14 @@ export function spawnFenced() {
 }
 
 /**
- * Forget the files of the workers, so that they are loaded again for the next one. A file was damaged or could not be
- * loaded.
+ * Forget the files of the workers, so that they are loaded again for the next worker. This is needed after a file was
+ * damaged or could not be loaded.
  */
 export function forget() {
   made = undefined;
 }
 
-/** Load the files of the workers. @returns {Promise<Made>} */
+/** Load the files that an isolated worker needs. @returns {Promise<Made>} */
 async function make() {
   const build = await describeBuild();
   const paths = /** @type {string[]} */ (Object.values(build.boot));
@@ -42,7 +43,7 @@ async function make() {
   ]);
   const files = { ...build.files };
   for (const [index, path] of paths.entries()) {
-    // the server's compression was removed on the way
+    // the browser has already removed the server's compression
     if (answers[index].headers.get("content-encoding")) files[path] = files[path].inflated ?? files[path];
   }
   const contents = await Promise.all(answers.map((answer) => (answer.ok ? answer.blob() : null)));

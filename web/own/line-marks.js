@@ -1,13 +1,15 @@
 /**
- * Marks in the editor: the line that the program is at, and the line with an error, with the message below it. Marks
- * move with their lines when the text changes.
- *
+ * Marks in the editor. One is for the line that the program has reached. The other is for a line with an error, with
+ * the message below this line. When the text changes, marks move with their lines.
  * @typedef {{line: number, words: string} | null} Wrong
  */
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, gutter, WidgetType } from "@codemirror/view";
 
-/** The line that the program is at, 0 for none. @type {import("@codemirror/state").StateEffectType<number>} */
+/**
+ * The change that marks the line that the program has reached. The value 0 removes the mark.
+ * @type {import("@codemirror/state").StateEffectType<number>}
+ */
 const atWork = StateEffect.define();
 /** @type {import("@codemirror/state").StateEffectType<Wrong>} */
 const wrong = StateEffect.define();
@@ -33,7 +35,7 @@ class MessageWidget extends WidgetType {
 }
 
 class Mark extends GutterMarker {
-  /** @param {string} sign @param {string} name of its class */
+  /** @param {string} sign @param {string} name the name of its class */
   constructor(sign, name) {
     super();
     this.sign = sign;
@@ -64,7 +66,7 @@ function wrongMarks(doc, found) {
 }
 
 /**
- * Create the editor state for one kind of mark.
+ * Create the part of the editor's state that holds one type of mark.
  * @template Value @param {import("@codemirror/state").StateEffectType<Value>} effect
  * @param {(doc: import("@codemirror/state").Text, value: Value) => import("@codemirror/view").DecorationSet} marks
  */
@@ -82,7 +84,7 @@ const workField = marksField(atWork, workMarks);
 const faultField = marksField(wrong, wrongMarks);
 
 /**
- * Return whether a line has a mark of a kind.
+ * Return whether a line has a mark of a type.
  * @param {EditorView} view @param {StateField<import("@codemirror/view").DecorationSet>} field
  * @param {{from: number, to: number}} line
  */
@@ -104,8 +106,11 @@ const signs = gutter({
 
 export const lineMarks = [workField, faultField, signs];
 
-/** Mark the line that the program is at. @param {EditorView} view @param {number} line 0 for none */
+/** Mark the line that the program has reached. @param {EditorView} view @param {number} line 0 for none */
 export const markWork = (view, line) => view.dispatch({ effects: atWork.of(line) });
 
-/** Mark the line of an error, and show its message. @param {EditorView} view @param {Wrong} found */
+/**
+ * Mark the line of an error, and show the message below it. Null removes the mark.
+ * @param {EditorView} view @param {Wrong} found
+ */
 export const markWrong = (view, found) => view.dispatch({ effects: wrong.of(found) });

@@ -1,18 +1,17 @@
 /**
- * Links with a program: its name and its code, packed as text.
- *
+ * Links that contain a program: its name and its code, packed as text.
  * @typedef {{name: string, code: string}} Shared
  */
 import { deflate, inflate } from "../storage/deflated.js";
 
-/** The longest code that is taken from a link, in characters, however well it is packed. */
+/** The greatest length of the code in a link, in characters, after it is unpacked. */
 export const LONGEST = 200_000;
 
 /** Return a program as a packed text. @param {Shared} program */
 export const packedCode = ({ name, code }) => deflate([name, code]);
 
 /**
- * Return the program of a packed text, or null if the text is not one or is incomplete.
+ * Return the program in a packed text. Return null if the text does not contain a complete program.
  * @param {string} text @returns {Promise<Shared | null>}
  */
 export async function unpackedCode(text) {

@@ -1,7 +1,6 @@
 /**
- * Messages from an isolated worker, checked before they are used, because other people's code runs there and could send
- * anything.
- *
+ * Messages from an isolated worker. They are checked before they are used, because other people's code runs there and
+ * could send anything.
  * @typedef {"steps" | "solve"} Kind
  * @typedef {[kind: "try" | "conflict" | "place" | "undo" | "solution", cell: number, digit: number, line: number]} Item
  * @typedef {{ tries: number, conflicts: number, places: number, backtracks: number, solutions: number, depth: number, first: number | null }} Counters
@@ -39,7 +38,10 @@ const isEnd = (/** @type {any} */ value) => isResult(value) && RESULTS.has(value
 const isError = (/** @type {any} */ value) =>
   isResult(value) && isText(value.name) && isText(value.text) && (value.line === null || isNumber(value.line));
 
-/** The fields of each type of message. @type {Record<string, Record<string, (value: any) => boolean>>} */
+/**
+ * The fields of each type of message, with a check for each field.
+ * @type {Record<string, Record<string, (value: any) => boolean>>}
+ */
 const SHAPES = {
   started: { kind: (kind) => kind === "steps" || kind === "solve", lists: listOf(isText) },
   print: { text: isText, cut: isFlag },
@@ -48,7 +50,7 @@ const SHAPES = {
   error: { error: isError, trace: listOf(isCall) },
 };
 
-/** Return the message in a text, or null if there is no valid one. @param {unknown} text */
+/** Return the message that a text contains, or null if the text is not a valid message. @param {unknown} text */
 export function messageOf(text) {
   try {
     const message = JSON.parse(/** @type {string} */ (text));

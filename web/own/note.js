@@ -1,4 +1,7 @@
-/** The note about the program, for example that it came from a link or was deleted, and the link to it. */
+/**
+ * The note about the program, with the link to it. It says, for example, that the program came from a link or was
+ * deleted.
+ */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -23,7 +26,7 @@ export function createNote() {
   return {
     root,
     say,
-    /** Show a link and copy it, if the browser allows that. @param {string} address */
+    /** Show a link. If the browser allows it, also copy the link. @param {string} address */
     async link(address) {
       const copied = await navigator.clipboard?.writeText(address).then(
         () => true,

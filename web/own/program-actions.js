@@ -1,6 +1,5 @@
 /**
  * The actions on programs: create, open, download, share, rename, restore and delete.
- *
  * @typedef {ReturnType<typeof import("./programs.js").createPrograms>} Programs
  * @typedef {{say: ReturnType<typeof import("./note.js").createNote>["say"], link: (address: string) => unknown}} Note
  */
@@ -32,7 +31,10 @@ export function createProgramActions({ programs, note, text, open, watched, show
     async share() {
       note.link(codeLink(await packedCode({ name: name(), code: text() })));
     },
-    /** Open the program of a link. A program that is already here is not saved twice. @param {string} packed */
+    /**
+     * Open the program that a link contains. If the same program is already saved, it is not saved again.
+     * @param {string} packed
+     */
     async takeShared(packed) {
       const found = await unpackedCode(packed);
       if (!found) return note.say("own.shared.none");
@@ -46,7 +48,7 @@ export function createProgramActions({ programs, note, text, open, watched, show
       if (program) programs.keep({ ...program, name });
       draw();
     },
-    /** Restore the original text of the algorithm. The changed version is saved under another name. */
+    /** Restore the original text of the algorithm. The changed version is saved as a program with another name. */
     original() {
       const mine = programs.get(open());
       if (!mine) return;

@@ -1,33 +1,41 @@
 /**
- * The player's programs: changed versions of the algorithms, under the name of the algorithm, and others. Only
- * `createPrograms` has side effects, which save them.
- *
+ * The player's programs. A changed version of an algorithm has the algorithm's key; all others have their own keys.
+ * Only `createPrograms` has side effects: it saves the programs.
  * @typedef {import("../contract/shapes.js").Program} Program
  */
 import { SLUGS } from "../learn/classroom.js";
 import { dropProgram, isProgramName, loadPrograms, saveProgram } from "../storage/programs.js";
 import { newKey } from "../storage/schema.js";
 
-/** The time after a change within which a program is saved, in milliseconds. */
+/** The longest time after a change before a program is saved, in milliseconds. */
 const SOON = 250;
 
-/** Return whether a key is that of a changed algorithm. @param {string} key */
+/** Return whether a key belongs to a changed version of an algorithm. @param {string} key */
 export const isVersion = (key) => SLUGS.includes(key);
 
-/** Return a name that no other program has: "Mine", "Mine 2". @param {string} wished @param {Program[]} programs */
+/**
+ * Return a name that no other program has, such as "Mine" or "Mine 2".
+ * @param {string} wished @param {Program[]} programs
+ */
 export function freeName(wished, programs) {
   const taken = programs.map(({ name }) => name);
   const tries = Array.from({ length: taken.length + 1 }, (_, at) => (at ? `${wished} ${at + 1}` : wished));
   return tries.find((name) => !taken.includes(name)) ?? wished;
 }
 
-/** Return the programs with a new or a changed one. @param {Program[]} programs @param {Program} program */
+/**
+ * Return the programs with one program added, or replaced if its key is already there.
+ * @param {Program[]} programs @param {Program} program
+ */
 export const withProgram = (programs, program) =>
   programs.some(({ key }) => key === program.key)
     ? programs.map((one) => (one.key === program.key ? program : one))
     : [...programs, program];
 
-/** Return changed algorithms in the order of the algorithms, then the others by name. @param {Program[]} programs */
+/**
+ * Return the programs in order: changed versions in the order of their algorithms, then the others by name.
+ * @param {Program[]} programs
+ */
 export const ordered = (programs) =>
   programs.toSorted(
     (one, other) =>
@@ -37,7 +45,7 @@ export const ordered = (programs) =>
   );
 
 /**
- * Create the collection of all programs, which saves changes and follows changes by other tabs at once.
+ * Create the collection of all programs. It saves changes, and takes over changes of other tabs at once.
  * @param {{onRefused: () => void, onOther: () => void, page?: EventTarget}} callbacks
  */
 export function createPrograms({ onRefused, onOther, page = globalThis }) {
@@ -58,7 +66,7 @@ export function createPrograms({ onRefused, onOther, page = globalThis }) {
     flush();
     programs = loadPrograms();
   };
-  // `focusout` saves for other parts of this page that read programs
+  // `focusout` saves the programs as soon as the editor is left, for other parts of this page that read them
   for (const event of ["pagehide", "visibilitychange", "focusout"]) page.addEventListener(event, flush);
   page.addEventListener("storage", (event) => {
     if (!isProgramName(/** @type {StorageEvent} */ (event).key)) return;

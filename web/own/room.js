@@ -1,6 +1,5 @@
 /**
- * The editor beside the board: a program, its run and the result.
- *
+ * The editor beside the board. It contains a program, its run and the result.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
@@ -19,12 +18,12 @@ import { createSession, isRunning } from "./session.js";
 export function createOwn(root, onAction, { runner, createEditor }) {
   /** @type {State | null} */
   let now = null;
-  /** The request by which the editor was opened last. @type {import("../learn/classroom.js").Own | null} */
+  /** The last request to open the editor. @type {import("../learn/classroom.js").Own | null} */
   let lastRequest = null;
   let key = "";
-  /** True if the text is the one that ran last, so that its line numbers are those of the run. */
+  /** True if the text in the editor is the one that ran last. Only then do line numbers of the run fit the text. */
   let isLastRun = false;
-  /** True while the text of the algorithm is being loaded. */
+  /** True while the original text of the algorithm is being loaded. */
   let isLoading = false;
 
   const note = createNote();
@@ -47,7 +46,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   /** @param {string} next */
   const show = (next) => {
     key = next;
-    isLoading = false; // set first, because the following lines draw the page again
+    isLoading = false; // set this first, because the next lines draw the page again
     session.clear();
     note.clear();
     if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
@@ -70,7 +69,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     draw();
   };
 
-  /** Show a change by another tab. */
+  /** Show the change that another tab has made. */
   const adopt = () => {
     const program = programs.get(key);
     if (program && program.code !== editor.text()) editor.adopt(program.code);
@@ -129,7 +128,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
       now = state;
       const { own, scene } = state.classroom;
       const fresh = own !== lastRequest;
-      lastRequest = own; // set first, as above
+      lastRequest = own; // set this first, because the next lines draw the page again
       if (!own) return fresh && session.close();
       if (fresh) {
         programs.reload();

@@ -1,7 +1,6 @@
 /**
- * A run of the player's program, in the form that the classroom can play. The events that the program reports arrive by
- * themselves, and are kept up to the number that can be watched.
- *
+ * A run of the player's program, in a form that the classroom can play. The program reports its events without being
+ * asked, and they are stored up to the greatest number that can be watched.
  * @typedef {ReturnType<typeof createOwnRun>} OwnRun
  */
 import { digitOf } from "../board/board.js";
@@ -14,7 +13,7 @@ const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KIND
 export function createOwnRun(givens, stop) {
   const log = createLog([...givens].map(digitOf));
   let depth = 0;
-  /** The callbacks that wait for more events. @type {(() => void)[]} */
+  /** The callbacks that are waiting for more events. @type {(() => void)[]} */
   let waiting = [];
   const resumeWaiting = () => {
     for (const go of waiting) go();
@@ -22,7 +21,8 @@ export function createOwnRun(givens, stop) {
   };
 
   /**
-   * Return an event in the form of the log. The depth of the search follows from the digits that were placed.
+   * Return a reported event in the form of the log. The depth of the search is counted from the digits that were placed
+   * and removed.
    * @param {(number | string)[]} item
    */
   const eventOf = ([reported, cell, digit, line]) => {

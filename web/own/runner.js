@@ -1,8 +1,8 @@
 /**
- * The runner of the player's programs, one run at a time. Each run has an isolated worker, which is ended after it. The
- * worker for the next run starts in advance, and is ended if it is not used.
- *
- * @typedef {{ code: string, puzzle: string, watch?: string, seconds?: number }} Request  puzzle: 81 characters, . for a blank
+ * The runner of the player's programs. Only one program runs at a time. Each run has its own isolated worker, which is
+ * ended after the run. A worker for the next run is then started in advance, and ended if it is not used for some time.
+ * @typedef {{ code: string, puzzle: string, watch?: string, seconds?: number }} Request  puzzle: 81 characters, with .
+ *   for a blank cell
  * @typedef {import("./messages.js").Message} Message
  * @typedef {{ onmessage: ((event: { data: any }) => void) | null, onerror: ((event: any) => void) | null, postMessage: (message: any) => void, terminate: () => void }} Fenced
  * @typedef {{ request: Request, onMessage: (message: Message) => void }} Run
@@ -11,16 +11,16 @@ import { forget, spawnFenced } from "./fence.js";
 import { messageOf } from "./messages.js";
 import { isSolution } from "./solution.js";
 
-/** The longest time of a run, in seconds. */
+/** The longest time that a run may take, in seconds. */
 export const SECONDS = 60;
 /**
- * The time after that in which Python can report where the program was, in milliseconds. It is long enough for a busy
- * machine. Then the worker is ended.
+ * The extra time after the time limit, in milliseconds. In this time, Python can still report which line the program
+ * has reached. It is long enough for a busy machine. After it, the worker is ended.
  */
 export const GRACE = 15_000;
-/** The time after which an unused worker is ended, in milliseconds. */
+/** The time after which a worker is ended if it is not used, in milliseconds. */
 export const IDLE = 120_000;
-/** The time without a message after which a starting worker is given up, in milliseconds. */
+/** The time after which a starting worker counts as failed if it sends no message, in milliseconds. */
 export const SILENCE = 60_000;
 
 /** @param {{ spawn?: () => Fenced, onFailed?: () => void }} [deps] */
@@ -64,13 +64,13 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     finish({ type: "error", error: { code, args: { ...args }, name: "", text, line: null }, trace: [] }, next);
 
   /**
-   * Finish the run with an error, because its worker has ended. If the browser mentions the stack, the error is a
-   * recursion that is too deep.
+   * Finish the run with an error, because its worker has ended. If the browser's error mentions the stack, the
+   * program's recursion was too deep.
    * @param {string} text
    */
   const crash = (text) => fail(/stack|recursion/i.test(text) ? "recursion" : "crash", {}, text);
 
-  /** Finish the run with an error, because Python or its worker did not start. @param {string} text */
+  /** Finish the run with an error, because Python or its worker could not be started. @param {string} text */
   const failStart = (text) => {
     onFailed();
     fail("start", {}, text, false);
@@ -100,7 +100,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     after(SILENCE, () => crash(""));
   };
 
-  /** Start the time limit of the run. */
+  /** Start the timer for the time limit of the run. */
   const startTimeLimit = () => {
     const seconds = current?.request.seconds ?? SECONDS;
     after(seconds * 1000 + GRACE, () => fail("time", { seconds }));
@@ -109,7 +109,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   /** @param {string} text */
   const onProgramMessage = (text) => {
     const message = messageOf(text);
-    if (!current || !message) return; // the program itself sent this message
+    if (!current || !message) return; // the program itself may have sent an invalid message
     const { request, onMessage } = current;
     if (message.type === "error") return finish(message);
     if (message.type !== "end") return onMessage(message);
@@ -122,7 +122,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   };
 
   return {
-    /** Start Python in advance, for example when the editor opens. */
+    /** Start a worker with Python in advance, for example when the editor opens. */
     warm() {
       if (!worker) start();
     },
@@ -136,7 +136,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     },
     /** Stop the run. */
     stop,
-    /** Stop the run, and end the worker for the next one. */
+    /** Stop the run, and also end the worker that was started for the next run. */
     close() {
       finish({ type: "stopped" }, false);
     },

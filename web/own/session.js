@@ -1,15 +1,16 @@
 /**
- * The session of a program. It turns messages of the runner into the state that the editor shows, and into a run that
- * the classroom can play.
- *
+ * The session of a program in the editor. It turns the messages of the runner into the state that the editor shows, and
+ * into a run that the classroom can play.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {{line: number, name: string, text: string}} Frame
  * @typedef {{code: string, args?: Record<string, unknown>, name?: string, text?: string, line?: number | null, column?: number | null}} Fault
  * @typedef {{code: string, args?: Record<string, unknown>}} Result
  * @typedef {{tries?: number, places?: number, backtracks?: number}} Counters
  * @typedef {{phase: "idle" | "loading" | "running" | "stopped" | "ended" | "failed", lists: string[], kind: string, watch: string,
- *   printed: string, counters: Counters, seconds: number, result: Result | null, solved: boolean, right: boolean | null,
- *   error: Fault | null, trace: Frame[]}} Session  `watch`: the name of the list that the board shows, "" for the default
+ *   printed: string, counters: Counters, seconds: number, result: Result | null, solved: boolean, right: boolean |
+ *   null,
+ *   error: Fault | null, trace: Frame[]}} Session  `watch`: the name of the list that the board shows, "" for the
+ *   default
  * @typedef {{type: string, [more: string]: any}} Message
  * @typedef {{run: (request: {code: string, puzzle: string, watch?: string, seconds?: number}, onMessage: (message: Message) => void) => void, stop: () => void,
  *   warm: () => void, close: () => void}} Runner
@@ -22,7 +23,7 @@ export const NO_SESSION = {
   ...{ result: null, solved: false, right: null, error: null, trace: [] },
 };
 
-/** The number of characters of printed text that are kept, from its end. */
+/** The number of characters of printed text that are stored. If there are more, the last ones are stored. */
 export const PRINTED = 50_000;
 
 /** Return whether a program is running. @param {Session} session */
@@ -30,7 +31,10 @@ export const isRunning = ({ phase }) => phase === "loading" || phase === "runnin
 
 /**
  * Return the session after a message.
- * @param {Session} session @param {Message} message @param {number} seconds  since the start @returns {Session}
+ * @param {Session} session
+ * @param {Message} message
+ * @param {number} seconds  the time since the start of the run
+ * @returns {Session}
  */
 export function afterMessage(session, message, seconds) {
   const now = { ...session, seconds };
@@ -68,7 +72,7 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     onChange(session);
   };
 
-  /** Stop the run. The events up to this point can be watched. */
+  /** Stop the run. The events up to now can still be watched. */
   const stop = () => {
     if (!isRunning(session)) return;
     runner.stop();
@@ -103,12 +107,12 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
     start,
     stop,
     now: () => session,
-    /** Stop everything, when the editor is closed. */
+    /** Stop the run and end the worker, because the editor is closed. */
     close() {
       stop();
       runner.close();
     },
-    /** Reset the session for another program. */
+    /** Reset the session, because another program is opened. */
     clear() {
       stop();
       runner.warm();

@@ -1,8 +1,8 @@
-/** The page's own check of solutions, because a program's claim about its work is not trusted. */
+/** The page's own check of solutions. The page does not trust what a program says about its own result. */
 import { hasDuplicates } from "../board/problems.js";
 import { SIZE } from "../learn/classroom.js";
 
-/** Return whether a grid solves a puzzle. @param {string} grid @param {string} puzzle  81 characters each */
+/** Return whether a grid solves a puzzle. @param {string} grid @param {string} puzzle  both texts have 81 characters */
 export function isSolution(grid, puzzle) {
   const keeps = [...puzzle].every((given, cell) => given === "." || grid[cell] === given);
   return (

@@ -1,12 +1,12 @@
 /**
- * The templates of new programs, one for each form that a program can have. Their comments are in the language of the
- * page.
+ * The templates for new programs. There is one for each form that a program can have. Their comments are in the
+ * language of the page.
  */
 import { t } from "../ui/i18n.js";
 
 export const TEMPLATES = /** @type {const} */ (["steps", "solve"]);
 
-/** The code of the templates. A ~ precedes the key of a sentence. */
+/** The code of the templates. The sign ~ comes before the message key of a sentence. */
 const LINES = {
   steps: `# ~steps.head
 def steps(puzzle):
@@ -61,7 +61,7 @@ def try_all(grid, row, column):
 `,
 };
 
-/** The function for checking a digit, which both templates use. */
+/** The function that checks whether a digit fits. Both templates use it. */
 const FITS = `
 
 def fits(grid, row, column, digit):

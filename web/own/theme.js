@@ -1,16 +1,16 @@
 /**
- * The look of the editor. Its colours are those of the page, which reach into the shadow root as custom properties. Its
+ * The look of the editor. It uses the colours of the page, which the shadow root gets as custom properties. The style
  * rules are constructed style sheets, which the page's security policy allows.
  */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // visible with forced colours
+const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // visible only with forced colours
 
 const rules = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--surface)" },
-  "&.cm-focused": { outline: "none" }, // the frame of the editor shows the focus
+  "&.cm-focused": { outline: "none" }, // the focus is shown at the frame of the editor instead
   ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "var(--code-size)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--accent)", padding: "8px 0" },
   ".cm-line": { padding: "0 12px 0 6px" },
@@ -29,7 +29,7 @@ const rules = EditorView.theme({
     fontSize: "var(--text-small)",
     whiteSpace: "pre-wrap",
     boxShadow: "inset 3px 0 var(--out)",
-    position: "sticky", // in view wherever the line has been scrolled to
+    position: "sticky", // in view even if a long line is scrolled sideways
     insetInlineStart: "3.8em",
     inlineSize: "fit-content",
   },

@@ -1,4 +1,4 @@
-/** The messages of this room. There are many, so they are loaded with the room when it is first opened. */
+/** The messages of the editor. There are many, so they are loaded when the editor is first opened. */
 import { fetchPart } from "../parts/parts.js";
 import { speakAs, t, translator } from "../ui/i18n.js";
 
@@ -6,8 +6,8 @@ import { speakAs, t, translator } from "../ui/i18n.js";
 let english = {};
 
 /**
- * Load the messages in the language of the page, and use them for all keys that they contain. All other keys use the
- * messages of the page.
+ * Load messages in the language of the page. From then on, they are used for all keys that they contain. For all other
+ * keys, the messages of the page are used.
  * @param {import("../ui/i18n.js").Voice} page @param {string[]} [folders]  the folders of the messages
  */
 export async function speakOwn(page, folders = ["own"]) {
@@ -24,11 +24,12 @@ export async function speakOwn(page, folders = ["own"]) {
   });
 }
 
-/** Return whether a key belongs to the messages of this room. @param {string} key */
+/** Return whether a key belongs to the messages that were loaded here. @param {string} key */
 const hasWords = (key) => key in english || `${key}.other` in english;
 
 /**
- * Return the message for a code, or null if there is none, for example for a code of a newer Python.
+ * Return the message for a key, or null if there is none. This happens, for example, for the code of an error in a
+ * newer version of Python.
  * @param {string} key @param {Record<string, unknown>} [args]
  */
 export function wordsFor(key, args) {
