@@ -1,10 +1,10 @@
 /**
- * The file that a pupil hands in. An opened file may contain anything, so it is checked before it is used.
- *
+ * The file that a pupil hands in. A file that is opened may contain anything, so its content is checked before it is
+ * used.
  * @typedef {{assignment: string, name: string, answer: string, tries: number | null, seconds: number, code: string | null,
- *   handed: string}} Answer  `assignment`: the text in its link; `tries`: those of the last run on the screen; `seconds`: time with the
- *   question visible; `handed`: when it was handed in, ISO 8601
- * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is not an answer
+ *   handed: string}} Answer  `assignment`: the text in the assignment's link; `tries`: the number of tries in the last
+ *   run on the screen; `seconds`: how long the question was visible; `handed`: the time of handing in, in ISO 8601
+ * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is refused as an answer
  */
 import { isRecord, parsed } from "../contract/fits.js";
 import { LONGEST_CODE, LONGEST_LINK } from "./assignment.js";
@@ -14,7 +14,7 @@ const VERSION = 1;
 
 export const LONGEST_NAME = 100;
 export const LONGEST_ANSWER = 20_000;
-/** The largest file size in bytes. No file of the page is larger. */
+/** The greatest size of a file that is read, in bytes. The page never creates a larger file. */
 export const MOST_BYTES = 1_000_000;
 
 const textUpTo = (/** @type {number} */ most) => (/** @type {unknown} */ value) =>
@@ -33,11 +33,11 @@ const PARTS = {
 };
 const NAMES = /** @type {(keyof Answer)[]} */ (Object.keys(PARTS));
 
-/** Return the text of the file for an answer. @param {Answer} answer */
+/** Return the text of the file in which an answer is handed in. @param {Answer} answer */
 export const textOf = (answer) => `${JSON.stringify({ format: FORMAT, version: VERSION, ...answer }, null, 1)}\n`;
 
 /**
- * Return the answer in a text, or the fault of the text.
+ * Return the answer that a text contains, or why the text is refused.
  * @param {string} text @returns {{answer: Answer} | {fault: Fault}}
  */
 export function answerFrom(text) {
@@ -48,14 +48,15 @@ export function answerFrom(text) {
   return { answer: /** @type {Answer} */ (Object.fromEntries(NAMES.map((name) => [name, value[name]]))) };
 }
 
-/** Return the answer in a file, or the fault of the file. @param {Blob} file */
+/** Return the answer that a file contains, or why the file is refused. @param {Blob} file */
 export async function answerIn(file) {
   if (file.size > MOST_BYTES) return { fault: /** @type {const} */ ("too-large") };
   return answerFrom(await file.text());
 }
 
 /**
- * Return a file name from a title and a name, without characters that file names cannot have.
+ * Return a file name made from several parts, such as a title and a name. Characters that file names cannot have are
+ * replaced by spaces.
  * @param {...string} parts
  */
 export const fileName = (...parts) =>

@@ -1,6 +1,5 @@
 /**
- * One answer in the table: the answer itself, the results of its program, and its mark.
- *
+ * The row of one answer in the table: the answer itself, the results of its program, and its mark.
  * @typedef {import("./answers.js").Row} Row
  * @typedef {import("./marking.js").ByHand} ByHand
  */
@@ -12,7 +11,10 @@ import { linesOf } from "./answers.js";
 import { FOREIGN } from "./controls.js";
 import { countRight, finalMark, foundMark, isRight } from "./marking.js";
 
-/** The choices for a mark. The first one is the mark that was found automatically. @type {readonly string[]} */
+/**
+ * The choices for a mark by hand. With the first one, the mark that was found automatically is used.
+ * @type {readonly string[]}
+ */
 const HANDS = ["", "right", "wrong", "none"];
 
 /** @param {(hand: ByHand) => void} onMark */
@@ -39,7 +41,7 @@ export function createRow(onMark) {
   /** @type {Row | null} */
   let shown = null;
 
-  /** Fill in the parts that never change. @param {Row} row */
+  /** Fill in the cells of the row that never change. @param {Row} row */
   const fill = ({ answer: handed }) => {
     setText(name, handed.name);
     setText(answer, handed.answer);
@@ -83,7 +85,7 @@ const codeOf = (code) =>
     ),
   );
 
-/** Return the number of correct runs, and the reason for each run that is not correct. @param {Row} row */
+/** Return the number of correct runs, and for each run that is not correct, the reason. @param {Row} row */
 function runsOf({ runs }) {
   const all = Object.values(runs);
   if (!all.length) return [];
@@ -96,7 +98,7 @@ function runsOf({ runs }) {
   ];
 }
 
-/** @param {import("../own/session.js").Session} run @param {number} number of the puzzle */
+/** @param {import("../own/session.js").Session} run @param {number} number the number of the puzzle */
 function faultOf(run, number) {
   const { error } = run;
   const why = error ? errorWords(error) : resultWords(run);

@@ -1,7 +1,6 @@
 /**
- * The table of answers, which can be sorted by its columns. On narrow screens each row becomes a card. Explicit roles
+ * The table of answers. It can be sorted by its columns. On narrow screens, each row is shown as a card; explicit roles
  * keep it a table for screen readers.
- *
  * @typedef {import("./answers.js").Row} Row
  * @typedef {ReturnType<typeof import("./desk.js").createDesk>} Desk
  */

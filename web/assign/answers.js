@@ -1,16 +1,17 @@
 /**
- * The answers to one assignment that a teacher has opened, with the marks found automatically and those given by hand.
- * This module has the plain data and its changes.
- *
+ * The answers to one assignment that a teacher has opened, with their marks. Marks are found automatically or given by
+ * hand. This module has the plain data and the functions that change it.
  * @typedef {import("./answer-file.js").Answer} Answer
  * @typedef {import("./answer-file.js").Fault} Fault
  * @typedef {import("./assignment.js").Assignment} Assignment
  * @typedef {import("./marking.js").ByHand} ByHand
  * @typedef {import("./marking.js").Runs} Runs
- * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: another answer has the same name
- * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that was not accepted, and why; `title`
- *   of the other assignment
- * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers  `text`: the text in the link
+ * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: whether another
+ *   answer is from a pupil with the same name
+ * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that was
+ *   refused, and why; `title`: the title of the assignment that it belongs to, if that is another one
+ * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers
+ *   `text`: the text in the link
  *   of the assignment, or "" before an answer is opened
  * @typedef {{file: string, assignment: Assignment | null, answer: Answer} | {file: string, fault: Fault | "unread"}} Opened
  */
@@ -23,14 +24,15 @@ import { countRight, finalMark, foundMark, normalized } from "./marking.js";
 export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], expected: "" };
 
 /**
- * Return the key of an answer, which depends only on its content, so that a saved mark finds its answer again.
+ * Return the key of an answer. It depends only on the content of the answer, so that a saved mark finds the same answer
+ * again.
  * @param {Answer} answer
  */
 export const keyOf = ({ name, answer, code, handed }) =>
   hashOf(JSON.stringify([name, answer, code, handed])).toString(36);
 
 /**
- * Return the answers with one more file. The first answer determines the assignment.
+ * Return the answers after one more file was opened. The first answer decides which assignment is marked.
  * @param {Answers} answers @param {Opened} opened @returns {Answers}
  */
 export function withFile(answers, opened) {
@@ -51,7 +53,7 @@ export function withFile(answers, opened) {
 }
 
 /**
- * Return the answers with a change in one row.
+ * Return the answers with one row changed.
  * @param {Answers} answers
  * @param {string} key
  * @param {Partial<Row> | ((row: Row) => Partial<Row>)} change
@@ -71,7 +73,8 @@ export const withRow = (answers, key, change) => ({
 export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
 
 /**
- * Return the answers with the saved expected answer and marks.
+ * Return the answers with the expected answer and the marks that were saved earlier. Marks given since then are not
+ * replaced.
  * @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers}
  */
 export const withMarks = (answers, { expected, marks }) => ({
@@ -83,11 +86,11 @@ export const withMarks = (answers, { expected, marks }) => ({
 /** @param {unknown} value @returns {ByHand} */
 const handFrom = (value) => (value === "right" || value === "wrong" || value === "none" ? value : null);
 
-/** Return the final mark of a row. @param {Row} row @param {string} expected */
+/** Return the final mark of an answer. @param {Row} row @param {string} expected */
 export const markOf = ({ answer, runs, hand }, expected) => finalMark(hand, foundMark(answer.answer, expected, runs));
 
 /**
- * The values of the columns, by which rows can be sorted.
+ * The columns by which answers can be sorted, each with a function that returns the value to sort by.
  * @type {Record<string, (row: Row, expected: string) => string | number>}
  */
 export const COLUMNS = {
@@ -118,7 +121,7 @@ const compared = (one, other) =>
 export const linesOf = (code) => (code ? code.trimEnd().split("\n").length : 0);
 
 /**
- * Return the table as CSV text.
+ * Return the table of answers as CSV text.
  * @param {Answers} answers
  * @param {(column: string) => string} headOf
  * @param {(mark: import("./marking.js").Mark) => string} wordOf

@@ -1,28 +1,33 @@
 /**
- * An assignment in a link: a question on an algorithm or a program, with a puzzle and the position of the run.
- *
- * @typedef {"answer" | "program"} Asks what pupils hand in: an answer, or also a program
+ * An assignment as it is packed in a link. It asks a question about an algorithm or a program, and has a puzzle and a
+ * position in the algorithm's run.
+ * @typedef {"answer" | "program"} Asks what pupils hand in: only an answer, or also a program
  * @typedef {{title: string, question: string, asks: Asks, puzzle: string, slug: string, seed: string, position: number,
- *   code: string | null}} Assignment  `position`: the number of events of the algorithm before the question; `code`: the program of the assignment,
+ *   code: string | null}} Assignment  `position`: the number of events after which the algorithm stops for the
+ *   question; `code`:
+ *   the program of the assignment,
  *   or null if it is about the algorithm
  */
 import { SLUGS } from "../learn/classroom.js";
 import { deflate, inflate } from "../storage/deflated.js";
 
-/** The longest link. Mail, chat and school platforms cut longer ones. */
+/** The greatest length of a link. Mail, chat and school platforms often cut longer links. */
 export const LONGEST_LINK = 8000;
 export const LONGEST_TITLE = 80;
 export const LONGEST_QUESTION = 2000;
 export const LONGEST_CODE = 200_000;
 
-/** The version in front of the assignment, by which later versions of the page recognise the format. */
+/**
+ * The version of the format. It comes first in the packed text, so that later versions of the page recognise the
+ * format.
+ */
 const VERSION = 1;
 
 const textUpTo = (/** @type {number} */ most) => (/** @type {unknown} */ value) =>
   typeof value === "string" && value.length <= most;
 
 /**
- * The parts of an assignment with their checks, in the order of the link.
+ * The parts of an assignment, each with a check, in the order in which the link contains them.
  * @type {Record<keyof Assignment, (value: any) => boolean>}
  */
 const PARTS = {
@@ -37,11 +42,11 @@ const PARTS = {
 };
 const NAMES = /** @type {(keyof Assignment)[]} */ (Object.keys(PARTS));
 
-/** Return an assignment as the text for a link. @param {Assignment} assignment */
+/** Return an assignment, packed as the text for a link. @param {Assignment} assignment */
 export const packedAssignment = (assignment) => deflate([VERSION, ...NAMES.map((name) => assignment[name])]);
 
 /**
- * Return the assignment of a text, or null if the text is not a complete assignment.
+ * Return the assignment in a packed text. Return null if the text does not contain a complete assignment.
  * @param {string} text @returns {Promise<Assignment | null>}
  */
 export async function unpackedAssignment(text) {
@@ -54,5 +59,8 @@ export async function unpackedAssignment(text) {
 /** @param {unknown} value @returns {unknown[]} */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
-/** Return the link with an assignment. @param {string} text  returned by packedAssignment @param {string} [page] */
+/**
+ * Return the link that contains an assignment.
+ * @param {string} text  the result of packedAssignment @param {string} [page]
+ */
 export const assignmentLink = (text, page = location.href) => new URL(`#a=${text}`, page).href;

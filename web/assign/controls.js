@@ -1,8 +1,8 @@
-/** Controls that several views of this room use. */
+/** Controls that several views of assignments use. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** Attributes of text in an unknown language. */
+/** The HTML attributes for a text whose language is not known. */
 export const FOREIGN = { lang: "", dir: "auto" };
 
 /** @param {string} label @param {() => void} onclick @param {string} [look] */
@@ -15,7 +15,7 @@ export function labelled(label, field) {
   return h("div", { class: "assign-field" }, h("label", { for: field.id, class: "field-label" }, t(label)), field);
 }
 
-/** Copy a text to the clipboard. Returns whether the browser allowed it. @param {string} text */
+/** Copy a text to the clipboard, and return whether the browser allowed this. @param {string} text */
 export const copied = (text) =>
   Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).then(
     (done) => done === true,

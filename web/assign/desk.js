@@ -1,7 +1,6 @@
 /**
- * The state of the answers on the teacher's side: files become answers, programs are run, and marks are saved. It lives
- * longer than its views.
- *
+ * The state of the answers that a teacher has opened. It turns files into answers, runs programs, and saves marks. It
+ * continues to exist when its views are created again.
  * @typedef {import("./answers.js").Answers} Answers
  * @typedef {import("./answers.js").Opened} Opened
  */
@@ -30,7 +29,12 @@ export function createDesk({ runner, where }) {
   };
   const runs = createRunAll({ runner }, () => notify());
 
-  /** @param {import("./answers.js").ByHand} hand @param {string} [key] of the marked answer @param {string} [expected] */
+  /**
+   *
+   * @param {import("./answers.js").ByHand} hand
+   * @param {string} [key] the key of the answer that is marked
+   * @param {string} [expected]
+   */
   const save = (hand, key, expected = answers.expected) => {
     const { marks } = loadMarks(answers.text, where);
     const { [key ?? ""]: _, ...others } = marks;
@@ -56,7 +60,7 @@ export function createDesk({ runner, where }) {
     onChange(listener) {
       notify = listener;
     },
-    /** Open files. The reasons for files refused before are removed. @param {File[]} files */
+    /** Open files. The notes about files that were refused earlier are removed. @param {File[]} files */
     async open(files) {
       update({ ...answers, refused: [] });
       for (const file of files) {
@@ -70,7 +74,7 @@ export function createDesk({ runner, where }) {
       runs.cancel();
       update(NO_ANSWERS);
     },
-    /** Sort by a column. The same column again reverses the order. @param {string} column */
+    /** Sort by a column. Sorting by the same column again reverses the order. @param {string} column */
     sort(column) {
       order = { column, down: order.column === column && !order.down };
       update(sortedBy(answers, order.column, order.down));

@@ -1,4 +1,4 @@
-/** The link to an assignment, to be copied, shared, or scanned as a QR code. */
+/** The link to an assignment. It can be copied, shared, or scanned as a QR code. */
 import { shape } from "../board/svg.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

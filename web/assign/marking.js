@@ -1,26 +1,27 @@
 /**
- * Marks: by the answer that the teacher expects, by the runs of a program, or by hand.
- *
+ * Marks for answers. They follow from the expected answer and from the runs of a program, or are given by hand.
  * @typedef {"right" | "wrong"} Mark
- * @typedef {Mark | "none" | null} ByHand  "none": no mark; null: the mark that was found
+ * @typedef {Mark | "none" | null} ByHand  a mark given by hand; "none": the answer gets no mark; null: the mark that
+ *   was found automatically is used
  * @typedef {import("../own/session.js").Session} Session
- * @typedef {Record<string, Session>} Runs  the results of a program's runs, by puzzle
+ * @typedef {Record<string, Session>} Runs  the results of a program's runs, by the Text of the puzzle
  */
 
 /**
- * Return a text without differences that do not matter: full-width letters, capitals and extra spaces.
+ * Return a text without differences that do not matter for an answer: full-width letters, capitals and extra spaces.
  * @param {string} text
  */
 export const normalized = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Return whether a run has found the solution. The page has checked the solution itself. @param {Session} run */
+/** Return whether a run has found the solution, according to the page's own check. @param {Session} run */
 export const isRight = ({ phase, solved, right }) => phase === "ended" && solved && right === true;
 
 /** Return the number of correct runs. @param {Runs} runs */
 export const countRight = (runs) => Object.values(runs).filter(isRight).length;
 
 /**
- * Return the mark that follows from the expected answer and the runs, or null if there is neither.
+ * Return the mark that follows from the expected answer and the runs. Return null if there is no expected answer and no
+ * run.
  * @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null}
  */
 export function foundMark(answer, expected, runs) {
@@ -34,7 +35,7 @@ export function foundMark(answer, expected, runs) {
 }
 
 /**
- * Return the final mark. A mark by hand comes before the mark that was found.
+ * Return the final mark. If a mark was given by hand, it replaces the one that was found automatically.
  * @param {ByHand} hand @param {Mark | null} mark @returns {Mark | null}
  */
 export const finalMark = (hand, mark) => (hand === "none" ? null : (hand ?? mark));

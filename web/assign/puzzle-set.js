@@ -1,10 +1,10 @@
-/** The puzzles on which all programs are run. Functions here are pure. */
+/** The set of puzzles on which the programs of all pupils are run. Functions here are pure. */
 import { boardOfText } from "../board/board.js";
 import { SIZE } from "../learn/classroom.js";
 
 /**
- * Return the puzzle of a line, or null. A line has 81 characters, with 0, a dot or another sign for a blank cell.
- * Everything after them is ignored.
+ * Return the puzzle in a line, or null if there is none. The line starts with 81 characters, with 0, a dot or another
+ * sign for a blank cell. Everything after these is ignored.
  * @param {string} line
  */
 function puzzleOf(line) {
@@ -13,7 +13,7 @@ function puzzleOf(line) {
 }
 
 /**
- * Return all puzzles, each once, and the numbers of the lines without a puzzle.
+ * Return all puzzles of the set, each only once, and the numbers of the lines that contain no puzzle.
  * @param {string[]} known @param {string} lines
  */
 export function puzzleSet(known, lines) {

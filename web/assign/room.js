@@ -1,6 +1,5 @@
 /**
- * The views of assignments: doing one that was opened from a link, creating one, and marking answers.
- *
+ * The views of assignments: one to do an assignment from a link, one to create an assignment, and one to mark answers.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
@@ -8,7 +7,12 @@ import { createAnswersView } from "./answers-view.js";
 import { createSetting } from "./set-view.js";
 import { createTask } from "./task-view.js";
 
-/** @param {{task: HTMLElement, place: HTMLElement}} roots @param {OnAction} onAction @param {{desk: ReturnType<typeof import("./desk.js").createDesk>, stopwatch: ReturnType<typeof import("./stopwatch.js").createStopwatch>}} lasting  objects that live longer than these views */
+/**
+ *
+ * @param {{task: HTMLElement, place: HTMLElement}} roots
+ * @param {OnAction} onAction
+ * @param {{desk: ReturnType<typeof import("./desk.js").createDesk>, stopwatch: ReturnType<typeof import("./stopwatch.js").createStopwatch>}} lasting  objects that continue to exist when the views are created again
+ */
 export function createAssignments({ task, place }, onAction, { desk, stopwatch }) {
   const setting = createSetting(onAction);
   const parts = [createTask(task, onAction, stopwatch), setting, createAnswersView(desk, onAction)];

@@ -1,10 +1,10 @@
 /**
- * A runner of programs on puzzles, one after the other. Each run has a time limit and its own isolated worker. Results stay
- * when the runs are cancelled.
- *
+ * A runner of several programs on several puzzles, one run after the other. Each run has a time limit and its own
+ * isolated worker. If the runs are cancelled, the results so far remain.
  * @typedef {import("../own/session.js").Session} Session
  * @typedef {{runner: Pick<import("../own/session.js").Runner, "run" | "stop" | "close">, clock?: () => number}} Wiring
- * @typedef {{done: number, total: number, running: boolean, failed: boolean}} Progress  `failed`: no worker could be started
+ * @typedef {{done: number, total: number, running: boolean, failed: boolean}} Progress  `failed`: whether no worker
+ *   could be started
  */
 import { afterMessage, isRunning, NO_SESSION } from "../own/session.js";
 

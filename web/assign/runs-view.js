@@ -1,6 +1,5 @@
 /**
- * The controls to run all programs: the puzzles, the time limit, and the progress.
- *
+ * The controls to run the programs of all pupils: the puzzles, the time limit, and the progress.
  * @typedef {import("../app/state.js").State} State
  */
 import { ofTray } from "../learn/long-tasks.js";
@@ -10,9 +9,12 @@ import { t } from "../ui/i18n.js";
 import { button, labelled } from "./controls.js";
 import { puzzleSet } from "./puzzle-set.js";
 
-/** The time limits for a run, in seconds. */
+/** The time limits for one run that can be chosen, in seconds. */
 const LIMITS = [2, 5, 10, 30, 60];
-/** The usual time limit. In the page, a simple correct solver may need ten seconds for a hard puzzle. */
+/**
+ * The time limit that is chosen at first, in seconds. In the page, even a simple correct solver may need ten seconds
+ * for a hard puzzle.
+ */
 const DEFAULT_LIMIT = 30;
 
 /** @param {ReturnType<typeof import("./desk.js").createDesk>} desk */

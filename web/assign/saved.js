@@ -1,8 +1,9 @@
 /**
- * Records of assignments in the browser: drafts of pupils, marks of teachers, and the assignment being written.
- *
+ * Records of assignments in the browser: the drafts of pupils, the marks of teachers, and the assignment that a teacher
+ * is writing.
  * @typedef {{text: string, title: string, name: string, answer: string, tries: number | null, seconds: number, program: string | null,
- *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: a hash of the content handed in last, or ""
+ *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: a hash of the content that was handed
+ *   in last, or ""
  * @typedef {{text: string, expected: string, marks: Record<string, string>}} Marks
  * @typedef {{title: string, question: string}} Setting
  */
@@ -16,11 +17,12 @@ import { readRecord, recordNames, writeRecord } from "../storage/records.js";
 
 const SETTING = "sudoku.setting.v1";
 
-/** Return the name of the record for an assignment. @param {string} kind @param {string} text */
+/** Return the name of the record that belongs to an assignment. @param {string} kind @param {string} text */
 const nameOf = (kind, text) => kind + hashOf(text).toString(36);
 
 /**
- * Return a record with the keys of `plain`. A value that is missing or has another type is taken from `plain`.
+ * Return a record that has exactly the keys of `plain`. A value that is missing or has another type is replaced by the
+ * one in `plain`.
  * @template {object} T @param {unknown} record @param {T} plain @returns {T}
  */
 function withDefaults(record, plain) {
@@ -41,7 +43,7 @@ export const newDraft = (text, title) => ({
 });
 
 /**
- * Return the saved draft of an assignment, or a new one.
+ * Return the saved draft for an assignment. If none is saved, return an empty one.
  * @param {string} text @param {string} title @param {Where} [where] @returns {Draft}
  */
 export function loadDraft(text, title, where) {
@@ -50,10 +52,10 @@ export function loadDraft(text, title, where) {
   return saved.text === text ? saved : plain;
 }
 
-/** Save a draft. Returns whether the browser accepted it. @param {Draft} draft @param {Where} [where] */
+/** Save a draft, and return whether the browser has saved it. @param {Draft} draft @param {Where} [where] */
 export const saveDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);
 
-/** Return all drafts on this device. @param {Where} [where] @returns {Draft[]} */
+/** Return all drafts that are saved on this device. @param {Where} [where] @returns {Draft[]} */
 export const loadDrafts = (where) =>
   recordNames(DRAFT, where)
     .map((name) => withDefaults(readRecord(name, where), newDraft("", "")))
@@ -66,14 +68,18 @@ export function loadMarks(text, where) {
   return saved.text === text && isRecord(saved.marks) ? saved : plain;
 }
 
-/** Save marks. Returns whether the browser accepted them. @param {Marks} marks @param {Where} [where] */
+/** Save marks, and return whether the browser has saved them. @param {Marks} marks @param {Where} [where] */
 export const saveMarks = (marks, where) => writeRecord(nameOf(MARKS, marks.text), marks, where);
 
-/** Return the title and question of the assignment being written. @param {Where} [where] @returns {Setting} */
+/**
+ * Return the title and the question of the assignment that a teacher is writing.
+ * @param {Where} [where] @returns {Setting}
+ */
 export const loadSetting = (where) => withDefaults(readRecord(SETTING, where), { title: "", question: "" });
 
 /**
- * Save the title and question of the assignment being written. Returns whether the browser accepted them.
+ * Save the title and the question of the assignment that a teacher is writing. Return whether the browser has saved
+ * them.
  * @param {Setting} setting @param {Where} [where]
  */
 export const saveSetting = (setting, where) => writeRecord(SETTING, setting, where);

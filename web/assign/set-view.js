@@ -1,7 +1,6 @@
 /**
- * The form to create an assignment: its question, its subject, and the link that contains everything. It also lists the
- * assignments that were opened on this device.
- *
+ * The form in which a teacher creates an assignment: its question, what it is about, and the link that contains all of
+ * it. The form also lists the assignments that were opened on this device.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
  */
@@ -15,7 +14,7 @@ import { button, FOREIGN, labelled } from "./controls.js";
 import { createLinkView } from "./link-view.js";
 import { loadDrafts, loadSetting, saveSetting } from "./saved.js";
 
-/** The subject of an assignment that is not about a program. */
+/** The choice for an assignment about the algorithm on the screen, not about a saved program. */
 const ALGORITHM = "";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
@@ -67,7 +66,7 @@ export function createSetting(onAction) {
   for (const field of [title, question, about, asks]) field.addEventListener("input", changed);
 
   /**
-   * Return the assignment, or the key of a message about the missing part.
+   * Return the assignment that the form describes. If something is missing, return the key of a message about it.
    * @param {State} state @returns {string | Assignment}
    */
   const requested = ({ board, classroom }) => {
@@ -97,7 +96,7 @@ export function createSetting(onAction) {
     if (fits) link.show(address, text);
   };
 
-  /** Update the list of programs, because programs may have been added. */
+  /** Update the list of programs, because programs may have been added since. */
   const listPrograms = () => {
     const { slug } = state().classroom;
     const programs = loadPrograms().map(({ key, name }) => ({
@@ -153,5 +152,5 @@ export function createSetting(onAction) {
   }
 }
 
-/** Return the position of the algorithm's run. @param {State} state */
+/** Return the position that the algorithm's run has reached on the screen. @param {State} state */
 const positionOf = ({ classroom }) => (isMaking(classroom) || classroom.own ? 0 : (classroom.scene?.position ?? 0));

@@ -1,6 +1,10 @@
-/** A stopwatch for the seconds during which the page was visible. */
+/** A stopwatch that counts the seconds during which the page is visible. */
 
-/** @param {Pick<Document, "hidden" | "addEventListener">} [page] @param {() => number} [clock]  in milliseconds */
+/**
+ *
+ * @param {Pick<Document, "hidden" | "addEventListener">} [page]
+ * @param {() => number} [clock]  returns the time in milliseconds
+ */
 export function createStopwatch(page = document, clock = () => performance.now()) {
   let counted = 0;
   let since = clock();
@@ -16,7 +20,7 @@ export function createStopwatch(page = document, clock = () => performance.now()
     visible = !page.hidden;
   });
   return {
-    /** @param {number} seconds counted before */
+    /** @param {number} seconds the number that was counted before */
     start(seconds) {
       count();
       counted = seconds * 1000;

@@ -1,6 +1,5 @@
 /**
- * An assignment as a pupil sees it: the question, the answer fields, and handing in.
- *
+ * An assignment as a pupil sees it: the question, the fields for the answer, and the button to hand it in.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
  */
@@ -17,7 +16,7 @@ import { codeOf, contentOf, fileText, goToPosition, startActions, triesOf, withP
 const TYPE = "application/json";
 
 /**
- * Assignments from links that have been started. Each is started once, not again with every new view.
+ * The assignments from links that have already been started. Each is started only once, not again with every new view.
  * @type {WeakSet<object>}
  */
 const begun = new WeakSet();
@@ -72,7 +71,7 @@ export function createTask(root, onAction, stopwatch) {
     draw();
   };
   for (const field of [name, answer]) field.addEventListener("input", write);
-  const saveBeforeLeaving = () => wanted && root.isConnected && save(); // a view in another language has replaced this one
+  const saveBeforeLeaving = () => wanted && root.isConnected && save(); // not if a view in another language has replaced this one
   for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, saveBeforeLeaving);
 
   /** @param {File} file */
@@ -81,7 +80,7 @@ export function createTask(root, onAction, stopwatch) {
   /** @param {File} file */
   const shareFile = (file) => navigator.share({ files: [file] }).catch(() => false);
 
-  /** @param {(file: File) => unknown} give  returns false if the file was not accepted */
+  /** @param {(file: File) => unknown} give  downloads or shares the file; returns false if this was refused */
   const handIn = async (give) => {
     if (!assignment) return;
     const missing = [name, ...(assignment.asks === "answer" ? [answer] : [])].find((field) => !field.value.trim());
@@ -103,7 +102,9 @@ export function createTask(root, onAction, stopwatch) {
     setText(message, t("assign.handed"));
   };
 
-  /** Start over for the next pupil on the same device. The work that was handed in is in its file. */
+  /**
+   * Start over for the next pupil on the same device. The work of the previous pupil is in the file that was handed in.
+   */
   const startOver = () => {
     if (!assignment) return;
     draft = withProgram(assignment, newDraft(draft.text, draft.title));

@@ -1,6 +1,5 @@
 /**
- * A pupil's work on one assignment, which is saved while the pupil writes and becomes a file.
- *
+ * A pupil's work on one assignment. It is saved while the pupil writes, and becomes a file when it is handed in.
  * @typedef {import("./assignment.js").Assignment} Assignment
  * @typedef {import("./saved.js").Draft} Draft
  * @typedef {import("../app/state.js").State} State
@@ -13,8 +12,8 @@ import { newKey } from "../storage/schema.js";
 import { textOf } from "./answer-file.js";
 
 /**
- * Return the actions that start an assignment: show the algorithm at its position on the puzzle, or open the program in
- * the editor.
+ * Return the actions that start an assignment. They show the algorithm at its position on the puzzle, or open the
+ * program in the editor.
  * @param {Assignment} assignment
  * @param {Draft} draft
  * @param {State} state
@@ -39,7 +38,8 @@ export function startActions({ puzzle, slug, seed, position, code }, { program }
 export const goToPosition = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
 
 /**
- * Save a copy of the assignment's program for the pupil, if there is one, and return the draft with its key.
+ * Save a copy of the assignment's program for the pupil, if the assignment contains one. Return the draft with the key
+ * of this copy.
  * @param {Assignment} assignment @param {Draft} draft @returns {Draft}
  */
 export function withProgram({ title, code }, draft) {
@@ -50,7 +50,7 @@ export function withProgram({ title, code }, draft) {
 }
 
 /**
- * Return the current program if the assignment asks for one, otherwise null.
+ * Return the pupil's current program, or null if the assignment does not ask for a program.
  * @param {Assignment} assignment @param {Draft} draft
  */
 export function codeOf({ asks, code }, { program }) {
@@ -59,7 +59,8 @@ export function codeOf({ asks, code }, { program }) {
 }
 
 /**
- * Return the number of tries in the pupil's last run: of the program if one is open, otherwise of the algorithm.
+ * Return the number of tries in the last run that the pupil made. If a program is open, it is the run of this program,
+ * otherwise that of the algorithm.
  * @param {State["classroom"]} classroom @param {string} puzzle
  */
 export function triesOf({ own, ran, scene }, puzzle) {
@@ -68,7 +69,7 @@ export function triesOf({ own, ran, scene }, puzzle) {
 }
 
 /**
- * Return a hash of the content, which shows whether something has changed since it was handed in.
+ * Return a hash of the work. It shows whether something has changed since the work was handed in.
  * @param {Draft} draft @param {string | null} code
  */
 export const contentOf = ({ name, answer }, code) => String(hashOf(JSON.stringify([name, answer, code])));
