@@ -1,11 +1,10 @@
 /**
- * The Book editor: texts and sections of the book on the left, the printed sheet on the right, and the list of problems
- * above.
- *
+ * The Book editor. The texts and sections of the book are on the left, and the printed sheet is on the right. The list
+ * of problems is above both.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
- * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  a view that the page has created
+ * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  a view that the page has already created
  */
 import { bookOfText, bookText } from "../print/book.js";
 import { addressNow, changedOptions } from "../print/options.js";

@@ -1,7 +1,6 @@
 /**
- * Changes of a book. Each function takes the book and returns the next one. Removing and moving can be undone. Text
- * changes as it is typed, without undo. Functions here are pure.
- *
+ * Changes of a book. Each function takes a book and returns the changed one. Removing and moving can be undone. Texts
+ * change while they are typed, and this cannot be undone here. Functions here are pure.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookSection} Section
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
@@ -10,7 +9,7 @@
 import { NEW_SECTION, PAST } from "../print/book.js";
 
 /**
- * Return the book with other sections, which can be undone.
+ * Return the book with other sections. This change can be undone.
  * @param {Book} book @param {Section[]} sections @param {number} [at] @returns {Book}
  */
 const changed = (book, sections, at = book.at) => ({
@@ -20,7 +19,7 @@ const changed = (book, sections, at = book.at) => ({
   past: [...book.past, book.sections].slice(-PAST),
 });
 
-/** Return the book before the last change that can be undone. @param {Book} book @returns {Book} */
+/** Return the book as it was before the last change that can be undone. @param {Book} book @returns {Book} */
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
@@ -32,11 +31,14 @@ export function undone(book) {
 /** Add a section and open it. @param {Book} book */
 export const withSection = (book) => changed(book, [...book.sections, NEW_SECTION], book.sections.length);
 
-/** Remove a section. @param {number} at */
+/** Return a function that removes a section. @param {number} at */
 export const withoutSection = (at) => (/** @type {Book} */ book) =>
   changed(book, book.sections.toSpliced(at, 1), book.at > at ? book.at - 1 : book.at === at ? -1 : book.at);
 
-/** Move a section. The open section stays open. @param {number} from @param {number} to */
+/**
+ * Return a function that moves a section. The section that is open stays open.
+ * @param {number} from @param {number} to
+ */
 export const sectionMoved = (from, to) => (/** @type {Book} */ book) => {
   const open = book.sections[book.at];
   const sections = withMoved(book.sections, from, to);
@@ -46,7 +48,7 @@ export const sectionMoved = (from, to) => (/** @type {Book} */ book) => {
 /** @template Item @param {Item[]} items @param {number} from @param {number} to @returns {Item[]} */
 const withMoved = (items, from, to) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
 
-/** Open a section, or close all with -1. @param {number} at */
+/** Return a function that opens a section. The index -1 closes all sections. @param {number} at */
 export const opened = (at) => (/** @type {Book} */ book) => ({ ...book, at });
 
 /** @param {number} at @param {Partial<Section>} part */
@@ -54,7 +56,7 @@ const sectionWith = (at, part) => (/** @type {Book} */ book) =>
   book.sections.with(at, { ...book.sections[at], ...part });
 
 /**
- * Change the title or the note of a section while it is typed.
+ * Return a function that changes the title or the note of a section while it is typed.
  * @param {number} at @param {Partial<Pick<Section, "title" | "note">>} words
  */
 export const withText = (at, words) => (/** @type {Book} */ book) => ({
@@ -62,21 +64,27 @@ export const withText = (at, words) => (/** @type {Book} */ book) => ({
   sections: sectionWith(at, words)(book),
 });
 
-/** Change the name of a puzzle while it is typed. @param {number} at @param {number} index @param {string} name */
+/**
+ * Return a function that changes the name of a puzzle while it is typed.
+ * @param {number} at @param {number} index @param {string} name
+ */
 export const withName = (at, index, name) => (/** @type {Book} */ book) => {
   const { puzzles } = book.sections[at];
   return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
 };
 
-/** Replace the puzzles of a section. @param {number} at @param {Puzzle[]} puzzles */
+/** Return a function that replaces the puzzles of a section. @param {number} at @param {Puzzle[]} puzzles */
 export const withPuzzles = (at, puzzles) => (/** @type {Book} */ book) =>
   changed(book, sectionWith(at, { puzzles })(book));
 
-/** Add puzzles to a section. @param {number} at @param {Puzzle[]} puzzles */
+/** Return a function that adds puzzles to a section. @param {number} at @param {Puzzle[]} puzzles */
 export const withMore = (at, puzzles) => (/** @type {Book} */ book) =>
   withPuzzles(at, [...book.sections[at].puzzles, ...puzzles])(book);
 
-/** Add new puzzles to the sections that ordered them. @param {Map<Order | null, Puzzle[]>} made */
+/**
+ * Return a function that adds newly made puzzles to the sections whose orders they were made for.
+ * @param {Map<Order | null, Puzzle[]>} made
+ */
 export const withOrdered = (made) => (/** @type {Book} */ book) => {
   const more = (/** @type {Section} */ { order }) => (order && made.get(order)) ?? [];
   return changed(
@@ -85,13 +93,16 @@ export const withOrdered = (made) => (/** @type {Book} */ book) => {
   );
 };
 
-/** Move a puzzle within its section. @param {number} at @param {number} from @param {number} to */
+/**
+ * Return a function that moves a puzzle within its section.
+ * @param {number} at @param {number} from @param {number} to
+ */
 export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
   withPuzzles(at, withMoved(book.sections[at].puzzles, from, to))(book);
 
 /**
- * Change the order of a section. Puzzles of the former order are removed if the new wish or seed gives other puzzles,
- * or if fewer are ordered. Puzzles that were not ordered stay.
+ * Return a function that changes the order of a section: the puzzles to be made for it. Puzzles of the former order are
+ * removed if they do not belong to the new order. Puzzles that were not made for an order stay.
  * @param {number} at @param {Order | null} order
  */
 export const withOrder = (at, order) => (/** @type {Book} */ book) => {
@@ -104,8 +115,8 @@ export const withOrder = (at, order) => (/** @type {Book} */ book) => {
 };
 
 /**
- * Change the technique to practise, or remove it (""). A section without puzzles then orders puzzles with this
- * technique.
+ * Return a function that changes the technique that a section practises; "" removes it. If the section has no puzzles,
+ * it gets an order for puzzles with this technique.
  * @param {number} at @param {string} technique @param {Order | null} order
  */
 export const withTechnique = (at, technique, order) => (/** @type {Book} */ book) => {
@@ -115,26 +126,38 @@ export const withTechnique = (at, technique, order) => (/** @type {Book} */ book
   return changed(book, book.sections.with(at, next));
 };
 
-/** The version of IDs, as in Python (generator/wish.py). The parts of an ID are in the same order there. */
+/**
+ * The version of the IDs of puzzles. The version and the order of the parts of an ID are the same in Python
+ * (generator/wish.py).
+ */
 const VERSION = "g2";
 
-/** Return the part that the IDs of an order's puzzles share: all but their numbers. @param {Order} order */
+/**
+ * Return the part that the IDs of all puzzles of an order share. Only their numbers are missing in it.
+ * @param {Order} order
+ */
 export function prefixOf({ wish, seed }) {
   const { size, grade, symmetry, clues, technique } = wish;
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
 }
 
-/** Return the IDs of all puzzles of an order. @param {Order} order */
+/** Return the IDs of all puzzles that an order asks for. @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
-/** Return the indices of ordered puzzles that are still missing. @param {Section} section @returns {number[]} */
+/**
+ * Return the indices of the puzzles in a section's order that have not been made yet.
+ * @param {Section} section @returns {number[]}
+ */
 export function missingIndices({ order, puzzles }) {
   if (!order) return [];
   const there = new Set(puzzles.map(({ id }) => id));
   return idsOf(order).flatMap((id, index) => (there.has(id) ? [] : [index]));
 }
 
-/** Add facts to puzzles that have them. @param {Map<string, Partial<Puzzle>>} facts by `keyOf` */
+/**
+ * Return a function that adds facts to the puzzles that they belong to.
+ * @param {Map<string, Partial<Puzzle>>} facts facts about puzzles, each under the key from `keyOf`
+ */
 export const withFacts = (facts) => (/** @type {Book} */ book) => ({
   ...book,
   sections: book.sections.map((section) => ({
@@ -144,14 +167,15 @@ export const withFacts = (facts) => (/** @type {Book} */ book) => ({
 });
 
 /**
- * Return the key of a puzzle and the wish that it is checked against.
+ * Return a key for a puzzle and the options that it is checked against.
  * @param {Section} section @param {Puzzle} puzzle
  */
 export const keyOf = ({ order }, { puzzle, geometry }) =>
   `${puzzle} ${geometry} ${order ? JSON.stringify(order.wish) : ""}`;
 
 /**
- * Return whether a puzzle has been checked: its techniques are known, and also whether it fits the wish of its section.
+ * Return whether a puzzle has been checked. Then its techniques are known and, if its section has an order, also
+ * whether it fits the options of the order.
  * @param {Section} section @param {Puzzle} puzzle
  */
 export const isChecked = ({ order }, { techniques, unmet }) =>

@@ -1,12 +1,12 @@
-/** Fields of the Book editor with their labels. */
+/** The fields of the Book editor, each with its label. */
 import { h } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
-/** The number of fields created, from which each gets its own id. */
+/** The number of fields that have been created. It gives each field its own ID. */
 let fieldCount = 0;
 
-/** @param {string} key of its label @param {HTMLElement} control @param {string} [look] */
+/** @param {string} key the message key of its label @param {HTMLElement} control @param {string} [look] */
 function labelled(key, control, look = "") {
   fieldCount += 1;
   control.id = `book-${fieldCount}`;
@@ -14,7 +14,7 @@ function labelled(key, control, look = "") {
 }
 
 /**
- * Show a value, unless the person is typing in this field.
+ * Show a value in a field, unless the person is typing in this field.
  * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control @param {unknown} value
  */
 function showValue(control, value) {
@@ -34,7 +34,7 @@ export function numberField(key, bounds, onNumber) {
 }
 
 /**
- * Create a field for one line. Each key reports the text.
+ * Create a field for one line of text. The text is reported at each key press.
  * @param {string} key @param {(value: string) => void} onText @param {import("../ui/dom.js").Attributes} [attributes]
  */
 export function lineField(key, onText, attributes = {}) {
@@ -44,7 +44,7 @@ export function lineField(key, onText, attributes = {}) {
 }
 
 /**
- * Create a field for several lines.
+ * Create a field for several lines of text.
  * @param {string} key @param {(value: string) => void} onText @param {number} rows @param {string} [placeholder]
  */
 export function textField(key, onText, rows, placeholder) {
@@ -52,7 +52,7 @@ export function textField(key, onText, rows, placeholder) {
   return { root: labelled(key, box, "book-wide"), box, show: (/** @type {unknown} */ value) => showValue(box, value) };
 }
 
-/** Create a list of choices. @param {string} key @param {(value: string) => void} onChoice */
+/** Create a list from which one value is chosen. @param {string} key @param {(value: string) => void} onChoice */
 export function choiceField(key, onChoice) {
   const select = h("select", { class: "field", onchange: () => onChoice(select.value) });
   let shown = "";
@@ -76,7 +76,10 @@ export function choiceField(key, onChoice) {
   };
 }
 
-/** Create an option. The name of a language is in that language. @param {string} value @param {string} word */
+/**
+ * Create an option of a list. The name of a language is marked as text in this language.
+ * @param {string} value @param {string} word
+ */
 const option = (value, word) => h("option", { value, lang: value in LANGUAGES ? value : null }, word);
 
 /**

@@ -1,4 +1,4 @@
-/** The title and the parts of a book: the options of a sheet that belong to books. */
+/** The title of a book and the choice of its parts. They are print options that only books have. */
 import { createNames } from "../print/controls.js";
 import { CHOICES, CUSTOM } from "../print/options.js";
 import { h } from "../ui/dom.js";

@@ -1,6 +1,6 @@
 /**
- * The order of a section: the number of puzzles and their difficulty, and under More options the size, symmetry,
- * technique and seed.
+ * The controls for the order of a section, which says what puzzles are to be made for it. They are the number of
+ * puzzles and their difficulty, and under More options the size, symmetry, technique and seed.
  */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
@@ -30,14 +30,14 @@ import { button, choiceField, lineField, numberField } from "./fields.js";
  * @typedef {import("../app/state.js").State} State
  */
 
-/** Return the first order of a section. @param {number} [count] @returns {Order} */
+/** Return the order that a section has at first. @param {number} [count] @returns {Order} */
 export function firstOrder(count = 12) {
   const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
   return { wish, count, seed };
 }
 
 /**
- * Return an order for puzzles with a technique, with the number and seed of the former order if there is one.
+ * Return an order for puzzles with a technique. It has the number and the seed of the former order, if there is one.
  * @param {string} technique @param {Order | null} order @returns {Order}
  */
 export function orderWith(technique, order) {
@@ -45,14 +45,14 @@ export function orderWith(technique, order) {
   return { wish: { ...wish, size: RATED, grade: ANY, technique }, ...rest };
 }
 
-/** Return all techniques, with those that puzzles can be ordered for first. @param {State["techniques"]} techniques */
+/** Return all techniques. Those for which puzzles can be made come first. @param {State["techniques"]} techniques */
 export function techniquesToPractise(techniques) {
   const made = techniques.map(({ name }) => name);
   return [...new Set([...made, ...Object.values(GROUPS).flat()])];
 }
 
 /**
- * Return whether puzzles with a technique can be ordered.
+ * Return whether puzzles with a technique can be made.
  * @param {State["techniques"]} techniques @param {string} technique
  */
 export const canOrder = (techniques, technique) => techniques.some(({ name }) => name === technique);

@@ -1,12 +1,13 @@
 /**
- * The list of problems at the top of the Book editor: a line with their number, and a fold with links to their places.
+ * The list of problems at the top of the Book editor. A line says how many there are. It unfolds to a list of links
+ * that go to the problems.
  */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button } from "./fields.js";
 import { countUnchecked, problemSentence, problemsOf } from "./problems.js";
 
-/** The largest number of problems in the list. */
+/** The greatest number of problems that are listed. */
 const MOST = 60;
 
 /** @param {(at: number, puzzle: number) => void} goTo @param {() => void} onCheck */
@@ -32,7 +33,7 @@ export function createProblems(goTo, onCheck) {
         ? t("book.things", { count: problems.length })
         : t(left ? "book.so-far" : "book.fine");
       setText(problems.length ? words : noProblems, summary);
-      setText(status, problems.length ? summary : ""); // otherwise the summary is visible, and already read aloud
+      setText(status, problems.length ? summary : ""); // otherwise the summary is visible and is read aloud by itself
       setHidden(check, left === 0);
       setText(check, t("book.check", { count: left }));
       const now = sentences.join("\n");

@@ -1,11 +1,11 @@
 /**
- * Problems to look at before a book is printed. Each problem has a section, the puzzle if it is about one, and a
- * sentence. Functions here are pure.
- *
+ * Problems that people should look at before they print a book. Each problem belongs to a section or to the whole book,
+ * may belong to one puzzle, and has a sentence. Functions here are pure.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/warnings.js").Warning} Warning
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{at: number, puzzle: number, what: Words}} BookProblem  a problem: the index of the section, or -1 for the whole book; the index of the puzzle in it, or -1
+ * @typedef {{at: number, puzzle: number, what: Words}} BookProblem  `at`: the index of the section, or -1 for the whole
+ *   book; `puzzle`: the index of the puzzle in the section, or -1
  */
 import { techniqueName } from "../make/names.js";
 import { MOST_PATHS } from "../print/options.js";
@@ -14,7 +14,8 @@ import { isChecked, missingIndices } from "./edit.js";
 /**
  * Return all problems of a book.
  * @param {Book} book
- * @param {Warning[]} warnings about the sheets; puzzles have numbers through the whole book, from 1
+ * @param {Warning[]} warnings warnings about the sheets, in which puzzles are numbered through the whole book, starting
+ *   at 1
  * @returns {BookProblem[]}
  */
 export const problemsOf = (book, warnings) => [
@@ -28,7 +29,7 @@ export const problemsOf = (book, warnings) => [
   ),
 ];
 
-/** @param {string} part of a wish */
+/** @param {string} part the part of an order that a puzzle does not fit */
 const partWords = (part) => ({ key: `wish.${part}` });
 
 /** @param {Book["sections"][number]} section @param {number} at @returns {BookProblem[]} */
@@ -59,8 +60,8 @@ function warningProblems(book, { code, puzzles = [], args = {} }) {
 }
 
 /**
- * Return the place of a puzzle by its number in the book. Returns no place if the book has changed since it was
- * numbered.
+ * Return the section and the index of a puzzle from its number in the book. Return an empty list if the book has
+ * changed since the puzzle was numbered.
  * @param {Book} book @param {number} number
  */
 function placeOf({ sections }, number) {
@@ -73,7 +74,8 @@ function placeOf({ sections }, number) {
 }
 
 /**
- * Return the section whose title or note is cut off, or -1 for the title of the book and for problems without a text.
+ * Return the index of the section whose title or note is cut off. Return -1 if it is the title of the book, or if the
+ * problem is not about a text.
  * @param {Book} book @param {Record<string, unknown>} args
  */
 function sectionOf({ sections }, { text }) {
@@ -83,13 +85,13 @@ function sectionOf({ sections }, { text }) {
 }
 
 /**
- * Return the section and the number of a puzzle for a sentence.
+ * Return the section and the number of a puzzle as arguments of a sentence.
  * @param {Book} book @param {{at: number, puzzle: number}} place
  */
 export const placeArgs = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
 
 /**
- * Return the title of a section, otherwise the technique it practises, otherwise its number.
+ * Return a section's title. If it has none, return the technique that it practises, or else its number.
  * @param {Book} book @param {number} at @returns {string | Words}
  */
 export function titleOf({ sections }, at) {
@@ -99,7 +101,10 @@ export function titleOf({ sections }, at) {
   return { key: "book.section", args: { number: at + 1 } };
 }
 
-/** Return a problem as a sentence with its place. @param {Book} book @param {BookProblem} problem @returns {Words} */
+/**
+ * Return a problem as a sentence that also says where the problem is.
+ * @param {Book} book @param {BookProblem} problem @returns {Words}
+ */
 export function problemSentence(book, problem) {
   if (problem.at < 0) return { key: "book.thing", args: { where: { key: "book.whole" }, what: problem.what } };
   const where =

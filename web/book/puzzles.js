@@ -1,4 +1,4 @@
-/** The puzzles of a section as small pictures, in order. The selected puzzle can be moved, named and removed. */
+/** The puzzles of a section as small pictures, in order. The selected puzzle can be moved, named or removed. */
 import { thumbnail } from "../board/thumbnail.js";
 import { stateOf } from "../print/book.js";
 import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";

@@ -1,6 +1,6 @@
 /**
- * The editor of the open section: its title and note, the technique it practises, its order, its puzzles, and more
- * puzzles from My puzzles or from pasted text.
+ * The editor of the open section: its title and note, the technique that it practises, its order, and its puzzles.
+ * Puzzles can be added from My puzzles or from pasted text.
  */
 import { hasUnknownRules } from "../board/board.js";
 import { techniqueName } from "../make/names.js";
@@ -106,7 +106,7 @@ export function createSection(change, onAction) {
 const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));
 
 /**
- * Return the selected puzzles of My puzzles, or all, without those that have unsupported rules.
+ * Return the selected puzzles in My puzzles, or all if none is selected. Puzzles with unsupported rules are left out.
  * @param {State} state
  */
 const plainOnes = ({ tray }) => selectedOrAll(tray).filter(({ state }) => !hasUnknownRules(state));

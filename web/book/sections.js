@@ -1,6 +1,6 @@
 /**
- * The list of sections. A section is opened by its title, moved by buttons or dragging, and removed. The open section
- * has its editor below it.
+ * The list of sections. A click on its title opens a section. Sections are moved by buttons or by dragging, and can be
+ * removed. The open section has its editor below its title.
  */
 import { makeDraggable } from "../puzzles/drag.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
@@ -11,7 +11,7 @@ import { titleOf } from "./problems.js";
 
 /** @typedef {import("../print/book.js").Book} Book */
 
-/** @param {(change: (book: Book) => Book) => void} change @param {HTMLElement} editor of the open section */
+/** @param {(change: (book: Book) => Book) => void} change @param {HTMLElement} editor the editor of the open section */
 export function createSections(change, editor) {
   /** @type {ReturnType<typeof createRow>[]} */
   const rows = [];
@@ -21,10 +21,13 @@ export function createSections(change, editor) {
   const root = h("div", { class: "book-list" }, list, mark);
   const move = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"up" | "down" | null} */ by) => {
     change(sectionMoved(from, to));
-    if (by) rows[to]?.[by].focus(); // the focus moves with the section
+    if (by) rows[to]?.[by].focus(); // the focus stays on the button of the section that was moved
   };
 
-  /** Return the position between sections where a dragged section is dropped. @param {number} _ @param {number} y */
+  /**
+   * Return the gap between sections into which a dragged section would be dropped.
+   * @param {number} _ @param {number} y
+   */
   const placeAt = (_, y) => {
     const heads = rows.map((row) => row.root.getBoundingClientRect());
     const found = heads.findIndex(({ top, height }) => y < top + height / 2);
@@ -66,7 +69,7 @@ function createRow(index, change, move) {
   const about = h("span", { class: "muted" });
   const onclick = () => change(opened(open ? -1 : index));
   const handle = h("button", { type: "button", class: "control book-handle", onclick }, number, title, about);
-  const grip = h("span", { class: "book-grip" }, icon("grip")); // Firefox cannot drag buttons
+  const grip = h("span", { class: "book-grip" }, icon("grip")); // a separate grip, because Firefox cannot drag buttons
   const up = iconButton("book.up", icon("up"), () => move(index, index - 1, "up"));
   const down = iconButton("book.down", icon("down"), () => move(index, index + 1, "down"));
   const remove = iconButton("book.remove", icon("close"), () => change(withoutSection(index)));

@@ -1,7 +1,6 @@
 /**
- * Tasks of the Book editor for Python: make the ordered puzzles, check all puzzles, and read pasted text. Results from
- * before a cancel are not computed again.
- *
+ * The tasks of the Book editor that need Python: make the ordered puzzles, check all puzzles, and read pasted text. If
+ * a task was cancelled, its results so far are used the next time and not computed again.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
  * @typedef {import("../print/book.js").BookSection} Section
@@ -14,16 +13,16 @@ import { findPuzzle } from "../make/find-puzzle.js";
 import { stateOf } from "../print/book.js";
 import { isChecked, keyOf, missingIndices, prefixOf, withFacts, withMore, withOrdered } from "./edit.js";
 
-/** Puzzles that were made, by ID, with null for those not found. @type {Map<string, Puzzle | null>} */
+/** The puzzles that were made, by ID. A puzzle that was not found is null. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
 
-/** Facts about puzzles, by `keyOf`. @type {Map<string, Partial<Puzzle>>} */
+/** The facts about puzzles, each under the key from `keyOf`. @type {Map<string, Partial<Puzzle>>} */
 const FACTS = new Map();
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
 
-/** Make the missing ordered puzzles of all sections. @type {TaskRun} */
+/** Make all puzzles that the sections have ordered and that are still missing. @type {TaskRun} */
 export async function fill(state, asks, tell) {
   const { sections } = bookOf(state);
   const wanted = sections.flatMap((section) => missingIndices(section).map((index) => ({ section, index })));
@@ -95,8 +94,8 @@ async function factsOf({ order }, puzzle, asks) {
 }
 
 /**
- * Add pasted puzzles to the open section. The text stays if a puzzle has rules that are not supported and cannot be
- * printed.
+ * Add the puzzles in the pasted text to the open section. If some of them have unsupported rules, they cannot be
+ * printed, and the text stays in its box.
  * @type {TaskRun}
  */
 export async function take(state, asks) {
