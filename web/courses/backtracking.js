@@ -1,7 +1,6 @@
 /**
- * The model of the backtracking exercise: the pupil names the next move of the program, and the answer is checked.
- * Functions here are pure.
- *
+ * The model of the backtracking exercise. The pupil names the next move of the program, and the model says whether it
+ * is right. Functions here are pure.
  * @typedef {import("./small.js").Values} Values
  * @typedef {{givens: Values, values: Values, cell: number, after: number, tries: number, backs: number}} Search
  *   `cell`: the current cell, -1 at the end; `after`: the digit tried last in this cell, 0 for none
@@ -21,14 +20,15 @@ export const startSearch = (givens) => ({
 });
 
 /**
- * Return the program's next move: the lowest digit that fits and has not been tried in this cell, or going back.
+ * Return the program's next move. It is the lowest digit that fits and has not been tried in this cell. If there is
+ * none, the move is going back.
  * @param {Search} search @returns {Move}
  */
 export const nextMove = ({ values, cell, after }) =>
   candidatesOf(values, cell).find((digit) => digit > after) ?? "back";
 
 /**
- * Return the search after a pupil's move, and the answer to it. A wrong move changes nothing.
+ * Return the search after a pupil's move, and the answer to the move. A wrong move does not change the search.
  * @param {Search} search @param {Move} move @returns {{search: Search, verdict: Verdict}}
  */
 export function afterMove(search, move) {
@@ -46,7 +46,8 @@ function placed(search, digit) {
 }
 
 /**
- * Go back to the previous blank cell and remove its digit, which did not lead to a solution.
+ * Return the search after going back to the previous blank cell. The digit in that cell is removed, because it did not
+ * lead to a solution.
  * @param {Search} search @returns {Search}
  */
 function backtracked(search) {

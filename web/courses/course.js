@@ -1,4 +1,4 @@
-/** A lesson on how programs solve: some paragraphs, and an exercise with immediate answers. */
+/** A lesson on how programs solve. It has some paragraphs and an exercise that answers at once. */
 import { h } from "../ui/dom.js";
 import { speakAs, t } from "../ui/i18n.js";
 import { createBacktracking } from "./backtracking-view.js";
@@ -8,7 +8,7 @@ import { createOrder } from "./order-view.js";
 import { createUnique } from "./unique-view.js";
 import { createUsed } from "./used-view.js";
 
-/** The exercises, by the name of their lesson in links. @type {Record<string, () => HTMLElement>} */
+/** The exercises, each under the name that its lesson has in links. @type {Record<string, () => HTMLElement>} */
 const TASKS = {
   backtracking: createBacktracking,
   "cell-order": createOrder,

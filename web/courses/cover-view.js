@@ -1,4 +1,7 @@
-/** An exercise: choose rows that cover each column once, and count the conditions of a grid. */
+/**
+ * An exercise on exact cover. The pupil chooses rows that together cover each column once, and counts the conditions of
+ * a grid.
+ */
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { COLUMNS, conditions, isCover, ROWS, timesOf } from "./cover.js";

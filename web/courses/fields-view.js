@@ -1,10 +1,10 @@
-/** An exercise: tell from the guards of fields how many candidates they have. */
+/** An exercise on fields of bits. The pupil reads from the guard of a field how many candidates the field has. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { bitsOf, kindOf, stepsOf } from "./fields.js";
 import { button, createAnswer } from "./parts.js";
 
-/** Fields of four candidates, as bits. */
+/** The fields of the exercise. Each has four bits, one for each candidate. */
 const FIELDS = [0b0110, 0b0100, 0b0000, 0b1000, 0b1011, 0b0001];
 const KINDS = /** @type {const} */ (["none", "one", "several"]);
 const STEPS = /** @type {const} */ (["field", "first", "kept", "second"]);

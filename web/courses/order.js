@@ -1,14 +1,13 @@
 /**
- * The model of the exercise on cells with the fewest candidates. Functions here are pure.
- *
+ * The model of the exercise on choosing the cell with the fewest candidates. Functions here are pure.
  * @typedef {import("./small.js").Values} Values
  * @typedef {import("./backtracking.js").Verdict} Verdict
  */
 import { blanksOf, candidatesOf, nameOf, optionsAt, withDigit } from "./small.js";
 
 /**
- * Return the grid after a cell was chosen, and the answer. A cell with the fewest candidates gets its first candidate.
- * Other cells are refused.
+ * Return the grid after the pupil has chosen a cell, and the answer to this choice. If no cell has fewer candidates,
+ * the cell gets its first candidate. Otherwise the choice is refused.
  * @param {Values} values @param {number} cell @returns {{values: Values, verdict: Verdict}}
  */
 export function afterChoice(values, cell) {

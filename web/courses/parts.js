@@ -1,4 +1,4 @@
-/** Parts of the exercises: a small board of buttons, buttons that are on or off, and answers. */
+/** Parts that several exercises use: a small board of buttons, buttons that are on or off, and answers. */
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { CELLS, nameOf } from "./small.js";
@@ -7,12 +7,16 @@ import { CELLS, nameOf } from "./small.js";
 export const button = (key, onclick, look = "small") =>
   h("button", { type: "button", class: `button ${look}`, onclick }, t(key));
 
-/** Create the answer to an action: right, or wrong with the reason. */
+/** Create the element that shows the answer to a pupil's action. The answer is "right", or "wrong" with the reason. */
 export function createAnswer() {
   const root = h("p", { class: "course-answer", role: "status", "aria-live": "polite" });
   return {
     root,
-    /** @param {{right?: boolean, key: string, args?: Record<string, unknown>}} said  without `right`, a neutral sentence */
+    /**
+     *
+     * @param {{right?: boolean, key: string, args?: Record<string, unknown>}} said  the sentence is neutral if `right`
+     *   is missing
+     */
     say({ right, key, args }) {
       put(root, "data-tone", right === undefined ? "none" : right ? "good" : "bad");
       setText(root, t(key, args));
@@ -20,7 +24,7 @@ export function createAnswer() {
   };
 }
 
-/** Create a board of 4x4 cells that can be pressed. @param {(cell: number) => void} onPress */
+/** Create a board of 4x4 cells. Each cell is a button. @param {(cell: number) => void} onPress */
 export function createSmallBoard(onPress) {
   const cells = Array.from({ length: CELLS }, (_, cell) =>
     h("button", { type: "button", class: "course-cell", onclick: () => onPress(cell) }),
@@ -52,8 +56,8 @@ export function createSmallBoard(onPress) {
 }
 
 /**
- * Create a button that is on or off.
- * @param {string} words @param {() => void} onclick @param {string} [name] for screen readers
+ * Create a button that can be switched on and off.
+ * @param {string} words @param {() => void} onclick @param {string} [name] its name for screen readers
  */
 export function createToggle(words, onclick, name) {
   const root = h(

@@ -1,14 +1,15 @@
 /**
- * Small grids for the lessons on programs. They are 4x4: a cell is a number from 0 to 15, a digit is from 1 to 4, and 0
- * is a blank cell. Functions here are pure.
- *
+ * Small grids for the lessons on how programs solve. They have 4x4 cells. A cell is a number from 0 to 15. A digit is a
+ * number from 1 to 4, and 0 stands for a blank cell. Functions here are pure.
  * @typedef {readonly number[]} Values
  */
 export const SIDE = 4;
 export const CELLS = SIDE * SIDE;
 export const DIGITS = [1, 2, 3, 4];
 
-/** The puzzle of the lessons. In reading order, backtracking tries fifteen digits and goes back five times. */
+/**
+ * The puzzle that the lessons use. Backtracking in reading order tries fifteen digits on it and goes back five times.
+ */
 export const PUZZLE = ".....32442.1....";
 
 /** @param {number} cell */
@@ -21,16 +22,19 @@ export const boxOf = (cell) => 2 * Math.floor(rowOf(cell) / 2) + Math.floor(colu
 /** Return the name of a cell, such as r1c2. @param {number} cell */
 export const nameOf = (cell) => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
-/** The houses of a cell: functions that return the index of its row, column and box. */
+/** For each type of house, the function that returns the index of a cell's house. */
 const HOUSES = { row: rowOf, column: columnOf, box: boxOf };
 
 /** @typedef {keyof typeof HOUSES} House */
 export const KINDS = /** @type {House[]} */ (Object.keys(HOUSES));
 
-/** Return the values of a text of 16 characters. @param {string} text @returns {Values} */
+/** Return the values of a grid that is written as a text of 16 characters. @param {string} text @returns {Values} */
 export const valuesOf = (text) => Array.from(text, (character) => Number(character.replace(".", "0")));
 
-/** Return the digits in a cell's row, column or box. @param {Values} values @param {number} cell @param {House} kind */
+/**
+ * Return the digits in one of a cell's houses: its row, column or box. The digit in the cell itself does not count.
+ * @param {Values} values @param {number} cell @param {House} kind
+ */
 export function usedIn(values, cell, kind) {
   const houseOf = HOUSES[kind];
   const inHouse = values.filter((_, other) => other !== cell && houseOf(other) === houseOf(cell));
@@ -38,7 +42,8 @@ export function usedIn(values, cell, kind) {
 }
 
 /**
- * Return the kind of the first house of a cell that already has the digit, or null if the digit fits.
+ * Return the type of a cell's house that already contains a digit: the first of row, column and box. Return null if the
+ * digit fits.
  * @param {Values} values @param {number} cell @param {number} digit
  */
 export const clashOf = (values, cell, digit) =>
@@ -57,7 +62,7 @@ export const blanksOf = (values) => values.flatMap((value, cell) => (value ? [] 
 export const withDigit = (values, cell, digit) => values.map((value, at) => (at === cell ? digit : value));
 
 /**
- * Return the number of solutions, at most `most`. The cell with the fewest candidates is filled first.
+ * Return the number of solutions, counted up to `most`. At each step, the cell with the fewest candidates is filled.
  * @param {Values} values @param {number} most @returns {number}
  */
 export function countSolutions(values, most) {

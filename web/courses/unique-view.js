@@ -1,6 +1,6 @@
 /**
- * An exercise: remove as many clues as possible so that one solution remains, and see how often random removal
- * succeeds.
+ * An exercise on unique solutions. The pupil removes as many clues as possible while one solution remains, and sees how
+ * often random removal succeeds.
  */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -9,9 +9,9 @@ import { blanksOf, CELLS, countSolutions, valuesOf } from "./small.js";
 import { countUnique, MOST, withToggledClue } from "./unique.js";
 
 const SOLUTION = "1234341221434321";
-/** The number of clues to reach. Fewer than four clues are never enough. */
+/** The number of clues that the pupil should reach. Fewer than four clues are never enough for one solution. */
 const GOAL = 6;
-/** The number of clues that are removed at random, and the number of attempts. */
+/** The number of clues that are removed at random, and how often this is tried. */
 const HOLES = 9;
 const TIMES = 100;
 
@@ -52,7 +52,7 @@ export function createUnique() {
   );
 }
 
-/** @param {number} left  number of clues @param {number} count */
+/** @param {number} left  the number of clues left @param {number} count */
 function verdictOf(left, count) {
   const clues = { key: "verdict.clues", args: { count: left } };
   if (count >= MOST) return { right: false, key: "course.one-or-many.many", args: { clues, most: MOST } };

@@ -1,21 +1,20 @@
 /**
  * The model of the exercise on removing clues. Functions here are pure.
- *
  * @typedef {import("./small.js").Values} Values
  */
 import { CELLS, countSolutions, withDigit } from "./small.js";
 
-/** The number up to which solutions are counted. */
+/** The greatest number of solutions that are counted. */
 export const MOST = 100;
 
 /**
- * Remove a clue, or put it back.
+ * Return the grid after removing the clue of a cell, or after putting it back if the cell is blank.
  * @param {Values} values @param {Values} solution @param {number} cell @returns {Values}
  */
 export const withToggledClue = (values, solution, cell) => withDigit(values, cell, values[cell] ? 0 : solution[cell]);
 
 /**
- * Return a grid with some cells blank, chosen at random.
+ * Return the solution with some cells made blank. The cells are chosen at random.
  * @param {Values} solution
  * @param {number} holes
  * @param {() => number} random  returns a number from 0 to 1
@@ -27,7 +26,7 @@ export function withHoles(solution, holes, random) {
 }
 
 /**
- * Return how many of several randomly dug grids have exactly one solution.
+ * Return how many grids have exactly one solution, among several with randomly chosen blank cells.
  * @param {Values} solution @param {number} holes @param {number} times @param {() => number} random
  */
 export const countUnique = (solution, holes, times, random) =>

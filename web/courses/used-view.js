@@ -1,4 +1,7 @@
-/** An exercise: fill in the table of used digits for a cell, and find the digits that are left. */
+/**
+ * An exercise on used digits. The pupil fills in the table of used digits for a cell and finds the digits that are
+ * left.
+ */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { button, createAnswer, createSmallBoard, createToggle } from "./parts.js";

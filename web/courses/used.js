@@ -1,6 +1,6 @@
 /**
- * Tables of used digits: the digits in a cell's row, column and box, and those that are left. Functions here are pure.
- *
+ * Tables of used digits for a cell: the digits in its row, column and box, and the digits that are left. Functions here
+ * are pure.
  * @typedef {import("./small.js").Values} Values
  * @typedef {Record<import("./small.js").House | "left", number[]>} Table
  */
@@ -18,18 +18,21 @@ export function tableOf(values, cell) {
   return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
 }
 
-/** Return the lines that are not correct. @param {Table} table @param {Table} right */
+/** Return the names of the lines that are not correct. @param {Table} table @param {Table} right */
 export const wrongLines = (table, right) => LINES.filter((line) => bits(table[line]) !== bits(right[line]));
 
 /**
- * Return digits as a number in which digit 1 is the lowest bit, as programs store them.
+ * Return digits as one number, in the way programs store them: digit 1 is the lowest bit.
  * @param {readonly number[]} digits
  */
 export const bits = (digits) => digits.reduce((sum, digit) => sum | (1 << (digit - 1)), 0);
 
-/** Return the four bits of digits, digit 4 first. @param {readonly number[]} digits */
+/** Return the bits of digits as text, with digit 4 first. @param {readonly number[]} digits */
 export const bitText = (digits) => bits(digits).toString(2).padStart(DIGITS.length, "0");
 
-/** Return the digits with one added or removed. @param {readonly number[]} digits @param {number} digit */
+/**
+ * Return the digits with one digit added, or removed if it is already there.
+ * @param {readonly number[]} digits @param {number} digit
+ */
 export const toggled = (digits, digit) =>
   digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort();
