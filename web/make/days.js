@@ -1,22 +1,31 @@
-/** Dates for the puzzle of the day, in the player's own time zone, as eight digits such as 20261126. */
+/**
+ * Dates for the puzzle of the day, in the player's own time zone. A day is written as eight digits, such as 20261126.
+ */
 import { GRADES_OF_WEEK } from "../contract/constants.js";
 
-/** Return the day of a date. @param {Date} date */
+/** Return the day of a date, as eight digits. @param {Date} date */
 export const dayOf = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("");
 
-/** Return noon of a day, so that a change to or from summer time cannot lead to another day. @param {string} day */
+/**
+ * Return the date of a day, at noon. At noon, a change to or from summer time cannot lead to another day.
+ * @param {string} day
+ */
 export const dateOf = (day) => new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
 
-/** Return the day of a puzzle of the day from its ID, or null for any other puzzle. @param {string} [id] */
+/**
+ * Return the day of a puzzle of the day, which is a part of the puzzle's ID. Return null for any other puzzle.
+ * @param {string} [id]
+ */
 export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
 
 /** Return the grade of a day's puzzle, which depends on the day of the week. @param {string} day */
 export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
 
 /**
- * Return the days of a month, after a null for each day of the week before the first.
- * @param {number} year @param {number} month  from 0 @returns {(string | null)[]}
+ * Return the days of a month for a calendar. The list starts with a null for each weekday before the first day of the
+ * month.
+ * @param {number} year @param {number} month  from 0 for January @returns {(string | null)[]}
  */
 export function daysOf(year, month) {
   const before = (new Date(year, month, 1, 12).getDay() + 6) % 7;

@@ -1,20 +1,21 @@
 /**
- * The search for one puzzle from its recipe. Python searches until it finds one, but is asked for a limited number of
- * tries at a time, so that the page can show the progress of a long search.
- *
+ * The search for one puzzle from its recipe. Python tries until it finds a puzzle. Each request allows only a limited
+ * number of tries, so that the page can show the progress of a long search.
  * @typedef {import("./result.js").Made} Made
  * @typedef {import("../contract/shapes.js").Sought} Sought  the progress of a search
  * @typedef {import("../contract/shapes.js").Recipe} Recipe
  */
 
-/** The number of tries in the first request. */
+/** The number of tries that the first request allows. */
 const PORTION = 20;
-/** The time below which the next request makes twice as many further tries, in milliseconds. */
+/** The time in milliseconds within which a request must end for the next one to allow twice as many further tries. */
 const PORTION_TIME = 500;
 
 /**
- * Return the puzzle of a recipe. `tell` is called with the progress after each request.
- * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate @param {Recipe} recipe @param {(sought: Sought) => void} tell
+ * Return the puzzle of a recipe. After each request without a puzzle, `tell` is called with the progress.
+ * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate
+ * @param {Recipe} recipe
+ * @param {(sought: Sought) => void} tell
  * @returns {Promise<Made>}
  */
 export async function findPuzzle(generate, recipe, tell) {

@@ -1,7 +1,7 @@
 /**
- * The generator: it makes puzzles with a separate pool of workers, so that checks never wait for them. A batch makes
- * one call per puzzle. Each puzzle is saved in My puzzles when it is made, so a cancelled batch keeps what it has.
- *
+ * The generator of puzzles. It has a separate pool of workers, so that checks never wait for it. For a batch, it makes
+ * one call per puzzle. Each puzzle is saved in My puzzles as soon as it is made, so the puzzles of a cancelled batch
+ * are not lost.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./options.js").Wish} Wish
@@ -15,13 +15,17 @@ import { randomSeed, recipeOf } from "./options.js";
 import { createStock } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
-/** The number of variants to try for each puzzle of a class set. A small grid has few different ones. */
+/**
+ * The greatest number of variants that are tried for each puzzle of a class set. Several are tried, because a small
+ * grid has few different variants, and repeated ones are left out.
+ */
 const DISGUISES = 5;
 
 /**
+ *
  * @param {{ask: Ask, pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void,
- *   now?: () => number}} wiring  `ask`: the worker of the whole page, which starts first; `pool`: further workers,
- *   for many puzzles; `width`: the number of calls that these handle at the same time
+ *   now?: () => number}} wiring  `ask`: asks the workers that the whole page uses, which start first; `pool`: returns
+ *   further workers, for many puzzles; `width`: the number of calls that the pool handles at the same time
  */
 export function createGenerator({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
@@ -29,7 +33,10 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   /** @type {Ask} */
   const ask = (method, params, options) => askAny(method, params, { lane: "long", ...options });
 
-  /** Show the progress of a search that the player waits for. @param {import("./find-puzzle.js").Sought} sought */
+  /**
+   * Show the progress of a search while the player waits for its puzzle.
+   * @param {import("./find-puzzle.js").Sought} sought
+   */
   const showProgress = (sought) => {
     const { making } = getState();
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
@@ -40,7 +47,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   const stock = createStock({ generate, getState });
 
-  /** Call the pool, for one of many puzzles. @type {Ask} */
+  /** Send a call to the pool, for one of many puzzles. @type {Ask} */
   const askPool = (method, params, options) => pool().ask(method, params, { lane: "quick", ...options });
 
   /** @param {Made[]} made @param {string} [name] */
@@ -48,8 +55,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "tray-add", newcomers: made.map((each) => newcomerOf(each, name)), now: now() });
 
   /**
-   * Run work that the player waits for, and show its result. `work` returns the message at its end. With `alone` it has
-   * the workers for itself, and no puzzles are made in advance during that time.
+   * Run work that the player waits for, and show the message that `work` returns. With `alone`, no puzzles are made in
+   * advance while it runs, so that it has the workers for itself.
    * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work @param {boolean} [alone]
    */
   const run = async (total, work, alone = true) => {
@@ -60,12 +67,16 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "making", making: { done: 0, kept: [], total, sought: null, begun: now(), now: now() }, made: null });
     const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
-    here.abort(); // if one of many has failed, the others stop
+    here.abort(); // if one of many puzzles has failed, the others stop
     act({ type: "making", making: null, made: { ...made, ...madeSoFar() } });
     stock.refill();
   };
 
-  /** @param {number} count @param {(index: number) => Promise<void>} each  called for `width` puzzles at the same time */
+  /**
+   *
+   * @param {number} count
+   * @param {(index: number) => Promise<void>} each  makes one puzzle; called for up to `width` puzzles at the same time
+   */
   const spread = async (count, each) => {
     let next = 0;
     const worker = async () => {
@@ -74,13 +85,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
-  /** Return the puzzles that were made so far, if any. */
+  /** Return the puzzles that have been made so far. The object is empty if there are none. */
   const madeSoFar = () => {
     const { kept } = getState().making ?? {};
     return kept?.length ? { kept } : {};
   };
 
-  /** Count a finished puzzle, and save it if it meets the wish. @param {Made} made @param {string} [name] */
+  /** Count a finished puzzle. If it meets all options, also save it. @param {Made} made @param {string} [name] */
   const countMade = (made, name) => {
     if (made.met) keep([made], name);
     const { making } = getState();
@@ -107,11 +118,12 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
 
-  /** Make the puzzle of an ID, such as from a link or a printed page. @param {string} id */
+  /** Make the puzzle with an ID. The ID may come from a link or a printed page, for example. @param {string} id */
   const ofId = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
 
   /**
-   * Make the puzzle of a day. It is the same on every copy of the page; otherwise an error is shown.
+   * Make the puzzle of a day. Every copy of the page makes the same puzzle for a day. If this is not possible, an error
+   * is shown.
    * @param {string} day @param {string} name
    */
   const ofDay = (day, name) =>
@@ -120,7 +132,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
     });
 
-  /** Make one puzzle: at once if one is in stock, or soon if one is being made. */
+  /** Make one puzzle. If one is in stock, take it at once. If one is being made in advance, wait for it. */
   const one = () => {
     const { wish } = getState();
     const ready = stock.take(wish);
@@ -134,8 +146,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const makeNew = async (wish, signal) => generate(await recipeFor(wish, signal), signal);
 
   /**
-   * Return the recipe of a wish. An ID in place of the seed determines everything; for several puzzles it gives the
-   * wish and the seed.
+   * Return the recipe for the chosen options. If the seed is an ID, the ID decides everything. If several puzzles are
+   * wanted, only the options and the seed in the ID are used.
    * @param {Wish} wish @param {AbortSignal} signal
    */
   const recipeFor = (wish, signal) =>
@@ -152,8 +164,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /**
-   * Make variants of one puzzle, one for each pupil, with solutions: equal work for all, but nobody can copy. Variants
-   * that are easier or harder, or repeated, are left out.
+   * Make variants of one puzzle, one for each pupil, with their solutions. The work is equal for all, but nobody can
+   * copy. Variants that are easier or harder, or that repeat another one, are left out.
    */
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
@@ -184,7 +196,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     stock.pause();
   };
 
-  /** Save the closest match, which does not quite meet the wish. */
+  /** Save the closest match and put it on the board. This is a puzzle that does not quite meet the options. */
   const takeNearest = () => {
     const { made } = getState();
     if (!made?.nearest) return;

@@ -1,14 +1,14 @@
-/** The names of grades and techniques in a wish. */
+/** The names of grades and techniques among the options for new puzzles. */
 import { t } from "../ui/i18n.js";
 import { ANY, bandOf } from "./options.js";
 
-/** Return the name of a grade, or of a range of ER in its place. @param {string} grade */
+/** Return the name of a grade, or of a range of ER that is used instead of a grade. @param {string} grade */
 export function gradeName(grade) {
   const band = bandOf(grade);
   return band ? t("wish.band.name", band) : t(`grade.${grade}`);
 }
 
-/** The techniques that have a different name in a wish. */
+/** The techniques that have another name among the options for new puzzles. */
 const WISH_NAMES = [ANY, "aic"];
 
 /** @param {string} name */

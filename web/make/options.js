@@ -1,6 +1,5 @@
 /**
- * The wish: what a puzzle should be like, chosen in the place Make.
- *
+ * The wish: the options that the player has chosen for new puzzles in Make.
  * @typedef {import("../contract/shapes.js").Technique} Technique
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
@@ -27,30 +26,33 @@ export const FIRST_WISH = {
 export const isGraded = (size) => GRADED.includes(size);
 
 /**
- * Return whether techniques can be chosen for a size. On smaller grids hardly any puzzle needs one.
+ * Return whether techniques can be chosen for a size. On smaller grids, hardly any puzzle needs a technique.
  * @param {string} size
  */
 export const hasTechniques = (size) => size === RATED;
 
 /**
- * Return the grades to choose from, which depend on the technique.
+ * Return the grades that can be chosen. They depend on the chosen technique.
  * @param {string} technique @param {Technique[]} techniques
  */
 export const gradesWith = (technique, techniques) =>
   techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
-/** A range of ER in place of a grade. */
+/** The form of a range of ER that is used instead of a grade. */
 const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
 
-/** Return the lowest and the highest ER as text, or null for a grade. @param {string} grade */
+/**
+ * Return the lowest and the highest ER of a range, as texts. Return null if the text is a grade.
+ * @param {string} grade
+ */
 export function bandOf(grade) {
   const found = BAND.exec(grade);
   return found && { low: found[1], high: found[2] };
 }
 
 /**
- * Return the range for a typed ER such as "2.8-3.2" or "8,4". An empty text means any grade, and any other text gives
- * null.
+ * Return the range of ER that was typed, such as "2.8-3.2" or "8,4". If nothing was typed, return "any". If the text is
+ * not a range, return null.
  * @param {string} text
  */
 export function gradeTyped(text) {
@@ -61,7 +63,7 @@ export function gradeTyped(text) {
 }
 
 /**
- * Return the wish with a choice made. A grade or technique that is not available for it is reset.
+ * Return the wish after a choice. If the grade or the technique is not available any more, it becomes "any".
  * @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish}
  */
 export function withChoice(wish, choice, techniques = []) {
@@ -74,7 +76,8 @@ export function withChoice(wish, choice, techniques = []) {
 }
 
 /**
- * Return the saved wish as far as it is valid. The choices under "More options" are not saved.
+ * Return the saved wish. Options that are missing or not valid get their defaults. The choices under "More options" are
+ * not saved.
  * @param {unknown} saved @returns {Wish}
  */
 export function wishFrom(saved) {
@@ -89,7 +92,7 @@ export function wishFrom(saved) {
   });
 }
 
-/** Return a number of puzzles within the limits. @param {unknown} entered */
+/** Return the number of puzzles that was entered, rounded and kept within the limits. @param {unknown} entered */
 export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
 /**
@@ -100,22 +103,25 @@ export function recipeOf({ size, grade, symmetry, clues, technique }, seed, inde
   return { wish: { size, grade, symmetry, clues: spanOf(clues) || ANY, technique }, seed: plain(seed), index };
 }
 
-/** Return a typed range such as "24 – 28" as "24-28". @param {string} text */
+/** Return a range of numbers as it is written in a recipe: "24 – 28" becomes "24-28". @param {string} text */
 const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");
 
-/** The signs and words that keyboards of several languages offer for "to" between two numbers. */
+/** A pattern for the signs and words that mean "to" between two numbers, on keyboards of several languages. */
 const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
 
 /**
- * Return a text with plain digits and letters in place of the wide ones of East Asian keyboards.
+ * Return a text in lower case, with plain digits and letters instead of the wide ones of East Asian keyboards.
  * @param {string} text
  */
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Return a key that is equal for wishes for the same kind of puzzle. @param {Wish} wish */
+/** Return a key for a wish. Wishes that give the same sort of puzzles have the same key. @param {Wish} wish */
 export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
-/** The letters and digits of seeds. None can be confused on paper, because IDs are typed by hand. */
+/**
+ * The letters and digits of seeds. No two of them look alike on paper, because people type the IDs of printed puzzles
+ * by hand.
+ */
 const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
 const SEED_LENGTH = 6;
 

@@ -1,6 +1,5 @@
 /**
- * The place Make: options for puzzles, and buttons that make one for the board or many for My puzzles.
- *
+ * The content of Make: options for puzzles, and buttons that make one puzzle for the board or many for My puzzles.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -79,7 +78,7 @@ export function createMake(root, onAction) {
 }
 
 /**
- * Return a sentence about what a player needs to solve such a puzzle.
+ * Return a sentence about what a player needs in order to solve puzzles with these options.
  * @param {State["wish"]} wish @param {State["techniques"]} techniques
  */
 function meaningOf({ size, grade, technique }, techniques) {
@@ -91,7 +90,7 @@ function meaningOf({ size, grade, technique }, techniques) {
   return t("wish.technique.means", { technique: techniqueName(technique), grades });
 }
 
-/** Create the text box for a range of ER, which replaces the grade. @param {OnAction} onAction */
+/** Create the text box for a range of ER, which is used instead of a grade. @param {OnAction} onAction */
 function createBand(onAction) {
   const wrong = h("p", { class: "muted", role: "alert" });
   const onchange = () => {
@@ -118,7 +117,7 @@ const makeButton = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 
 /**
- * Create a list of choices.
+ * Create a list from which one option is chosen.
  * @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say
  * @param {OnAction} onAction
  */
@@ -160,7 +159,7 @@ function labelled(part, input) {
   return { root, input, render };
 }
 
-/** Create the view of the progress with Cancel, and of the result. @param {OnAction} onAction */
+/** Create the view of the progress, with a Cancel button, and of the result. @param {OnAction} onAction */
 function createProgress(onAction) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("make.running") });

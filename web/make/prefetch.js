@@ -1,14 +1,13 @@
 /**
- * The stock: puzzles for the last wish, made while the solver is idle, so that the next puzzle is ready when it is
- * wanted.
- *
+ * The stock: puzzles for the last wish that are made in advance while the solver is idle. The next puzzle is therefore
+ * ready when the player asks for it.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./options.js").Wish} Wish
  * @typedef {import("./result.js").Made} Made
  */
 import { randomSeed, recipeOf, wishKey } from "./options.js";
 
-/** The idle time in milliseconds before puzzles are made, and the number of puzzles in the stock. */
+/** The idle time in milliseconds before puzzles are made in advance, and the number of puzzles in a full stock. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
@@ -18,7 +17,8 @@ export function createStock({ generate, getState }) {
   /** @type {{key: string, made: Made[]}} */
   let stock = { key: "", made: [] };
   /**
-   * The puzzle that is being made, and whether it was found; null if none is being made.
+   * The search for the puzzle that is being made now. It resolves to whether a puzzle was found. Null if none is being
+   * made.
    * @type {Promise<boolean> | null}
    */
   let inProgress = null;
@@ -26,7 +26,8 @@ export function createStock({ generate, getState }) {
   let idle;
 
   /**
-   * Return whether the stock fits a wish. A seed determines one puzzle, for which there is no stock.
+   * Return whether the puzzles in stock fit a wish. A wish with a seed asks for one particular puzzle, so no stock fits
+   * it.
    * @param {Wish} wish
    */
   const fitsWish = (wish) => !wish.seed && stock.key === wishKey(wish);
@@ -35,12 +36,12 @@ export function createStock({ generate, getState }) {
   const take = (wish) => (fitsWish(wish) ? stock.made.shift() : undefined);
 
   /**
-   * Return the puzzle that is being made, if it fits the wish.
+   * Return a promise of the puzzle that is being made now, or null if none is being made or it does not fit the wish.
    * @param {Wish} wish @returns {Promise<Made | undefined> | null}
    */
   const takeNext = (wish) => (inProgress && fitsWish(wish) ? inProgress.then(() => take(wish)) : null);
 
-  /** Stop making puzzles, so that other work has the workers. */
+  /** Stop making puzzles in advance, so that other work can use the workers. */
   const pause = () => {
     clearTimeout(idle);
     making.abort();
@@ -48,7 +49,9 @@ export function createStock({ generate, getState }) {
     inProgress = null;
   };
 
-  /** Make more puzzles once the solver is idle. A puzzle that is being made for the current wish continues. */
+  /**
+   * Make more puzzles as soon as the solver is idle. If a puzzle for the current wish is being made, let it continue.
+   */
   const refill = () => {
     if (inProgress && fitsWish(getState().wish)) return;
     pause();

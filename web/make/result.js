@@ -1,6 +1,5 @@
 /**
- * The result of making a puzzle: as a puzzle for My puzzles, and as a message.
- *
+ * The result of making a puzzle, as a puzzle for My puzzles and as a message.
  * @typedef {import("../contract/shapes.js").Made} Made
  * @typedef {import("../puzzles/model.js").Newcomer} Newcomer
  * @typedef {import("../app/state.js").Outcome} Outcome
@@ -30,7 +29,8 @@ export function newcomerOf(made, name = "") {
 export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
 /**
- * Return the message that no puzzle was found, with the closest match, which is saved only if the player agrees.
+ * Return the message that no puzzle meets the options. The result also has the closest match, which is saved only if
+ * the player agrees.
  * @param {Made} made @param {number} found @returns {Outcome}
  */
 export function unmetOutcome(made, found) {
@@ -41,7 +41,7 @@ export function unmetOutcome(made, found) {
 }
 
 /**
- * Return the message for an error.
+ * Return the message for an error in making puzzles.
  * @param {Error & {error?: import("../engine/job.js").ErrorData | null, code?: string, detail?: string}} failure
  * @returns {Outcome}
  */
