@@ -7,11 +7,11 @@
 import { geometry } from "../board/geometry.js";
 import { t } from "../ui/i18n.js";
 
-/** The speed of the voice: a little slower than normal speech, so that a finger can follow on paper. */
+/** The speed of the voice. It is a little slower than normal speech, so that a finger can follow on paper. */
 const RATE = 0.9;
 
 /**
- * Return the voice that fits a language best, or null if the device has none for it.
+ * Return the voice that fits a language best. Return null if the device has no voice for this language.
  * @param {string} lang @param {SpeechSynthesis | undefined} [synthesis]
  */
 export function voiceFor(lang, synthesis = globalThis.speechSynthesis) {
@@ -22,8 +22,9 @@ export function voiceFor(lang, synthesis = globalThis.speechSynthesis) {
 }
 
 /**
- * Return 2 for the same language and script, 1 for the same language in another script, and 0 otherwise.
- * @param {string} wanted @param {string} offered some devices write zh_TW
+ * Return how well an offered language fits a wanted one. It is 2 for the same language and script, 1 for the same
+ * language in another script, and 0 otherwise.
+ * @param {string} wanted @param {string} offered a language tag, in which some devices write _ instead of -
  */
 function nearness(wanted, offered) {
   try {
@@ -50,7 +51,7 @@ export function rowsOf({ geometry: name, givens }) {
 }
 
 /**
- * Read a text aloud. The promise is fulfilled at the end, or when the signal stops the voice.
+ * Read a text aloud. The returned promise is fulfilled when the text has been read, or when the signal stops the voice.
  * @param {string} text @param {SpeechSynthesisVoice} voice @param {AbortSignal} signal
  */
 export function speakAloud(text, voice, signal) {

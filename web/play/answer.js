@@ -1,7 +1,6 @@
 /**
- * The last answer with its buttons: a result, a hint in its stages, all steps or the solution path. On a small screen
- * the answer takes the place of the keypad until the player taps a cell.
- *
+ * The last answer with its buttons: a result, a hint in its stages, all steps, or the solution path. On a small screen,
+ * it is shown instead of the keypad until the player taps a cell.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -52,7 +51,7 @@ export function createAnswer(onAction) {
     render(state) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
-      // a list of steps has a button for going back
+      // a list of steps has its own button for going back
       const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);
@@ -64,7 +63,10 @@ export function createAnswer(onAction) {
   };
 }
 
-/** Create the buttons of a hint: the next stage, applying the step, and further offers. @param {OnAction} onAction */
+/**
+ * Create the buttons of a hint: one for its next stage or for applying the step, and one for each further offer.
+ * @param {OnAction} onAction
+ */
 function createButtons(onAction) {
   const root = h("div", { class: "row" });
   let drawn = "";
@@ -83,7 +85,7 @@ function createButtons(onAction) {
 }
 
 /**
- * Draw the buttons. A button that is still needed stays the same element, so that it does not lose the focus.
+ * Draw the buttons. A button that is still needed keeps its element, so that it does not lose the focus.
  * @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers
  * @param {boolean} first whether the first offer is the main one @param {OnAction} onAction
  */

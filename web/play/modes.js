@@ -1,6 +1,5 @@
 /**
- * The switch between the modes Edit and Play: a typed digit becomes a clue or an entry.
- *
+ * The switch between the modes Edit and Play. It decides whether a typed digit becomes a clue or an entry.
  * @typedef {import("../app/state.js").State} State
  */
 import { h } from "../ui/dom.js";

@@ -1,7 +1,6 @@
 /**
- * The menu More: solve, count, show all steps or the solution path, questions about the board, and what blank cells
- * show.
- *
+ * The menu More. It has commands to solve, to count solutions, and to show all steps or the solution path. It also has
+ * questions about the board, and settings for what blank cells show.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
@@ -37,7 +36,7 @@ export function createMore(onAction) {
 }
 
 /**
- * Return a choice that runs a task.
+ * Return a choice of the menu that runs a task.
  * @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction
  * @param {Offer["idle"]} [idle] @returns {Offer}
  */
@@ -70,12 +69,13 @@ const pathChoices = (onAction) => ({
 const keysOf = (key, name) => [key, t(`help.${name}.keys`)];
 
 /**
- * Return the part of the menu that works without Python: questions about the board, pausing and reading aloud.
+ * Return the part of the menu that works without Python: questions about the board, pausing the clock, and reading
+ * aloud.
  * @param {OnAction} onAction
  */
 function questionChoices(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
-  canRead(); // some browsers load their voices only after the first request
+  canRead(); // some browsers load their voices only after the first request, so make it now
   const none = () => false;
   let timed = false;
   /** @type {Offer} */
@@ -93,7 +93,7 @@ function questionChoices(onAction) {
     keys: keysOf("Enter", "next"),
     onChoose() {
       onAction({ type: "run", task: "blank" });
-      onAction({ type: "to-board" }); // moving the focus there makes screen readers say the cell
+      onAction({ type: "to-board" }); // moving the focus to the cell makes screen readers say it
     },
   };
   return {
@@ -115,7 +115,8 @@ function questionChoices(onAction) {
 }
 
 /**
- * Return the choices for what blank cells show, and for the notes of all cells or of the selected cells.
+ * Return the choices for what blank cells show. The choices about notes apply to all cells, or only to the selected
+ * ones.
  * @param {OnAction} onAction
  */
 const cellChoices = (onAction) => ({
@@ -144,7 +145,8 @@ function candidatesChoice(onAction) {
 }
 
 /**
- * Return the switch for showing which digits are in any solution. Switching it on runs a task.
+ * Return the switch that shows, in each blank cell, the digits that the cell has in any solution. Switching it on runs
+ * a task.
  * @param {OnAction} onAction @returns {Offer}
  */
 function possibleChoice(onAction) {
@@ -169,7 +171,10 @@ const notesChoice = (type, onAction) => ({
   idle: ({ board }) => (type === "restore" ? !board.crossed : isEmpty(board)),
 });
 
-/** Return the choices for going back: checkpoints, the first mistake, and the replay. @param {OnAction} onAction */
+/**
+ * Return the choices for going back: to a checkpoint, to before the first mistake, or through the replay.
+ * @param {OnAction} onAction
+ */
 function backChoices(onAction) {
   /** @param {string} label @param {Action} action @param {Offer["idle"]} idle @returns {Offer} */
   const backChoice = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
@@ -186,11 +191,11 @@ function backChoices(onAction) {
 }
 
 /**
- * Return the choices for how steps are found: their order, and whether uniqueness techniques are used.
+ * Return the choices for how steps are found: in which order, and with or without uniqueness techniques.
  * @param {OnAction} onAction
  */
 function orderChoices(onAction) {
-  /** The setting as it was last shown. @type {boolean} */
+  /** The setting for uniqueness techniques, as it was last shown. @type {boolean} */
   let counting;
   /** @type {Offer} */
   const unique = {

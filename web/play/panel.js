@@ -1,6 +1,5 @@
 /**
- * The place Play: questions about the puzzle on the board, ways to bring in a puzzle, and the last answer.
- *
+ * The content of Play: questions about the puzzle on the board, ways to load a puzzle, and the last answer.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
@@ -48,7 +47,7 @@ export function createPlay(root, onAction) {
       setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(empty ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
-      // on small screens these views replace the keypad
+      // on small screens, these views are shown instead of the keypad
       put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));
     },
     destroy: () => play.remove(),
@@ -56,7 +55,7 @@ export function createPlay(root, onAction) {
 }
 
 /**
- * Return the action of the button Hint. A hint that is hidden behind the keypad is shown again.
+ * Return the action of the button Hint. If a hint exists but the keypad hides it, the action only shows it again.
  * @param {State} state @returns {Action}
  */
 const hintOf = ({ explain, typing }) =>

@@ -1,7 +1,6 @@
 /**
- * The dialog for play settings: which mistakes are shown, whether time is counted, and whether a digit clears notes
- * around it.
- *
+ * The dialog with the settings for playing. They are, for example, when mistakes are shown, whether time is counted,
+ * and whether writing a digit removes it from the notes of its peers.
  * @typedef {import("../app/state.js").State} State
  */
 import { MISTAKES, TIMERS } from "../board/playing.js";
@@ -34,7 +33,7 @@ export function createPlayingDialog(root, onAction) {
 }
 
 /**
- * Create a list of choices with its label.
+ * Create a list from which one setting is chosen, with its label.
  * @param {string} part @param {readonly string[]} choices
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */

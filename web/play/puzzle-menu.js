@@ -1,6 +1,5 @@
 /**
- * The menu for the whole puzzle: bring one in, copy or share it, start a new board, or clear the board.
- *
+ * The menu for the whole puzzle: load one, copy or share it, start a new board, or clear the board.
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../ui/menu.js").Choice} Choice
  */
@@ -12,9 +11,9 @@ import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** The formats that are copied at once. All other formats are in a dialog. */
+/** The formats that the menu copies at once. A dialog has all other formats. */
 const COPIES = ["line", "filled", "grid", "link"];
-/** The format that is chosen first in the dialog. */
+/** The format that the dialog shows first. */
 const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
@@ -68,7 +67,7 @@ export function createPuzzleMenu(onAction) {
 }
 
 /**
- * Return the short name of a size: the number of digits, or only the letters of its extra houses if it has any.
+ * Return the short name of a size: its number of digits. If it has extra houses, return only the letters for these.
  * @param {string} size
  */
 const faceOf = (size) => size.replace(/^\d+(?=\D)/, "").toUpperCase();

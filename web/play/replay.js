@@ -1,7 +1,6 @@
 /**
- * The replay of a game, step by step and with a slider, from the start of the puzzle to its furthest point. The player
- * can continue from any board of it.
- *
+ * The replay of a game, step by step or with a slider. It reaches from the start of the puzzle to the latest board. The
+ * player can continue from any board in the replay.
  * @typedef {import("../app/state.js").State} State
  */
 import { lengthOf } from "../board/history.js";
@@ -10,7 +9,7 @@ import { t } from "../ui/i18n.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createReplay(onAction) {
-  /** The current step, and the number of the last one. */
+  /** The number of the current step, and the number of the last one. */
   let at = 0;
   let last = 0;
   const goTo = (/** @type {number} */ place) => {

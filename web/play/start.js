@@ -1,7 +1,6 @@
 /**
- * The choices on an empty board: type a puzzle, paste or open one, or make one. An answer, such as the number of all
- * grids, replaces them.
- *
+ * The choices on an empty board: type a puzzle, paste one, open one, or make one. If there is an answer, it is shown
+ * instead of these choices.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,8 +1,8 @@
 /**
- * Tasks of Play that take time but do not need Python: reading aloud.
- *
+ * Tasks of Play that take time but do not need Python. The only one is reading aloud.
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
- * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun a task that can be aborted with a signal
+ * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun a task that can
+ *   be aborted with a signal
  */
 import { say } from "../ui/i18n.js";
 import { rowsOf, speakAloud, voiceFor } from "./aloud.js";
