@@ -1,7 +1,6 @@
 /**
- * Questions about the board, which a player could also answer by eye or ear. They are answered at once, without Python,
- * and marked on the board.
- *
+ * Questions about the board that a player could also answer by eye or ear. They are answered at once, without Python.
+ * The answers are marked on the board.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./tasks.js").TaskRun} TaskRun
  * @typedef {import("./actions.js").AskTask} AskTask
@@ -22,7 +21,10 @@ async function blank({ board, selection }) {
   return cell === null ? answer("blank", "asks.full") : { type: "select", cell };
 }
 
-/** Say where a digit can go: the locked digit, or else the digit in the selected cell. @type {TaskRun} */
+/**
+ * Say in which cells a digit can go. It is the locked digit, or else the digit in the selected cell.
+ * @type {TaskRun}
+ */
 async function where({ board, brush, selection }) {
   const digit = brush || digitAt(board.values, selection);
   if (!digit) return answer("where", "asks.where.none");
@@ -53,7 +55,7 @@ async function left({ board }) {
 }
 
 /**
- * Return the result for a board with unsupported rules.
+ * Return the answer for a board with unsupported rules: nothing can be said about it.
  * @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action}
  */
 const refused = (task, board) => ({

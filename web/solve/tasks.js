@@ -1,6 +1,5 @@
 /**
- * Tasks of the solver: each asks Python and returns the action that shows the answer.
- *
+ * Tasks of the solver. Each of them sends a request to Python, and returns the action that shows the answer.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -17,7 +16,7 @@ import { markCells } from "../board/marks.js";
 import { cellName, cellNames } from "../board/names.js";
 
 const SOLUTIONS_AT_ONCE = 10;
-/** The size of a portion is doubled while counting it takes less than this, in milliseconds. */
+/** The time in milliseconds for counting one portion. If a portion takes less, the next one is twice as large. */
 const PORTION_TIME = 250;
 
 /** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
@@ -30,7 +29,7 @@ export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possib
  */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
 
-/** Enter the solution, or one of several. @type {TaskRun} */
+/** Enter the solution. If there are several, enter one of them. @type {TaskRun} */
 async function solve(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
   if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`) };
@@ -69,7 +68,7 @@ async function previous(state) {
 }
 
 /**
- * Return the solutions found so far for the puzzle on the board.
+ * Return the solutions that have been found so far for the puzzle on the board.
  * @param {State} state @returns {import("../app/state.js").Solutions}
  */
 function knownSolutions({ solutions, board }) {
@@ -88,8 +87,8 @@ function show(solutions, index) {
 }
 
 /**
- * Enter the digit of the selected cell, or of another cell if that one is already right. The digit must be the same in
- * all solutions.
+ * Enter the correct digit in the selected cell. If this cell is already correct, enter a digit in another cell. Only
+ * digits that are the same in all solutions are entered.
  * @type {TaskRun}
  */
 async function reveal(state, asks) {
@@ -116,7 +115,7 @@ function revealed({ board }, cell, digit) {
 }
 
 /**
- * Say that the selected cell differs between solutions.
+ * Say that the selected cell has different digits in different solutions.
  * @param {State} state @param {number[]} digits @returns {Action}
  */
 function undecided({ board, selection }, digits) {
@@ -149,8 +148,8 @@ function wrongEntries(board, cells) {
 }
 
 /**
- * Count all solutions, without a limit. Counts in portions of about half a second, so that the number so far can be
- * shown.
+ * Count all solutions, without a limit. They are counted in portions of about half a second, and the number so far is
+ * shown after each portion.
  * @type {TaskRun}
  */
 async function count({ board }, asks, tell) {
@@ -172,14 +171,14 @@ async function count({ board }, asks, tell) {
   return { type: "result", result: result("count", total ? "good" : "bad", "count.done", { count: total }) };
 }
 
-/** Show the digits that each cell has in any solution. @type {TaskRun} */
+/** Show in each cell the digits that the cell has in any solution. @type {TaskRun} */
 async function possible({ board }, asks) {
   const { cells } = await asks("possible", { state: board });
   if (!Object.keys(cells).length) return { type: "result", result: result("possible", "bad", "solve.none") };
   return { type: "shown", shown: { kind: "possible", cells } };
 }
 
-/** Go back to the last board without a mistake. Undo can restore the later entries. @type {TaskRun} */
+/** Go back to the last board without a mistake. Undo brings the later entries back. @type {TaskRun} */
 async function rewind(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
   if (code !== "one" || !solution) return { type: "result", result: result("rewind", "bad", "explain.not-one") };
