@@ -1,7 +1,6 @@
 /**
- * The dialog about the puzzle: the full verdict, what its grade means, and more numbers in a section that can be
- * opened.
- *
+ * The dialog About this puzzle. It has the full verdict, the meaning of the grade, and more numbers in a section that
+ * can be opened.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -65,7 +64,10 @@ export function createAbout(root, onAction) {
   }
 }
 
-/** Return the numbers of the puzzle with the keys of their names. @param {State} state @returns {[string, Words][]} */
+/**
+ * Return the numbers to show about the puzzle, each with the message key of its name.
+ * @param {State} state @returns {[string, Words][]}
+ */
 function numbersOf(state) {
   const judgement = judgementNow(state);
   const { er = null, beyond = null } = judgement?.soFar ?? judgement?.verdict ?? {};

@@ -1,19 +1,22 @@
 /**
- * The words for a grade, which may take long to find: the grade known so far, and buttons to stop or continue.
- *
+ * The words for a grade, and the buttons to stop or continue grading. Grading may take long, so the words may be about
+ * the grade that is known so far.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
  */
 import { judgementNow } from "./now.js";
 
-/** Return whether grading is over: it has finished, failed or been stopped. @param {Judgement} judgement */
+/** Return whether grading is over: it has finished, has failed, or was stopped. @param {Judgement} judgement */
 const isEnded = ({ verdict }) => typeof verdict.beyond === "boolean";
 
-/** Return whether the grade is unknown and will stay unknown. @param {Judgement} judgement */
+/** Return whether grading is over and has not found any grade. @param {Judgement} judgement */
 export const isUnrated = (judgement) => isEnded(judgement) && !judgement.verdict.grade && !judgement.soFar;
 
-/** Return the words for the grade, or for the progress of grading. @param {Judgement} judgement @returns {Words[]} */
+/**
+ * Return the words for the grade, or for the grade so far while grading continues.
+ * @param {Judgement} judgement @returns {Words[]}
+ */
 export function gradeWords(judgement) {
   const { verdict, soFar } = judgement;
   if (verdict.grade) return [gradeWord(verdict.grade)];
@@ -26,7 +29,8 @@ export function gradeWords(judgement) {
 const gradeWord = (grade) => ({ key: `grade.${grade}` });
 
 /**
- * Return a button to stop grading, or to continue it if it was stopped.
+ * Return a button that stops grading, or one that continues it if it was stopped. The list is empty if there is no
+ * partial grade.
  * @param {State} state @returns {import("./line.js").Offer[]}
  */
 export function gradeOffers(state) {

@@ -1,12 +1,12 @@
 /**
- * The verdict line as data: the most important fact about the board, in one sentence.
- *
+ * The verdict line as data. It says the most important thing about the board in one sentence.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer  an action that the line suggests, as a button
+ * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer  an action that the line suggests, as a
+ *   button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
- *   urgency: import("../ui/speech.js").Urgency}} Line  `urgency`: how soon it is spoken
+ *   urgency: import("../ui/speech.js").Urgency}} Line  `urgency`: how soon screen readers speak the line
  */
 
 import { hasUnknownRules, isEmpty, puzzleKey, symbolOf } from "../board/board.js";
@@ -24,7 +24,7 @@ import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
-/** The example, which is also the first puzzle of the classroom. */
+/** The clues of the example puzzle, which is also the first puzzle of the classroom. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
   "0",
   ".",
@@ -49,19 +49,22 @@ export function lineOf(state) {
   return solutionsLine(state, /** @type {Judgement} */ (judgement));
 }
 
-/** Return null in place of a line. */
+/** Return null, for a state that has no line. */
 const noLine = () => null;
 
 /**
- * Return a line. Quiet lines appear while a puzzle is entered, and are therefore spoken late.
+ * Return a line. Quiet lines appear while a puzzle is being entered, so they are spoken after a longer pause.
  * @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line}
  */
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
-/** Return the number of clues in words. @param {State} state @returns {Words} */
+/**
+ * Return the number of clues in words. If the puzzle is given by its candidates, say this instead.
+ * @param {State} state @returns {Words}
+ */
 const clueWords = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
 
-/** Return the line for an empty board, with an example for the usual size. @param {State} state */
+/** Return the line for an empty board. For the usual size, it offers an example. @param {State} state */
 function emptyLine({ board }) {
   /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
@@ -69,12 +72,12 @@ function emptyLine({ board }) {
 }
 
 /**
- * Return a warning if the puzzle has unsupported rules, because then no statement would be certain.
+ * Return a warning if the puzzle has unsupported rules. In that case, nothing certain can be said about its solutions.
  * @param {State} state
  */
 const unsupportedLine = ({ board }) => (hasUnknownRules(board) ? line("warn", [unknownWords(board.geometry)]) : null);
 
-/** Return the line about digits that are twice in a house. @param {State} state */
+/** Return the line about digits that are in a house more than once. @param {State} state */
 function duplicatesLine(state) {
   const { board } = state;
   const [first, ...others] = shownDuplicates(state);
@@ -95,7 +98,7 @@ function solvedLine(state) {
 const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
 
 /**
- * Return the words for a solved puzzle: the time, if it was measured, and the number of hints.
+ * Return the words for a solved puzzle: the time, if the clock was on, and the number of hints.
  * @param {State} state @returns {Words[]}
  */
 function endWords({ clock: { time, hints }, settings }) {
@@ -105,7 +108,8 @@ function endWords({ clock: { time, hints }, settings }) {
 }
 
 /**
- * Return the line for a puzzle without a solution: probable typing mistakes, or else a cell or digit that shows why.
+ * Return the line for a puzzle without a solution. It names clues that were probably mistyped, or else a cell or digit
+ * that shows why there is no solution.
  * @param {State} state @param {Judgement} judgement
  */
 function noSolutionLine(state, { verdict, slips, searched }) {
@@ -123,7 +127,7 @@ function noSolutionLine(state, { verdict, slips, searched }) {
 }
 
 /**
- * Return the words about clues that were probably mistyped.
+ * Return the words about the clues that were probably mistyped.
  * @param {State} state @param {Judgement["slips"]} slips @returns {Words}
  */
 function slipWords(state, slips) {
@@ -135,7 +139,7 @@ function slipWords(state, slips) {
 }
 
 /**
- * Return a button that corrects a clue that was probably mistyped.
+ * Return a button that corrects one clue that was probably mistyped.
  * @param {State} state @param {Judgement["slips"][number]} slip @returns {Offer}
  */
 function slipOffer({ board }, { cell, digit, instead }) {
@@ -147,8 +151,8 @@ function slipOffer({ board }, { cell, digit, instead }) {
 }
 
 /**
- * Return the line for too few clues or digits. While a puzzle is being entered, this helps more than the number of
- * solutions.
+ * Return the line for a puzzle with too few clues or too few different digits. While a puzzle is being entered, this
+ * helps more than the number of solutions.
  * @param {State} state
  */
 function tooFewLine({ board }) {
@@ -161,7 +165,7 @@ function tooFewLine({ board }) {
   return line("quiet", [{ key: "verdict.too-few-digits", args: { needed: n - 1, found: differentDigits(board) } }]);
 }
 
-/** Return the line while Python has not judged the puzzle. @param {State} state */
+/** Return the line for a puzzle on which there is no verdict from Python yet. @param {State} state */
 function waitingLine(state) {
   if (judgementNow(state)) return null;
   if (state.unjudged === puzzleKey(state.board)) return failedLine(state);
@@ -169,7 +173,7 @@ function waitingLine(state) {
   return line(phase === "failed" ? "warn" : "busy", [clueWords(state), { key: `verdict.engine.${phase}` }]);
 }
 
-/** Return the line after a failure, with a button to try again. @param {State} state */
+/** Return the line after the verdict could not be found. It has a button to try again. @param {State} state */
 function failedLine(state) {
   return line(
     "warn",
@@ -178,7 +182,7 @@ function failedLine(state) {
   );
 }
 
-/** Return the line for a puzzle with one solution or several. @param {State} state @param {Judgement} judgement */
+/** Return the line for a puzzle with one or more solutions. @param {State} state @param {Judgement} judgement */
 function solutionsLine(state, judgement) {
   const { verdict } = judgement;
   const one = { key: "verdict.one" };

@@ -1,4 +1,4 @@
-/** The actions that a verdict suggests, as buttons. */
+/** The actions that a verdict suggests. Each of them is a button. */
 import { h, put } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 

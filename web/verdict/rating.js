@@ -1,9 +1,7 @@
 /**
- * Ratings of puzzles, found part by part.
- *
- * Partial ratings are remembered. A rating that was cancelled, or whose worker was ended, continues from there when it
- * is requested again. Nested chains need thousands of nets, which are divided among idle workers. See decision 0403.
- *
+ * The rating of puzzles, in parts of about a second. Partial ratings are remembered. If a rating was cancelled, or its
+ * worker was ended, the next request continues from its last part. Nested chains need thousands of nets, so this work
+ * is divided among idle workers. See decision 0403.
  * @typedef {import("../contract/shapes.js").Rated} Rated
  * @typedef {import("../contract/shapes.js").Share} Share
  * @typedef {import("../app/state.js").BoardState} BoardState
@@ -12,24 +10,27 @@
  */
 import { puzzleKey } from "../board/board.js";
 
-/** The length of a part in seconds, after which the rating so far is reported. */
+/** The length of one part, in seconds. After each part, the rating so far is reported. */
 const PART = 1;
-/** The number of puzzles whose partial ratings are remembered. */
+/** The greatest number of puzzles whose partial ratings are remembered. */
 const REMEMBERED = 50;
 
 /**
  * Create the function that rates puzzles.
  * @param {import("../contract/shapes.js").Ask} ask
- * @param {object} [kept]  storage that survives a visit
+ * @param {object} [kept]  where partial ratings are saved for later visits
  * @param {(puzzle: string) => Promise<Rated | null>} [kept.recall]  returns the partial rating of a puzzle
  * @param {(puzzle: string, reached: Rated) => void} [kept.keep]  saves a partial rating
- * @param {(() => Pool) | null} [pool]  more workers, which start when they are first requested
+ * @param {(() => Pool) | null} [pool]  returns more workers, which start when they are first needed
  */
 export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null) {
-  /** Partial ratings. @type {Map<string, Rated>} */
+  /** The partial ratings that are remembered, by the key of the puzzle. @type {Map<string, Rated>} */
   const known = new Map();
 
-  /** Remember a partial rating, and forget a complete one. @param {string} name @param {Rated | null} part */
+  /**
+   * Remember the rating if it is partial. If it is complete, forget it.
+   * @param {string} name @param {Rated | null} part
+   */
   const remember = (name, part) => {
     known.delete(name);
     if (part?.next) {
@@ -40,7 +41,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
   };
 
   /**
-   * Request the next part of a rating. Starts over if the partial rating causes an error.
+   * Request the next part of a rating. If the partial rating causes an error in Python, start over.
    * @param {BoardState} state @param {Rated["next"]} from @param {Share[]} shares @param {AbortSignal} signal
    * @returns {Promise<Rated | null>}
    */
@@ -53,15 +54,15 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
     );
 
   /**
-   * Compute the next nets with idle workers. Return an empty list if fewer than two workers are idle or one of them
-   * fails.
+   * Compute the next nets in all idle workers. If fewer than two workers are idle, or one of them fails, return an
+   * empty list.
    * @param {BoardState} state @param {NonNullable<Rated["next"]>} from @param {AbortSignal} signal
    * @returns {Promise<Share[]>}
    */
   const share = async (state, from, signal) => {
     const workers = pool?.();
     const of = workers?.countIdle() ?? 0;
-    if (of < 2) workers?.retry(); // starts workers that have stopped or not yet started, for the next nets
+    if (of < 2) workers?.retry(); // start workers that have stopped or not started yet, for the nets after these
     if (!workers || of < 2) return [];
     const ours = new AbortController();
     const end = () => ours.abort();
@@ -73,16 +74,14 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
       .catch(() => [])
       .finally(() => {
         signal.removeEventListener("abort", end);
-        end(); // cancels the parts that are not finished
+        end(); // cancel the parts that are not finished
       });
   };
 
   /**
-   * Return the rating, or null unless there is exactly one solution.
-   *
-   * `onPart` receives the rating so far whenever it has grown. `isEnough` decides after each part whether to stop,
-   * given the number of parts requested so far; a later call continues from there.
-   *
+   * Return the rating of a puzzle, or null if it does not have exactly one solution. `onPart` receives the rating so
+   * far each time it has grown. `isEnough` is called after each part, with the rating and the number of parts in this
+   * call. If it returns true, the rating stops, and a later call continues from there.
    * @param {BoardState} state @param {AbortSignal} signal @param {(part: Rated) => void} [onPart]
    * @param {(part: Rated, count: number) => boolean} [isEnough]
    */
@@ -104,7 +103,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
 }
 
 /**
- * Return whether a part says more about the rating than the part before it.
+ * Return whether a part changes the rating compared with the part before it.
  * @param {Rated} part @param {Rated | null} before
  */
 const isMore = (part, before) => part.er !== before?.er || part.grade !== before.grade;

@@ -1,7 +1,6 @@
 /**
- * A service that finds the verdict for the puzzle on the board, again after every change of the givens, with the
- * fastest request first.
- *
+ * A service that finds the verdict on the puzzle on the board. It starts again after every change of the clues. The
+ * fastest request comes first.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../contract/shapes.js").Ask} Ask
@@ -11,10 +10,11 @@ import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/bo
 import { duplicates, hasEnoughClues } from "../board/problems.js";
 import { searchSlips } from "./slips.js";
 
-/** The wait after a change, in milliseconds, so that fast typing leads to only one verdict. */
+/** The wait after a change, in milliseconds. Several fast changes therefore lead to only one verdict. */
 const PAUSE = 60;
 /**
- * The time in milliseconds that an outdated request may still take. Cancelling it at once would mean ending its worker.
+ * The time in milliseconds that an outdated request still has to finish. If it were cancelled at once, its worker would
+ * have to be ended.
  */
 const GRACE = 400;
 const COUNT_LIMIT = 1000;
@@ -26,7 +26,10 @@ const UNRATED = { er: null, grade: null, beyond: false };
  */
 export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   let puzzle = "";
-  /** The puzzle whose verdict is complete. A puzzle that was left unfinished is judged again when it returns. */
+  /**
+   * The key of the last puzzle whose verdict is complete. If a verdict was interrupted, it is found again when its
+   * puzzle comes back.
+   */
   let finished = "";
   let running = newRun();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -39,7 +42,7 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
     setTimeout(() => end(stale), GRACE);
   };
 
-  /** Request the verdict for a board. @param {import("../board/history.js").Place} place */
+  /** Start finding the verdict on a board. @param {import("../board/history.js").Place} place */
   const begin = (place) => {
     const run = running;
     const board = withoutEntries(place.board); // wrong entries must not affect the verdict
@@ -69,9 +72,9 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
       const idle = known || hasUnknownRules(clues) || isEmpty(clues) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin({ board, history }), PAUSE);
     },
-    /** Stop the rating. The rating so far stays. */
+    /** Stop the rating. The rating so far remains. */
     stopRating: () => running.rating.abort(),
-    /** Request a verdict again that failed, or a rating that was stopped. @param {State} state */
+    /** Start again: request a verdict that failed, or continue a rating that was stopped. @param {State} state */
     again(state) {
       puzzle = finished = "";
       this.update(state);
@@ -83,7 +86,10 @@ export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   };
 }
 
-/** Create the signals of a verdict. The rating has its own, so that it can be stopped alone. */
+/**
+ * Create the controllers that cancel the requests of a verdict. The rating has a separate one, so that it can be
+ * stopped alone.
+ */
 const newRun = () => ({ asking: new AbortController(), rating: new AbortController() });
 
 /** Cancel the requests of a verdict and of its rating. @param {ReturnType<typeof newRun>} run */
@@ -93,7 +99,8 @@ function end({ asking, rating }) {
 }
 
 /**
- * Find the verdict, then the rating, or the number of solutions, or the mistyped clues.
+ * Find the verdict. Then find the rating if there is one solution, the number of solutions if there are several, or
+ * mistyped clues if there is none.
  * @param {{asks: Ask, rates: Rate}} engine
  * @param {import("../board/history.js").Place} place
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
@@ -126,7 +133,7 @@ async function countSolutions(asks, state, tell) {
 }
 
 /**
- * Add the rating to the verdict, part by part. If it fails or is stopped, the rating so far stays.
+ * Add the rating to the verdict, part by part. If the rating fails or is stopped, the rating so far remains.
  * @type {(rates: Rate, verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>}
  */
 async function grade(rates, verdict, tell) {

@@ -1,9 +1,7 @@
 /**
- * The clues that were probably mistyped in a puzzle without a solution.
- *
- * Some people play in Enter mode. If the puzzle had exactly one solution before a wrong clue was typed, the clue is
- * named. The right digit is not named, because it would be the answer.
- *
+ * Search for the clues that were probably mistyped in a puzzle without a solution. Some people play in Edit mode, so
+ * their wrong entries become clues. If the puzzle had exactly one solution before a wrong clue was typed, this clue is
+ * named. The right digit is not named, because it would give away the solution.
  * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {import("../board/history.js").Place} Place
@@ -13,11 +11,11 @@ import { typedFrom } from "../board/history.js";
 import { hasEnoughClues } from "../board/problems.js";
 
 const CLUES_AT_ONCE = 3;
-/** The largest number of suspects. All of them are marked, and each gets a button. */
+/** The greatest number of clues that are reported as mistyped. All of them are marked, and each gets a button. */
 const MOST_SLIPS = 3;
 
 /**
- * Search for mistyped clues, a few clues at a time, so that the first suspect is shown at once.
+ * Search for mistyped clues, a few clues at a time. The first one found is therefore shown at once.
  * @type {(asks: Ask, place: Place, tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>}
  */
 export async function searchSlips(asks, place, tell, stale) {
@@ -38,7 +36,8 @@ export async function searchSlips(asks, place, tell, stale) {
 }
 
 /**
- * Return a wrong clue that was typed when the puzzle had one solution, with a blank as its correction; else null.
+ * Return a wrong clue that was typed when the puzzle already had exactly one solution. Its correction is a blank cell.
+ * Return null if there is no such clue.
  * @type {(asks: Ask, place: Place) => Promise<Slip | null>}
  */
 async function playedSlip(asks, { history, board }) {
@@ -53,7 +52,7 @@ async function playedSlip(asks, { history, board }) {
 }
 
 /**
- * Return the wrong clue that was added to a puzzle with one solution.
+ * Return the wrong clue among those that were added to a puzzle with one solution.
  * @type {(asks: Ask, puzzle: Place["board"], values: string) => Promise<Slip>}
  */
 async function wrongIn(asks, puzzle, values) {

@@ -1,4 +1,4 @@
-/** The time spent on the puzzle, on a button that pauses the clock. */
+/** A button that shows the time spent on the puzzle and pauses the clock. */
 import { timeSpent } from "../board/clock.js";
 import { timeWords } from "../board/times.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";

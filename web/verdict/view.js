@@ -1,7 +1,6 @@
 /**
- * The verdict line, shown soon after every change and spoken after a pause. A tap anywhere on it opens the dialog about
- * the puzzle.
- *
+ * The verdict line. It is shown soon after every change, and spoken after a pause. A tap anywhere on the line opens the
+ * dialog About this puzzle.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
