@@ -1,5 +1,5 @@
 /**
- * Match a canvas to the pixels of the screen, and scale its pen so that drawing uses the given size.
+ * Adapt a canvas to the pixels of the screen. The pen is scaled, so that drawing still uses the given size.
  * @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} size @param {number} scale
  */
 export function sharpen(pen, size, scale) {

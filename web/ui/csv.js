@@ -1,6 +1,6 @@
-/** Tables for other programs, in CSV. */
+/** Tables in CSV, which other programs can read. */
 
-/** The byte order mark, from which spreadsheets recognize UTF-8. */
+/** The byte order mark. Spreadsheets recognise UTF-8 by it. */
 export const MARK = "\ufeff";
 
 /**
@@ -10,8 +10,8 @@ export const MARK = "\ufeff";
 export const csvOf = (rows) => rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 
 /**
- * Return a value as a CSV cell, with quotation marks where CSV needs them. An apostrophe marks a text that a
- * spreadsheet would read as a formula.
+ * Return a value as a CSV cell, with quotation marks where CSV needs them. If a spreadsheet would read a text as a
+ * formula, an apostrophe is put in front of it.
  * @param {string | number | null} value
  */
 function cellOf(value) {

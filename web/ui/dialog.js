@@ -1,4 +1,4 @@
-/** A dialog with a title and a Close button. Escape closes it too. */
+/** A dialog with a title and a Close button. The Escape key also closes it. */
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 

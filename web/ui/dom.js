@@ -1,6 +1,5 @@
 /**
- * Elements of the page. Text is never read as markup, and all styles are in the style sheets.
- *
+ * Helpers for elements of the page. Text is never read as HTML, and all styles are in the style sheets.
  * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
  * @typedef {Node | string | null | undefined | false} Child
  */
@@ -8,10 +7,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Create an element: `h("button", { class: "key", onclick: go }, "7")`.
- *
- * A function becomes an event listener. True adds an attribute without a value; false, null and undefined omit it.
- *
+ * Create an element, for example `h("button", { class: "key", onclick: go }, "7")`. A function becomes an event
+ * listener. True adds an attribute without a value. With false, null or undefined, the attribute is left out.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {Attributes} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -36,7 +33,10 @@ export function put(element, name, value) {
   else setAttribute(element, name, value === true ? "" : String(value));
 }
 
-/** Set an attribute if it has another value. @param {Element} element @param {string} name @param {string} value */
+/**
+ * Set an attribute, unless it already has this value.
+ * @param {Element} element @param {string} name @param {string} value
+ */
 function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
@@ -44,11 +44,11 @@ function setAttribute(element, name, value) {
 /** Hide or show an element. @param {Element} element @param {boolean} hidden */
 export const setHidden = (element, hidden) => put(element, "hidden", hidden);
 
-/** Set the class attribute of an element. @param {Element} element @param {string} name its classes */
+/** Set the class attribute of an element. @param {Element} element @param {string} name the names of its classes */
 export const setClass = (element, name) => put(element, "class", name);
 
 /**
- * Change a text only if it differs, because screen readers read every change aloud.
+ * Change the text of an element, unless it is the same. Screen readers read every change aloud.
  * @param {Element} element @param {string} text
  */
 export function setText(element, text) {
@@ -56,7 +56,8 @@ export function setText(element, text) {
 }
 
 /**
- * Disable or enable a button. A focused button gets `aria-disabled` only, because `disabled` would take its focus away.
+ * Disable or enable a button. If the button has the focus, it only gets `aria-disabled`, because `disabled` would take
+ * the focus away.
  * @param {HTMLButtonElement} button @param {boolean} idle
  */
 export function setIdle(button, idle) {
@@ -65,7 +66,7 @@ export function setIdle(button, idle) {
   put(button, "aria-disabled", held ? "true" : null);
 }
 
-/** The icons of the page as line drawings in a square of 24 by 24. */
+/** The icons of the page. Each is a line drawing in a square of 24 by 24. */
 const ICONS = {
   paste: "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
   open: "M3 6h6l2 2h10v11H3zM3 11h18",
@@ -98,7 +99,7 @@ const ICONS = {
   grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
 };
 
-/** Create an icon, which screen readers ignore. @param {keyof typeof ICONS} name */
+/** Create an icon. Screen readers ignore it. @param {keyof typeof ICONS} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   const path = document.createElementNS(SVG, "path");

@@ -1,10 +1,8 @@
 /** The message for a request that Python could not answer because of a crash or another failure. */
 
 /**
- * Return the words for an error of the engine.
- *
- * A request is repeated once when the browser has ended its worker; "crash" means that it happened again.
- *
+ * Return the words for an error in the solver. If the browser ends a worker, its request is repeated once. The code
+ * "crash" means that the second worker was ended, too.
  * @param {{code?: string, detail?: string, message?: string}} error @returns {import("../app/state.js").Words}
  */
 export const faultWords = ({ code, detail, message = "" }) =>

@@ -1,17 +1,20 @@
 /**
- * A hidden file input, and a function that opens it. It accepts every kind of file by default, because some systems do
- * not let people choose files of an unknown kind.
+ * A hidden file input, and a function that opens it. By default it accepts all types of files, because some systems do
+ * not let people choose files of an unknown type.
  */
 import { h } from "./dom.js";
 
-/** A single picture; phones may also offer their camera. `NEW_PICTURE` opens the camera at once. */
+/**
+ * The attributes for choosing a single picture. With `PICTURE`, phones may also offer their camera. `NEW_PICTURE` opens
+ * the camera at once.
+ */
 export const PICTURE = { accept: "image/*" };
 export const NEW_PICTURE = { ...PICTURE, capture: "environment" };
 
 /**
  * Create the input and the function that opens it.
  * @param {(files: File[]) => void} onFiles
- * @param {import("./dom.js").Attributes} [kind] attributes that choose the kind and the number of files
+ * @param {import("./dom.js").Attributes} [kind] attributes for the types and the number of files
  */
 export function createFilePicker(onFiles, kind = { multiple: true }) {
   const input = h("input", { type: "file", hidden: true, ...kind });

@@ -1,14 +1,16 @@
 /**
- * Focus that survives drawing, because Tab would otherwise start from the top of the page.
- *
- * If the focused element is removed or disabled, the focus moves to the nearest element that can have it.
+ * Focus that is kept while the page is drawn. If it were lost, Tab would start again from the top of the page. If the
+ * focused element is removed or disabled, the focus moves to the nearest element that can have it.
  */
 
 const FOCUSABLE = 'button, select, input, textarea, summary, a[href], [tabindex="0"]';
-/** Elements that manage their focus themselves: the board moves it, and dialogs give it back. */
+/** The elements that manage the focus themselves: the board moves the focus, and dialogs give it back. */
 const OWN = '[role="grid"], dialog';
 
-/** Remember the focus before the page is drawn. Call the returned function after it. @returns {() => void} */
+/**
+ * Remember the focus before the page is drawn. Call the returned function after drawing, to restore the focus.
+ * @returns {() => void}
+ */
 export function holdFocus() {
   const held = document.activeElement;
   if (!held || held === document.body || held.closest(OWN)) return () => {};
@@ -28,7 +30,10 @@ function ancestorsOf({ parentElement }) {
 /** Return whether an element can have the focus. @param {Element} element */
 const isAble = (element) => element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-/** Return the first usable element inside the nearest ancestor that has one, or null. @param {Element[]} around */
+/**
+ * Return the first usable element in the nearest ancestor that contains one. Return null if there is none.
+ * @param {Element[]} around
+ */
 function nearest(around) {
   for (const place of around.filter((element) => element.isConnected)) {
     const able = /** @type {HTMLElement[]} */ ([...place.querySelectorAll(FOCUSABLE)]);

@@ -1,6 +1,6 @@
 /**
- * A section that can be opened and closed. It stays open or closed when the views are created again for another
- * language.
+ * A section that can be opened and closed. When the views are created again for another language, it remains open or
+ * closed.
  */
 import { h } from "./dom.js";
 

@@ -1,9 +1,6 @@
 /**
- * Texts in the chosen language.
- *
- * A catalog is flat: key -> sentence with {name} placeholders. If a sentence depends on `count`, the key has one entry
- * for each plural form: "clues.one", "clues.other".
- *
+ * Sentences in the chosen language. A catalog maps keys to sentences, which may have placeholders like {name}. If a
+ * sentence depends on `count`, it has a key for each plural form: "clues.one", "clues.other".
  * @typedef {Record<string, string>} Catalog
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {(key: string, args?: Record<string, unknown>) => string} Translate
@@ -11,19 +8,20 @@
 import { withParticles } from "./korean.js";
 
 /**
- * The languages of the page, each by its own name. messages.py has the same list for Python.
+ * The languages of the page, each with its own name for itself. messages.py has the same list for Python.
  * @type {Record<string, string>}
  */
 export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
 
 /**
- * Return the first of the wished languages that has a catalog, or English. For Chinese, the script decides.
+ * Return the first wanted language that has a catalog. If none of them has one, return English. For Chinese, the script
+ * of the language decides.
  * @param {readonly string[]} wished
  */
 export function chooseLanguage(wished) {
   const known = (/** @type {string} */ name) => Object.hasOwn(LANGUAGES, name);
   for (const tag of wished) {
-    const plain = tag.replace(/-.*/, ""); // tried first, because Intl.Locale takes milliseconds to find the script
+    const plain = tag.replace(/-.*/, ""); // try this first, because Intl.Locale takes milliseconds to find the script
     const name = known(plain) ? plain : namesOf(tag).find(known);
     if (name) return name;
   }
@@ -31,8 +29,8 @@ export function chooseLanguage(wished) {
 }
 
 /**
- * Return a language without and with its script. The list is empty for an invalid tag, such as the "C" of some Linux
- * browsers.
+ * Return the name of a language without and with its script. The list is empty if the tag is not valid, such as the "C"
+ * of some Linux browsers.
  * @param {string} tag
  */
 function namesOf(tag) {
@@ -45,13 +43,14 @@ function namesOf(tag) {
 }
 
 /**
- * Return whether all languages of the page write a number in the same way. Most visits then need no Intl.NumberFormat.
+ * Return whether all languages of the page write a number in the same way. Most pages need only such numbers, and then
+ * no Intl.NumberFormat has to be created.
  * @param {number} value
  */
 const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /**
- * Delay a computation until its result is first needed, and remember the result.
+ * Return a function that does a computation when it is first called, and then remembers the result.
  * @template T @param {() => T} make @returns {() => T}
  */
 function lazily(make) {
@@ -64,14 +63,12 @@ function lazily(make) {
 }
 
 /**
- * Return a function that translates with a catalog.
- *
- * A sentence that is missing from the catalog is shown in English. If it is missing in English too, its key is shown.
- *
+ * Return a function that translates with a catalog. If a sentence is missing in the catalog, the English one is used.
+ * If that is also missing, the key itself is returned.
  * @param {string} lang @param {Catalog} catalog @param {Catalog} english @returns {Translate}
  */
 export function translator(lang, catalog, english = catalog) {
-  const number = lazily(() => new Intl.NumberFormat(lang)); // the first one takes ten milliseconds
+  const number = lazily(() => new Intl.NumberFormat(lang)); // creating the first one takes ten milliseconds
   const own = finder(lang, catalog);
   const plain = finder("en", english);
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
@@ -80,7 +77,7 @@ export function translator(lang, catalog, english = catalog) {
     const sentence = withoutEmptyLines(own(key, args.count) || plain(key, args.count) || key, args);
     return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => textOf(args[name])));
   };
-  /** Join names as the language does, such as "rows 2 and 8". @param {string[]} names @returns {string} */
+  /** Join names in the way of the language, for example "rows 2 and 8". @param {string[]} names @returns {string} */
   const joined = (names) =>
     names.length > 1
       ? translate("list.last", { first: names.slice(0, -1).join(translate("list.comma")), last: names.at(-1) })
@@ -99,7 +96,7 @@ export function translator(lang, catalog, english = catalog) {
 }
 
 /**
- * Return a sentence without the lines that name an empty list.
+ * Return a sentence without those lines that contain an empty list.
  * @param {string} sentence @param {Record<string, unknown>} args
  */
 function withoutEmptyLines(sentence, args) {
@@ -114,12 +111,12 @@ function withoutEmptyLines(sentence, args) {
 }
 
 /**
- * Return a function that finds a sentence in a catalog: the plural form for the count, else the form "other", else the
- * plain key.
+ * Return a function that finds a sentence in a catalog. It looks for the plural form of the count first, then for the
+ * form "other", and then for the key without a form.
  * @param {string} lang @param {Catalog} catalog @returns {(key: string, count: unknown) => string | undefined}
  */
 function finder(lang, catalog) {
-  const plural = lazily(() => new Intl.PluralRules(lang)); // the first one takes ten milliseconds
+  const plural = lazily(() => new Intl.PluralRules(lang)); // creating the first one takes ten milliseconds
   return (key, count) =>
     (typeof count === "number" && (catalog[`${key}.${plural().select(count)}`] || catalog[`${key}.other`])) ||
     catalog[key];
@@ -131,17 +128,18 @@ let current = (key) => key;
 /** Return a sentence in the language of the page. @type {Translate} */
 export const t = (key, args) => current(key, args);
 
-/** Return the sentence for a key with its arguments. @param {Words} words */
+/** Return the sentence for words, which are a key with its arguments. @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
-/** Join sentences as the language does, leaving out empty ones. @param {string[]} sentences */
+/** Join sentences in the way of the language. Empty ones are left out. @param {string[]} sentences */
 export const inARow = (sentences) =>
   sentences.reduce((first, second) => (first && second ? t("list.sentences", { first, second }) : first || second), "");
 
 /**
  * Set the language of the page and its catalog.
  * @param {string} lang @param {Catalog} catalog
- * @param {Catalog} english for missing sentences, and for terms that are also shown in English
+ * @param {Catalog} english used for sentences that the catalog does not have, and for terms that are also shown in
+ *   English
  */
 export function speak(lang, catalog, english = catalog) {
   current = translator(lang, catalog, english);
@@ -157,13 +155,13 @@ let named = (key) => original[key] ?? key;
 export const inEnglish = (key) => named(key);
 
 /**
- * The current language of the page, for a script that was loaded separately.
+ * The current language of the page, to give it to a script that is loaded separately.
  * @typedef {{ translate: Translate, inEnglish: (key: string) => string }} Voice @type {Voice}
  */
 export const voice = { translate: t, inEnglish };
 
 /**
- * Use the language of the page in a script that was loaded separately and therefore has its own copy of this module.
+ * Use the language of the page in a script that is loaded separately. Such a script has its own copy of this module.
  * @param {Voice} voice
  */
 export function speakAs({ translate, inEnglish }) {

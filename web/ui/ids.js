@@ -1,11 +1,11 @@
 /**
- * Ids of elements. They start with random characters, because a script that was loaded separately has its own copy of
- * this module.
+ * IDs of elements. They contain random characters, because a script that is loaded separately has its own copy of this
+ * module.
  */
 const START = Math.random().toString(36).slice(2, 8);
 let last = 0;
 
-/** Return an id that no other element has. @param {string} kind the start of the id */
+/** Return an ID that no other element has. @param {string} kind the first part of the ID */
 export function freshId(kind) {
   last += 1;
   return `${kind}-${START}-${last}`;

@@ -1,11 +1,11 @@
 /**
- * A button that opens a short menu of commands and options. Arrow keys move through the menu; Escape or a click
- * elsewhere closes it.
- *
+ * A button that opens a menu of commands and options. Arrow keys move through the menu. Escape or a click elsewhere
+ * closes it.
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: a shorter text
- *   than the label; `note`: an explanation in small print; `keys`: the shortcut for `aria-keyshortcuts`, then as shown;
- *   `offered`: whether to show the choice, asked when the menu opens; `stays`: whether the menu stays open after it
+ *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: a shorter
+ *   text to show instead of the label; `note`: an explanation in small print; `keys`: the shortcut as
+ *   `aria-keyshortcuts` needs it, and then as it is shown; `offered`: called when the menu opens, returns whether to
+ *   show the choice; `stays`: whether the menu stays open after the choice
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -14,7 +14,7 @@ import { freshId } from "./ids.js";
 /**
  * Create the button with its menu.
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
- * @param {Group[]} groups separated by lines
+ * @param {Group[]} groups the groups of choices, with lines between them
  */
 export function createMenu({ drawing, label, look = "" }, groups) {
   const made = groups.map(({ title, choices }) => ({
@@ -71,7 +71,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     root,
     button,
     /**
-     * Set which choices are available and which are on.
+     * Set which choices are available, and which options are switched on.
      * @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf
      */
     render(lookOf) {
@@ -97,7 +97,7 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     onChoose();
   };
   const id = freshId("menu-item");
-  const small = note && h("span", { class: "menu-note", "data-note": note }); // menu.css shows it
+  const small = note && h("span", { class: "menu-note", "data-note": note }); // menu.css shows this text
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
@@ -105,7 +105,7 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     ...said,
     "aria-description": note,
     "aria-keyshortcuts": keys?.[0],
-    "data-keys": keys?.[1], // menu.css shows it, so that it is not part of the accessible name
+    "data-keys": keys?.[1], // menu.css shows these keys, so that they are not part of the accessible name
   };
   const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, h("span", { id }, face), small);
   item.classList.toggle("menu-cell", face !== label);

@@ -1,5 +1,6 @@
 /**
- * A field for a number within bounds. Other input is refused with a message, and the previous number stays in effect.
+ * A field for a number within bounds. If other text is typed, a message is shown, and the previous number remains
+ * valid.
  */
 import { h, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
@@ -30,7 +31,7 @@ export function createNumberField({ least, most, whole = true }, attributes, onN
     input,
     wrong,
     /**
-     * Show a number. Input that is being typed, or that was refused, stays until the number changes.
+     * Show a number. Text that is being typed or that was refused stays until the number changes.
      * @param {unknown} value
      */
     show(value) {

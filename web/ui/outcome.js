@@ -1,6 +1,6 @@
 /**
- * The outcome line of a panel: the running task with its progress and Cancel, or else the last result.
- *
+ * The line of a panel that shows a running task with its progress and a Cancel button. If no task is running, it shows
+ * the last result.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
@@ -10,8 +10,9 @@ import { say, t } from "./i18n.js";
 /**
  * Create the outcome line.
  * @param {(action: import("../app/state.js").Action) => void} onAction
- * @param {(state: State) => Words} idle  the words to show without a result
- * @param {(state: State) => boolean} [isRead]  whether the result stays visible while a task runs; the task then gets a second line
+ * @param {(state: State) => Words} idle  returns the words to show if there is no result
+ * @param {(state: State) => boolean} [isRead]  returns whether the result stays visible while a task runs; the task is
+ *   then shown in a second line
  */
 export function createOutcome(onAction, idle, isRead = () => false) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
@@ -30,7 +31,7 @@ export function createOutcome(onAction, idle, isRead = () => false) {
     render(state) {
       const busy = state.task?.slow === true;
       const reads = busy && isRead(state);
-      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // the row is read aloud already
+      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // the voice already reads the row aloud
       setText(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
       setText(beside, reads ? say(workWords(state)) : "");
       setHidden(beside, !reads);

@@ -1,9 +1,9 @@
-/** Long work in portions, between which the page can react and draw. */
+/** Long work that is done in portions. Between two portions, the page can react and draw. */
 
-/** The length of a portion in milliseconds: half the time of one frame of the screen. */
+/** The length of one portion in milliseconds. It is half the time of one frame of the screen. */
 const PORTION = 8;
 
-/** Let the browser do its other work before going on. @returns {Promise<void>} */
+/** Wait until the browser has done its other work. @returns {Promise<void>} */
 export const breath = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel(); // faster than a timeout, which browsers sometimes delay
@@ -15,7 +15,7 @@ export const breath = () =>
   });
 
 /**
- * Return the results of `work` for all items, in order.
+ * Return the results of `work` for all items, in order. The work is done in portions.
  * @template Thing, Result @param {Iterable<Thing>} things @param {(thing: Thing) => Result} work
  * @returns {Promise<Result[]>}
  */

@@ -1,8 +1,8 @@
-/** Downloads of data that the page has created. */
+/** Downloads of data that the page has created itself. */
 import { h } from "./dom.js";
 
 /**
- * The time in milliseconds for which the data stays available, because some browsers first ask where to save the file.
+ * The time in milliseconds for which the data remain available. Some browsers first ask where to save the file.
  */
 const PATIENCE = 60_000;
 

@@ -1,13 +1,11 @@
 /**
- * A line for screen readers that changes with every key.
- *
- * Urgent texts are spoken at once, others after a pause, so that they do not interrupt a person who is typing. The
- * first text is not spoken, because it is read with the page.
- *
+ * A line for screen readers that changes with every key press. Urgent texts are spoken at once. Other texts are spoken
+ * after a pause, so that they do not interrupt a person who is typing. The first text is not spoken, because screen
+ * readers read it with the page.
  * @typedef {"now" | "soon" | "late"} Urgency
  */
 
-/** The pause before a text is spoken, in milliseconds. @type {Record<Urgency, number>} */
+/** The pause before a text is spoken, by its urgency, in milliseconds. @type {Record<Urgency, number>} */
 export const PAUSES = { now: 0, soon: 700, late: 2500 };
 
 /**
@@ -26,7 +24,7 @@ export function createSpeech(write) {
       if (text === latest) return;
       clearTimeout(soon);
       if (latest !== null) {
-        write(""); // otherwise the same words again would not count as a change
+        write(""); // empty it first: writing the same words again would not count as a change
         soon = setTimeout(() => write(text), PAUSES[urgency]);
       }
       latest = text;

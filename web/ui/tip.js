@@ -1,11 +1,12 @@
 /**
- * A "?" button that explains a word. A click or Enter opens the explanation; Escape or leaving the button closes it.
+ * A "?" button with an explanation of a word. A click or Enter opens the explanation. Escape or leaving the button
+ * closes it.
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 import { freshId } from "./ids.js";
 
-/** The distance to the edge of the screen, in pixels. */
+/** The least distance between the explanation and the edge of the screen, in pixels. */
 const MARGIN = 8;
 
 /** Create the button with its explanation. @param {string} text */
@@ -35,7 +36,8 @@ export function createTip(text) {
 }
 
 /**
- * Move an explanation to the right if it would leave the screen. Normally its right end is below that of the button.
+ * Move an explanation to the right if it would be partly outside the screen. Normally its right end is below the right
+ * end of the button.
  * @param {HTMLElement} words
  */
 function keepOnScreen(words) {
