@@ -1,4 +1,4 @@
-/** Quoted programs with their sources. */
+/** Quotes from the programs of the tutorials, with their sources. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { langOf } from "./texts.js";
@@ -17,6 +17,9 @@ export function createCited(text, line, { number, title, lang }) {
   return h("figure", {}, createCode(text, langOf(text, lang)), h("figcaption", { class: "muted" }, ...words));
 }
 
-/** Return code as an element. @param {string} text @param {string} lang @param {string} [whose]  a class */
+/**
+ * Return an element that shows code.
+ * @param {string} text @param {string} lang @param {string} [whose]  a class for whose code it is
+ */
 export const createCode = (text, lang, whose = "") =>
   h("pre", { class: `texts-code ${whose}` }, h("code", { lang }, text));

@@ -1,7 +1,6 @@
 /**
- * A mistake in a tutorial: a quote, an explanation, and often a program that demonstrates it, run in the isolated
- * worker.
- *
+ * A mistake in a tutorial. It has a quote, an explanation, and often a program that demonstrates the mistake, which
+ * runs in the isolated worker.
  * @typedef {import("./texts.js").Slip} Slip
  * @typedef {"idle" | "running" | "ended" | "stopped" | "failed"} Phase
  */
@@ -26,7 +25,7 @@ export function createSlip(slip, about, onAction, runner) {
 }
 
 /**
- * Return the elements that run the program of a mistake and show what it printed.
+ * Return the elements that run the program for a mistake and show what the program has printed.
  * @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction
  * @param {import("../own/session.js").Runner} runner
  */
@@ -50,7 +49,7 @@ function createShown(slip, about, onAction, runner) {
   const output = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("texts.printed") });
 
   /**
-   * Show the state of the program and its output.
+   * Show whether the program is running, and what it has printed.
    * @param {Phase} phase @param {string} printed @param {string} [trouble]
    */
   const tell = (phase, printed, trouble = "") => {
@@ -96,13 +95,14 @@ const PHASES = {
 };
 
 /**
- * Return the phase after an error. A wrong solution is not a failure here, because it demonstrates the mistake.
+ * Return the phase after an error. A wrong solution does not count as a failure here, because it demonstrates the
+ * mistake.
  * @param {import("../own/session.js").Message} message @returns {Phase}
  */
 const phaseOf = ({ error }) => (WRONG.includes(error?.code) ? "ended" : "failed");
 const WRONG = ["twice", "blank", "given"];
 
-/** Return the words about a phase. @param {Phase} phase @param {string} printed @param {string} trouble */
+/** Return the words for a phase of the program. @param {Phase} phase @param {string} printed @param {string} trouble */
 function wordsOf(phase, printed, trouble) {
   if (phase === "ended") return printed.trim() ? "" : t("texts.nothing");
   if (phase === "failed") return t("texts.failed", { text: trouble });

@@ -1,6 +1,6 @@
 /**
- * The section "From the text" below an algorithm: quotes beside our source, and mistakes.
- *
+ * The section "From the text" below an algorithm. It shows quotes from the tutorial beside our code, and mistakes in
+ * the tutorial.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  * @typedef {import("./texts.js").Texts} Texts
@@ -50,7 +50,7 @@ export function createTexts({ texts, quotes, slips }, onAction, runner) {
 }
 
 /**
- * Return a quote of one or two lines beside our line of code.
+ * Return a quote of one or two lines from the tutorial, beside the line of our code that follows it.
  * @param {import("./texts.js").Quote} quote @param {import("./texts.js").Text} about
  */
 function createQuote({ line, text, python }, about) {
@@ -62,7 +62,7 @@ function createQuote({ line, text, python }, about) {
       createCited(text, line, about),
       h("figure", {}, createCode(python, "en", "texts-ours"), place),
     ),
-    /** @param {string} source  "" until it is loaded */
+    /** @param {string} source  our code, "" until it is loaded */
     render(source) {
       const at = lineOf(source, python);
       setText(place, t("texts.ours", { line: at }));
