@@ -1,8 +1,7 @@
 /**
- * The worker as a single script, for the page as one file, where a worker cannot import anything.
- *
- * Its first line sends a hello. It finds the exports of Pyodide's scripts and the parts that the page sends under
- * `given`. If it cannot read the parts, it says so and waits for others.
+ * A worker as a single script, for the page as one file. A worker of this page cannot import anything. The script's
+ * first line sends the message "hello". The worker finds the exports of Pyodide's scripts and the parts that the page
+ * sends in the variable `given`. If the worker cannot read the parts, it reports this and waits for copies.
  */
 
 /** @typedef {(path: string) => Promise<string>} ReadText */
@@ -11,7 +10,7 @@ const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
 const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
 /**
- * Return the source of a worker that contains the scripts it imports.
+ * Return the source of a worker. It contains the scripts that the worker imports.
  * @param {string} entry @param {string[]} scripts  the paths of the scripts that it imports @param {ReadText} read
  */
 export async function workerSource(entry, scripts, read) {
@@ -19,7 +18,10 @@ export async function workerSource(entry, scripts, read) {
   return `${GIVEN}scripts:{${entries.join(",\n")}}};\n${await read(entry)}`;
 }
 
-/** Return a module without imports as a function that returns its exports. @param {string} source */
+/**
+ * Return a module that has no imports as the text of a function. The function returns the module's exports.
+ * @param {string} source
+ */
 export function asFunction(source) {
   const [body, ...more] = source.split(/\bexport\s*(?:default\s+([\w$]+)|\{([^}]*)\});?\s*(?=$|\/\/)/);
   const [whole, names] = more;
