@@ -1,18 +1,17 @@
 /**
- * The client of the service worker (sw.js). It registers the service worker, and reports whether the page works offline
- * and whether a newer version is waiting.
- *
+ * The page's side of the service worker (sw.js). It registers the service worker. It reports whether the page works
+ * offline, and whether a newer version is waiting.
  * @typedef {import("./status.js").Offline} Offline
  */
 import { NOT_YET } from "./status.js";
 
-/** The time between checks for a new version while the page is open, in milliseconds. */
+/** The time between two checks for a new version while the page is open, in milliseconds. */
 const LOOK_AGAIN = 3_600_000;
 
 /**
  * @param {object} options
  * @param {(status: Offline) => void} options.onStatus
- * @param {() => void} options.reload  called when the accepted update is installed
+ * @param {() => void} options.reload  called when the update that the player has accepted is installed
  * @param {ServiceWorkerContainer | undefined} [options.container]
  */
 export function createOffline({ onStatus, reload, container = navigator.serviceWorker }) {
@@ -29,7 +28,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
   };
 
   /**
-   * Report a failure. If only an update has failed, the saved version still works.
+   * Report a failure. If only an update has failed, also report that the saved version still works.
    * @param {string} code @param {string} detail
    */
   const fail = async (code, detail) => {
@@ -82,7 +81,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     await checkState();
   };
 
-  /** Accept the update and reload the page after it. The browser may take half a minute for it. */
+  /** Accept the update. The page is reloaded when the update is installed, which may take the browser half a minute. */
   const take = () => {
     if (!registration?.waiting) return reload();
     agreed = true;
