@@ -1,6 +1,5 @@
 /**
- * The dialog with the diagnostics, to be copied into a problem report.
- *
+ * The dialog that shows the diagnostics, so that people can copy them into a problem report.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,17 +1,18 @@
 /**
  * The diagnostics: how Python was started, what is saved, and which errors occurred. They are plain lines in English,
- * to be copied into a problem report.
- *
+ * which people can copy into a problem report.
  * @typedef {import("../app/state.js").State} State
  */
 import { fetchPart } from "../parts/parts.js";
 
 const MOST_ERRORS = 20;
 
-/** The longest time in milliseconds to wait for the version. After that the report is written without it. */
+/**
+ * The longest time to wait for the version number, in milliseconds. After this time, the report is written without it.
+ */
 const TIMEOUT = 3000;
 
-/** Create a log of errors since the page was opened, latest last. */
+/** Create a log of the errors since the page was opened. The latest error is the last in the log. */
 export function createErrorLog() {
   /** @type {string[]} */
   const lines = [];
@@ -67,7 +68,7 @@ async function version() {
   return (await response.json()).version;
 }
 
-/** Copy the report to the clipboard. Returns the key of the message to show. @param {State} state */
+/** Copy the report to the clipboard, and return the key of the message to show. @param {State} state */
 export const copyReport = ({ report }) =>
   navigator.clipboard.writeText(/** @type {string} */ (report)).then(
     () => "copy.done",

@@ -1,4 +1,4 @@
-/** The help: the purpose of the places, and the terms. */
+/** The help dialog. It explains what the parts Play, Make, Print and Learn are for, and what the terms mean. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createSheet, terms } from "./sheet.js";

@@ -1,4 +1,4 @@
-/** The list of keyboard shortcuts. "?" opens it, unless a text field has the focus. */
+/** The dialog with all keyboard shortcuts. The key "?" opens it, unless a text field has the focus. */
 import { createSheet, terms } from "./sheet.js";
 
 const KEYS = [

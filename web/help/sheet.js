@@ -1,11 +1,14 @@
-/** A dialog with text, which is visible while its layer is open. */
+/** A dialog with text. It is visible while its layer is open. */
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /**
+ *
  * @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction
- * @param {import("../app/state.js").Layer} name of the layer @param {string} title @param {HTMLElement[]} parts
+ * @param {import("../app/state.js").Layer} name the name of the layer that shows the dialog
+ * @param {string} title
+ * @param {HTMLElement[]} parts
  */
 export function createSheet(root, onAction, name, title, parts) {
   const dialog = dialogOf(title, h("div", { class: "help" }, ...parts), () => onAction({ type: "layer", layer: "" }));
