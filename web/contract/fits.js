@@ -1,9 +1,9 @@
 /**
  * Checks of data against the shapes that Python defines (stored.js). Data from the browser or from a file may come from
  * another version or another program.
- *
- * @typedef {string | {is: readonly unknown[]} | {any: readonly Pattern[]} | {list: Pattern} | {map: Pattern}} Pattern  a name in
- *   WORDS, or "=Name" of another shape; one of several values; one of several patterns; a list or a record of a pattern
+ * @typedef {string | {is: readonly unknown[]} | {any: readonly Pattern[]} | {list: Pattern} | {map: Pattern}} Pattern
+ *   a name in WORDS, or "=Name" for another shape; `is`: one of several values; `any`: one of several patterns; `list`
+ *   or `map`: a list or a record whose values fit a pattern
  */
 import { STORED } from "./stored.js";
 
@@ -30,14 +30,15 @@ export function parsed(text) {
 }
 
 /**
- * Return whether a value has all keys of the shape with valid values. Other keys are ignored.
+ * Return whether a value has all keys of a shape, each with a valid value. Keys that the shape does not have are
+ * ignored.
  * @param {unknown} value @param {string} name of the shape
  */
 export const fits = (value, name) =>
   isRecord(value) && Object.entries(STORED[name]).every(([key, pattern]) => fitsKey(value, key, pattern));
 
 /**
- * Return the keys of a record that fit the shape, with their values.
+ * Return those parts of a record that fit a shape. Keys that are missing, not valid or not in the shape are left out.
  * @param {unknown} value @param {string} name of the shape @returns {Record<string, unknown>}
  */
 export const fitting = (value, name) =>
@@ -48,7 +49,12 @@ export const fitting = (value, name) =>
       .map(([key]) => [key, /** @type {any} */ (value)[String(key)]]),
   );
 
-/** @param {Record<string, unknown>} value @param {string} key with ? if it is optional @param {Pattern} pattern */
+/**
+ *
+ * @param {Record<string, unknown>} value
+ * @param {string} key the key, with ? at its end if it is optional
+ * @param {Pattern} pattern
+ */
 function fitsKey(value, key, pattern) {
   const name = key.replace("?", "");
   return (name !== key && value[name] === undefined) || matches(value[name], pattern);
