@@ -1,6 +1,7 @@
 /**
- * The page as one file that a browser opens from a disk: index.html with its scripts and styles, followed by all parts
- * that the page needs, in base64. Both the build and the page itself assemble it, from the same parts.
+ * The page as one file that a browser can open from a disk. It is index.html with its scripts and styles, followed by
+ * all parts that the page needs, in base64. Both the build and the page itself can assemble this file, from the same
+ * parts.
  */
 import { base64Of, sha256 } from "../parts/bytes.js";
 import { asFunction } from "../parts/worker-source.js";
@@ -11,25 +12,26 @@ import { asFunction } from "../parts/worker-source.js";
 export const FILE_NAME = "sudoku.html";
 
 /**
- * The files that are left out: those that only a server needs, those that only the third way to start Python or modules
- * outside all API methods need, and the slices of fonts.
+ * A pattern for the files that are left out. They are the files that only a server needs, those for the third way to
+ * start Python, library modules that no API method needs, and the slices of fonts.
  */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
 /**
- * The scripts that the page loads when first needed. In one file they come before the main script, each as a function.
+ * The scripts that the page loads when they are first needed. In the page as one file, each is a function, and they
+ * come before the main script.
  */
 const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
 
-/** The files whose text becomes part of the HTML. */
+/** The files whose text becomes a part of the HTML. */
 const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...LATER];
 
 /** @param {Build["files"]} files */
 const partsOf = (files) => Object.keys(files).filter((path) => !LEFT_OUT.test(path));
 
 /**
- * Return the approximate size of the file in bytes: the parts, which base64 makes longer, and the page with its
- * scripts.
+ * Return the approximate size of the file in bytes. It counts the parts, which are longer in base64, and the page with
+ * its scripts.
  * @param {Build} build
  */
 export function sizeOf({ files }) {
@@ -38,8 +40,9 @@ export function sizeOf({ files }) {
 }
 
 /**
- * Return the strings that make up the file, in order. The smallest parts come first, so that a file that is cut off
- * still has the messages about that. build.json is written again, because sw.js serves it in another form.
+ * Return the strings that make up the file, in order. Small parts come first, so that a file that was cut off still
+ * contains the messages about this. The part build.json is written from `build`, because sw.js may return it in another
+ * form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
 export async function assemble(build, read) {
@@ -57,7 +60,7 @@ export async function assemble(build, read) {
 /** @param {string} path @param {Bytes} bytes */
 const element = (path, bytes) => `<script type="text/plain" data-part="${path}">${base64Of(bytes)}</script>\n`;
 
-/** Return index.html with everything that makes it run. @param {(path: string) => Promise<string>} read */
+/** Return index.html with everything that it needs to run. @param {(path: string) => Promise<string>} read */
 async function pageHtml(read) {
   const scripts = await Promise.all(LATER.map(async (path) => asFunctionScript(path, await read(path))));
   const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);
@@ -80,7 +83,7 @@ async function pageHtml(read) {
 }
 
 /**
- * Return a security policy by which nothing may be loaded, and only the scripts of the file may run.
+ * Return a security policy for the file. It allows no loading of anything, and only the scripts in the file may run.
  * @param {string[]} scripts @param {string} styles
  */
 async function policy(scripts, styles) {
@@ -101,16 +104,22 @@ async function policy(scripts, styles) {
 const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}'`;
 
 /**
- * Return a script as a function, for a script that the page loads when first needed.
+ * Return a script as a function, for the scripts that are loaded when they are first needed.
  * @param {string} path @param {string} source
  */
 const asFunctionScript = (path, source) => `(globalThis.scripts??={})["${path}"]=${asFunction(withoutMap(source))};\n`;
 
-/** Return the main script without the early start of a worker, which has no use in one file. @param {string} program */
+/**
+ * Return the main script without the early start of a worker. In the page as one file, the early start has no effect.
+ * @param {string} program
+ */
 const withoutEarly = (program) =>
   replaced(program, /import\{early as ([\w$]+)\}from"\.\/early\.js";/, (_, name) => `var ${name}=null;`);
 
-/** Return a script for use inside HTML. Throws if it contains something that would end it. @param {string} source */
+/**
+ * Return a script in a form that can be put into HTML. Throws if the script contains something that would end it there.
+ * @param {string} source
+ */
 function inScript(source) {
   const script = withoutMap(source);
   if (/<(?:\/script|!--)/i.test(script)) throw new Error("a script has something in it that would end it");
@@ -121,7 +130,7 @@ function inScript(source) {
 const withoutMap = (source) => source.replace(/\s*(?:\/\/|\/\*)# sourceMappingURL=[^\n]*\s*$/, "\n");
 
 /**
- * Return a text with a place replaced. Throws if the place is not in the text.
+ * Return a text with one part replaced. Throws if the text does not contain this part.
  * @param {string} text @param {RegExp} place @param {(...found: string[]) => string} content
  */
 function replaced(text, place, content) {

@@ -1,10 +1,10 @@
-/** The download of the page as one file, made of the parts that the page has. */
+/** The download of the page as one file. The file is made from the parts of the page. */
 import { describeBuild, readPart } from "../engine/downloads.js";
 import { saveFile } from "../ui/save-file.js";
 import { assemble, FILE_NAME, sizeOf } from "./assemble.js";
 
 /**
- * Ask whether to download the page, and show the size of the file as soon as it is known.
+ * Ask whether the page should be downloaded. Show the size of the file as soon as it is known.
  * @param {(action: import("../app/state.js").Action) => void} act
  */
 export async function offerPage(act) {
@@ -13,7 +13,7 @@ export async function offerPage(act) {
 }
 
 /**
- * Download the page as one file, with notices about the progress.
+ * Download the page as one file. Notices show the progress.
  * @param {(action: import("../app/state.js").Action) => void} act
  * @param {(error: unknown, name: string) => void} onFailed
  */
@@ -30,8 +30,8 @@ export async function savePage(act, onFailed) {
 }
 
 /**
- * Make and download the file. Throws if a part cannot be loaded as it was built, or if the browser cannot compute
- * hashes (http from another machine).
+ * Make the file and download it. Throws if a part cannot be loaded unchanged, or if the browser cannot compute hashes,
+ * as on a page over http from another machine.
  */
 async function buildAndSave() {
   const build = await describeBuild();
