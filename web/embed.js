@@ -1,8 +1,6 @@
 /**
- * Entry: a small board for other pages, `embed.html#p=...`.
- *
- * It can be played and has Check and hints. It saves nothing, and loads Python only for the first request.
- *
+ * The entry point of a small board for other pages, `embed.html#p=...`. The board can be played, and offers Check and
+ * hints. It saves nothing, and loads Python only when the first request needs it.
  * @typedef {import("./app/state.js").State} State
  * @typedef {import("./app/state.js").Action} Action
  */
@@ -27,7 +25,10 @@ const { getState, act, watch, setCommands } = createStore(INITIAL);
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let engine;
 
-/** Send a request to the only worker, which the first request starts. @type {import("./verdict/service.js").Ask} */
+/**
+ * Send a request to the only worker. The first request starts this worker.
+ * @type {import("./verdict/service.js").Ask}
+ */
 const ask = (method, params, options) => {
   engine ??= createEngine({ size: 1, onStatus: (status) => act({ type: "engine", status }) });
   return engine.ask(method, params, { ...options, lane: "quick" });
@@ -43,7 +44,7 @@ const commands = {
 };
 setCommands(/** @type {import("./app/actions.js").Commands} */ (commands));
 
-/** Load the puzzle of the address, or show what is wrong with it. */
+/** Load the puzzle in the page's address. If it cannot be read, show what is wrong. */
 function followLink() {
   const link = readLink(location.hash) ?? { error: { key: "embed.none" } };
   const board = "handed" in link ? link.handed.board : "board" in link ? link.board : null;
@@ -55,7 +56,7 @@ function followLink() {
     });
 }
 
-/** Return the address of the page with the puzzle on the board. @param {State["board"]} board */
+/** Return the address of the whole page with the puzzle on the board. @param {State["board"]} board */
 const addressOf = (board) => linkTo(board, new URL("./", location.href).href);
 
 /** @param {string} id */
@@ -79,7 +80,7 @@ watch((state) => state, draw);
 watch((state) => state, tasks.update);
 watch(({ board }) => board, sayWhenSolved);
 listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
-followLink(); // also draws the page for the first time
+followLink(); // this also draws the page for the first time
 window.addEventListener("hashchange", followLink);
 
 /** Show a message when the board is solved. @param {State["board"]} board */

@@ -1,6 +1,6 @@
 /**
- * The controls of a small board in another page: a hint, a check, their answers, and a link to the whole page.
- *
+ * The controls for a small board that is embedded in another page: a hint, a check, their answers, and a link to the
+ * whole page.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
