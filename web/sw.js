@@ -1,39 +1,41 @@
 /**
- * The service worker: keeps the page working without its server. Each service worker serves one build, the one that it
- * came with.
+ * The service worker, which keeps the page working without its server. Each service worker serves only the build that
+ * it came with.
  *
- * Files are stored under the hash of their content. An update therefore loads only changed files, and an interrupted
- * download continues where it stopped. The manifest of a build is written last, so a build is stored completely or not
- * at all. A complete build answers all requests from the stored files; otherwise all requests go to the network.
+ * Files are stored under the hash of their content. An update therefore loads only the files that have changed, and an
+ * interrupted download continues where it stopped. The manifest of a build is written last, so a build counts as
+ * complete or is not stored at all. If the build is complete, all requests are answered from the stored files.
+ * Otherwise all requests go to the network.
  *
- * A file counts as stored only if it can be read back. A browser may have deleted it. WebKit stored empty bodies if the
- * buffer of a Response was released too soon (up to commit 4bf537b of this project). For this reason no Response is
- * made from a buffer, an empty body is never an answer, and a cache with empty bodies is replaced.
+ * A file counts as stored only if it can be read, because a browser may have deleted it. WebKit stored empty bodies if
+ * the buffer of a Response was released too soon (up to commit 4bf537b of this project). For this reason, no Response
+ * is made from a buffer, and an empty body is never used as an answer. A cache with empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
 
 const VERSION = "not built"; // build.py writes the version here, so that every build has a different service worker
-const FILES = "sudoku-files"; // contents, under their hashes
-const NOT_STORED = "sw.js"; // the browser stores the service worker itself
-const BUILDS = "sudoku-builds"; // manifests of complete builds, under their versions
-const AT_ONCE = 2; // each download in progress uses memory
-const SHARES = "sudoku-shares"; // data from another app for the installed page, until the page takes it
-const SHARE = "share"; // the path to which the system sends it, from manifest.webmanifest
+const FILES = "sudoku-files"; // the contents of files, under their hashes
+const NOT_STORED = "sw.js"; // the browser itself stores the service worker
+const BUILDS = "sudoku-builds"; // the manifests of complete builds, under their versions
+const AT_ONCE = 2; // not more, because each download in progress uses memory
+const SHARES = "sudoku-shares"; // data that another app has shared, until the page reads them
+const SHARE = "share"; // the path to which the system sends shared data, as in manifest.webmanifest
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
 /**
- * The manifest of this build, null unless the build is complete. It is read once for the many requests of a visit.
+ * The manifest of this build, or null unless the build is complete. It is saved here after the first request, because a
+ * visit makes many requests.
  * @type {Promise<Manifest | null> | null}
  */
 let known = null;
 /** @type {Promise<Cache> | null} */
 let opened = null;
-/** True if an older build shows blank pages, on which nobody can accept an update. */
+/** True if pages of an older build are blank. Nobody can accept an update on a blank page. */
 let blank = false;
 
-/** The reason why a build could not be stored; the page shows it in words. */
+/** The error that says why a build could not be stored. The page shows the reason in words. */
 class TakeError extends Error {
   /** @param {"offline" | "missing" | "corrupt" | "changing" | "forbidden"} code @param {string} detail */
   constructor(code, detail) {
@@ -56,20 +58,20 @@ worker.addEventListener("message", (event) => {
   if (data.type === "fill") event.waitUntil(takeBuild().catch(sendFailure));
 });
 
-/** Return the address of a path. @param {string} path */
+/** Return the full address of a path. @param {string} path */
 const address = (path) => new URL(path, scope).href;
 
 /** Return the address under which a file is stored. @param {{ sha256: string }} part */
 const keyOf = ({ sha256 }) => address(`.kept/${sha256}`);
 
-/** Return a path of the build, or null for an address outside this page. @param {string} url */
+/** Return the path that an address has in the build, or null for an address outside this page. @param {string} url */
 function pathOf(url) {
   const { origin, pathname } = new URL(url);
   const plain = origin + pathname;
   return plain.startsWith(scope) ? plain.slice(scope.length) || "index.html" : null;
 }
 
-/** Store the build. If pages of an older build are blank, take over at once: see `settle`. */
+/** Store the build. If pages of an older build are blank, take over from it at once (see `settle`). */
 async function install() {
   const files = await caches.open(FILES);
   const kept = await Promise.all((await files.keys()).map((request) => files.match(request)));
@@ -78,7 +80,10 @@ async function install() {
   if (blank) await worker.skipWaiting();
 }
 
-/** Load all files of this build that are not stored yet. Stored files were checked when they were loaded. */
+/**
+ * Load all files of this build that are not stored yet. Files that are stored already were checked when they were
+ * loaded.
+ */
 async function takeBuild() {
   const manifest = await describeBuild();
   const parts = await lostParts(manifest);
@@ -108,14 +113,14 @@ async function describeBuild() {
   throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
 }
 
-/** Return the files that are not stored in full, with their paths. @param {Manifest} manifest */
+/** Return the files that are missing or not stored completely, with their paths. @param {Manifest} manifest */
 async function lostParts({ files }) {
   const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_STORED && !later);
   const whole = await Promise.all(parts.map(([, part]) => isStored(part)));
   return parts.filter((_, index) => !whole[index]);
 }
 
-/** Return whether a file is stored in its full length. @param {import("./engine/downloads.js").Part} part */
+/** Return whether a file is stored with its full length. @param {import("./engine/downloads.js").Part} part */
 async function isStored(part) {
   const files = await caches.open(FILES);
   const length = (await (await files.match(keyOf(part)))?.blob())?.size;
@@ -123,7 +128,8 @@ async function isStored(part) {
 }
 
 /**
- * Return whether a response has an empty body. In WebKit, the stream of an empty body begins with an empty chunk.
+ * Return whether a response has an empty body. In WebKit, the stream of an empty body begins with an empty chunk, so
+ * empty chunks are skipped.
  * @param {Response | undefined} kept
  */
 async function isEmpty(kept) {
@@ -141,7 +147,7 @@ async function isEmpty(kept) {
 async function store(path, part) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await load(path, cache);
-    const content = await response.blob().catch(() => new Blob()); // a Blob is stored outside this worker's memory
+    const content = await response.blob().catch(() => new Blob()); // a Blob is kept outside this worker's memory
     if (!(await isIntact(content, part))) continue;
     const files = await caches.open(FILES);
     return files.put(keyOf(part), new Response(content, { headers: response.headers }));
@@ -149,7 +155,7 @@ async function store(path, part) {
   throw new TakeError("corrupt", path);
 }
 
-/** Load a path from the server. Throws TakeError. @param {string} path @param {RequestCache} cache */
+/** Load a file from the server. Throws TakeError if this fails. @param {string} path @param {RequestCache} cache */
 async function load(path, cache) {
   const response = await fetch(address(path), { cache }).catch((error) => {
     throw new TakeError("offline", `${path}: ${error}`);
@@ -159,44 +165,48 @@ async function load(path, cache) {
 }
 
 /**
- * Return whether a content is the file of the build. A .gz file may arrive unpacked, and is then stored unpacked.
+ * Return whether a content is that of the file in the build. A .gz file may arrive unpacked, and is then stored
+ * unpacked.
  * @param {Blob} content @param {import("./engine/downloads.js").Part} part
  */
 async function isIntact(content, part) {
   const bytes = await content.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  bytes.transfer?.(0); // frees this copy, which would otherwise stay in memory for half a minute
+  bytes.transfer?.(0); // this frees the copy, which would otherwise stay in memory for half a minute
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return [part.sha256, part.inflated?.sha256].includes(found);
 }
 
-/** Return the stored manifest of this build, or null. @returns {Promise<Manifest | null>} */
+/**
+ * Return the stored manifest of this build, or null if the build is not complete.
+ * @returns {Promise<Manifest | null>}
+ */
 async function wholeBuild() {
   const builds = await caches.open(BUILDS);
   return (await builds.match(address(VERSION)))?.json() ?? null;
 }
 
-/** Return whether the build is complete. The browser may have deleted some of its files. */
+/** Return whether the build is complete and all of its files are still stored. The browser may have deleted some. */
 async function isWhole() {
   const manifest = await wholeBuild();
   return manifest !== null && (await lostParts(manifest)).length === 0;
 }
 
-/** Answer a request of a page. @param {Request} request @param {string} path */
+/** Answer a request from a page. @param {Request} request @param {string} path */
 async function answer(request, path) {
-  known ??= wholeBuild().catch(() => null); // use the network if the browser forbids caches
+  known ??= wholeBuild().catch(() => null); // if the browser forbids caches, the network is used
   const manifest = await known;
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
-  if (!part || path === NOT_STORED) return fetch(request); // not a file of the build: only the network answers
+  if (!part || path === NOT_STORED) return fetch(request); // not a file of the build
   const distrusted = request.cache === "reload" && request.destination === "";
   return (distrusted ? undefined : await storedPart(part)) ?? restore(request, path, part);
 }
 
 /**
- * Return a stored file, or undefined if its body is empty. It is matched twice, because reading the body uses a
- * response up.
+ * Return a stored file, or undefined if its body is empty. The file is looked up twice, because a body can be read only
+ * once.
  * @param {import("./engine/downloads.js").Part} part
  */
 async function storedPart(part) {
@@ -207,8 +217,8 @@ async function storedPart(part) {
 }
 
 /**
- * Load a lost file again, from the network if it cannot be stored. If the server has only another build now, forget
- * this one.
+ * Load a lost file again. If it cannot be stored, answer from the network. If the server now has only another build,
+ * forget this one.
  * @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part
  */
 async function restore(request, path, part) {
@@ -226,7 +236,7 @@ async function restore(request, path, part) {
 }
 
 /**
- * Store what another app shared, and open the page, where web/transfer/arrivals.js reads it.
+ * Store the data that another app has shared, and open the page, where web/transfer/arrivals.js reads them.
  * @param {Request} request
  */
 async function storeShare(request) {
@@ -235,7 +245,9 @@ async function storeShare(request) {
   return Response.redirect(address("./#shared"), 303);
 }
 
-/** Answer from this build from now on, delete files of older builds, and reload pages that may be blank. */
+/**
+ * Answer all requests from this build from now on. Delete files of older builds, and reload pages that may be blank.
+ */
 async function settle() {
   const manifest = await wholeBuild();
   const needed = new Set(Object.values(manifest?.files ?? {}).map(keyOf));
@@ -254,7 +266,10 @@ async function sweep(name, stays) {
   await Promise.all(unneeded.map((request) => cache.delete(request)));
 }
 
-/** Send the reason of a failure to all tabs, and throw the error again. @param {any} error @returns {Promise<never>} */
+/**
+ * Send the reason for a failure to all tabs, and throw the error again.
+ * @param {any} error @returns {Promise<never>}
+ */
 async function sendFailure(error) {
   const full = error?.name === "QuotaExceededError";
   const code = error instanceof TakeError ? error.code : full ? "full" : "forbidden";
@@ -262,7 +277,10 @@ async function sendFailure(error) {
   throw error;
 }
 
-/** Send a status to every tab, including tabs that an older build serves or none. @param {object} status */
+/**
+ * Send a status to every tab, including tabs that an older build or no service worker serves.
+ * @param {object} status
+ */
 async function sendStatus(status) {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of clients) client.postMessage({ type: "offline", version: VERSION, ...status });
