@@ -1,11 +1,11 @@
-/** Entry: assignments, loaded when one is opened, created or marked. */
+/** The entry point for assignments. It is loaded when an assignment is opened, created or marked. */
 import { createDesk } from "./assign/desk.js";
 import { createAssignments } from "./assign/room.js";
 import { createStopwatch } from "./assign/stopwatch.js";
 import { createOwnRunner } from "./own/runner.js";
 import { speakOwn } from "./own/words.js";
 
-/** State that survives when the views are created again for another language. */
+/** The state that is kept when the views are created again for another language. */
 const lasting = { desk: createDesk({ runner: createOwnRunner() }), stopwatch: createStopwatch() };
 
 /**

@@ -1,2 +1,2 @@
-/** Entry: the lessons on how programs solve, loaded when the first one is opened. */
+/** The entry point of the lessons on how programs solve. It is loaded when the first of these lessons is opened. */
 export { createCourse } from "./courses/course.js";

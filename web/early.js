@@ -1,6 +1,6 @@
 /**
- * The first worker, started before the rest of the page is loaded, so that Python can start in the meantime. Events of
- * the worker are stored until they have handlers.
+ * The first worker. It is started before the rest of the page is loaded, so that Python can start in the meantime.
+ * Events of the worker are stored until the page has handlers for them.
  */
 import { spawn } from "./engine/spawn.js";
 
@@ -22,7 +22,7 @@ function start() {
   return { name, worker, listen };
 }
 
-/** Start the worker, or return null. The engine tries again later and reports the error. */
+/** Start the worker, or return null if this fails. In this case, the engine tries again later and reports the error. */
 const attempt = () => {
   try {
     return start();
@@ -32,6 +32,7 @@ const attempt = () => {
 };
 
 /**
- * The first worker with its name, or null. `listen` passes on the stored events; call it once the worker has handlers.
+ * The first worker with its name, or null if it could not be started. Call `listen` when the worker has handlers: it
+ * passes the stored events to them.
  */
 export const early = attempt();

@@ -1,2 +1,2 @@
-/** Entry: the content of Learn, loaded when it is first opened. */
+/** The entry point of the content of Learn. It is loaded when Learn is first opened. */
 export { createLearn } from "./learn/panel.js";

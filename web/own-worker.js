@@ -1,15 +1,14 @@
 /**
- * A worker that runs one program written by the user; the page then ends it.
- *
- * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready"} or {type: "failed", code,
- * detail}. After a {run} from the page: {type: "running"}, then the events of `sudoku_workshop.classroom.own` as JSON
- * texts.
+ * A worker that runs one program that the user has written. Afterwards, the page ends the worker. While Python is
+ * loading, the worker sends {type: "boot", ...} (engine/pyodide.js), and then {type: "ready"} or {type: "failed", code,
+ * detail}. The page sends {run}. The worker answers with {type: "running"}, and then sends the events of
+ * `sudoku_workshop.classroom.own` as JSON texts.
  */
 import { boot, reason } from "./engine/pyodide.js";
 import { closeUp } from "./own/closed.js";
 
-const TICK = 50; // milliseconds after which Python sends the events that it has gathered
-const ALARM = 14; // SIGALRM, the signal that makes Python send them
+const TICK = 50; // the time in milliseconds after which Python sends the events that it has collected
+const ALARM = 14; // SIGALRM, the signal that makes Python send the collected events
 
 boot((python) => python)
   .then(serve)
@@ -28,7 +27,10 @@ function serve({ entry: python, later }) {
   tell({ type: "ready" });
 }
 
-/** Throw unless the worker is isolated: it must have no origin, and must not create functions from text. */
+/**
+ * Throw an error unless the worker is isolated: it must have no origin, and must not be able to create functions from
+ * text.
+ */
 function stand() {
   if (self.origin !== "null") throw new Error("this worker has an origin");
   try {
@@ -40,13 +42,13 @@ function stand() {
 }
 
 /**
- * Run a program after removing everything that it must not use.
+ * Run a program, after removing everything that it must not use.
  * @param {any} python @param {() => Promise<unknown>} later @param {string} request
  * @param {(message: unknown) => void} tell
  */
 async function start(python, later, request, tell) {
   const own = python.pyimport("sudoku_workshop.classroom.own");
-  if (own.lacks_modules(request)) await later().catch(() => {}); // the one-file page has no library; Python then reports the missing module
+  if (own.lacks_modules(request)) await later().catch(() => {}); // the page as one file has no library; Python then says so
   closeUp();
   python.setInterruptBuffer(createAlarm());
   tell({ type: "running" });
@@ -54,8 +56,8 @@ async function start(python, later, request, tell) {
 }
 
 /**
- * Return an object that Python reads as its buffer for signals. Python polls it while it runs, and finds an alarm at
- * every tick.
+ * Return an object that Python uses as its buffer for signals. Python reads it again and again while it runs, and finds
+ * an alarm at every tick.
  */
 function createAlarm() {
   let next = 0;

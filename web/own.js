@@ -1,4 +1,4 @@
-/** Entry: the editor for your own programs, loaded when it is first opened. */
+/** The entry point of the editor for the user's own programs. It is loaded when the editor is first opened. */
 import { createEditor } from "./own/editor.js";
 import { createOwn } from "./own/room.js";
 import { createOwnRunner } from "./own/runner.js";

@@ -1,8 +1,7 @@
 /**
- * A worker that reads photographs.
- *
- * From the page: {bytes, type} of a file, or {pixels, model, corners} with the bytes of photo/digits.bin as the model.
- * To the page: {found} with the pixels or the reading, null if no grid was found; or {failed}.
+ * A worker that reads photographs. The page sends {bytes, type} of a file, or {pixels, model, corners}. The model is
+ * the bytes of photo/digits.bin. The worker answers {found} with the pixels or the reading, which is null if no grid
+ * was found. If it fails, it answers {failed}.
  */
 import { netOf } from "./photo/net.js";
 import { pixelsOf } from "./photo/pixels.js";

@@ -1,2 +1,2 @@
-/** Entry: the tools under More in Learn, loaded when first opened. */
+/** The entry point of the tools in the section More of Learn. It is loaded when this section is first opened. */
 export { createStudy } from "./study/study.js";

@@ -1,4 +1,4 @@
-/** Entry: the tutorials and their mistakes, loaded when first opened. */
+/** The entry point of the quotes from the tutorials and their mistakes. It is loaded when they are first opened. */
 import { createOwnRunner } from "./own/runner.js";
 import { speakOwn } from "./own/words.js";
 import { loadTexts } from "./texts/texts.js";

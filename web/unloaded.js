@@ -1,9 +1,8 @@
 /**
- * Sentences that explain why the page does not run, in the user's language.
- *
- * index.html contains all possible sentences; this script leaves the one that fits. main.js removes it once the page
- * runs. The script is written for browsers that are too old for the rest. It is not a module, so that it also runs from
- * a disk. Without it, all sentences are shown.
+ * Sentences that explain why the page does not run, in the user's language. index.html contains all possible sentences.
+ * This script removes all except the one that fits, and main.js removes that one when the page runs. The script is
+ * written for browsers that are too old for the rest of the page. It is not a module, so that it also runs from a disk.
+ * Without it, all sentences are shown.
  */
 (() => {
   /** @type {[RegExp, string][]} */
@@ -13,7 +12,7 @@
     [/^ko\b/i, "ko"],
     [/^en\b/i, "en"],
   ];
-  /** Error messages for people who investigate the problem. @type {string[]} */
+  /** The texts of errors, for people who investigate the problem. @type {string[]} */
   const details = [];
 
   /** Return whether the browser lacks features that the page's scripts need. */
@@ -65,5 +64,5 @@
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
-  document.addEventListener("readystatechange", tell); // DOMContentLoaded waits for main.js, which may never arrive
+  document.addEventListener("readystatechange", tell); // DOMContentLoaded would wait for main.js, which may never arrive
 })();

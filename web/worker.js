@@ -1,9 +1,8 @@
 /**
- * A worker that runs Python and answers requests with it.
- *
- * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready", how, ms, tried, locked} or
- * {type: "failed", code, detail}. After that, it sends {id, reply} for each {id, request}. Requests and replies are the
- * JSON texts of `sudoku_workshop.api.call`.
+ * A worker that runs Python and answers requests. While Python is loading, it sends {type: "boot", ...} to the page
+ * (engine/pyodide.js). Then it sends {type: "ready", how, ms, tried, locked} or {type: "failed", code, detail}. After
+ * that, it sends {id, reply} for each {id, request}. Requests and replies are the JSON texts of
+ * `sudoku_workshop.api.call`.
  */
 
 import { boot, reason } from "./engine/pyodide.js";
@@ -21,7 +20,7 @@ function serve({ how, tried, locked, entry, later }) {
   let follow = later;
   self.onmessage = ({ data: { id, request } }) => {
     postMessage({ id, reply: entry(request) });
-    follow?.().catch(() => {}); // methods do not need these files, so the engine works without them
+    follow?.().catch(() => {}); // no method needs these files, so the engine works without them
     follow = undefined;
   };
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
