@@ -46,7 +46,7 @@ def order(book: Locator, title: str, grade: str, count: int) -> None:
     words(book, "Title", title, 1)
     press(book, "Make new puzzles")
     words(book, "Puzzles", str(count))
-    book.get_by_label("Puzzles").blur()
+    book.get_by_label("Puzzles", exact=True).blur()
     book.get_by_label("Difficulty", exact=True).select_option(grade)
     press(book, f"Make {count} puzzles")
     expect(book.get_by_text(f"{count} puzzles made.")).to_be_visible(timeout=AWAKE)

@@ -113,7 +113,9 @@ def test_a_wrong_link_says_so_and_leaves_the_board(asleep: Page, closed_desk: De
     set_up(asleep, PUZZLE)
     asleep.goto(f"{closed_desk.site}?again#p={THREE[:80]}")
     expect(
-        asleep.get_by_text("This link contains 80 cells, which is not the size of any grid. A standard grid has 81 cells.")
+        asleep.get_by_text(
+            "This link contains 80 cells, which is not the size of any grid. A standard grid has 81 cells."
+        )
     ).to_be_visible()
     see_board(asleep, PUZZLE)
 

@@ -144,7 +144,10 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
         ("g2.nonsense", "is not a puzzle ID"),
         ("g7.9.any.none.any.any.s.0", "IDs of version"),
         ("g1.9.any.none.any.any.s.0", "can no longer be made"),
-        ("g2.9.easy.none.any.xy-wing.s.0", "puzzles of this grade never need xy-wing; this technique occurs in these grades: hard"),
+        (
+            "g2.9.easy.none.any.xy-wing.s.0",
+            "puzzles of this grade never need xy-wing; this technique occurs in these grades: hard",
+        ),
     ],
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:

@@ -277,7 +277,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
     """Check puzzles made for printing, with a heading per group, grade, rating and ID. They are saved in My puzzles."""
     panel.get_by_label("What to print").select_option("new puzzles that are made now")
-    counts = panel.locator(".group").get_by_label("Puzzles")
+    counts = panel.locator(".group").get_by_label("Puzzles", exact=True)
     counts.first.fill("2")
     panel.locator(".group").get_by_label("Difficulty").select_option("Easy")
     press(panel, "Add a group")

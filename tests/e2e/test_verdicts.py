@@ -61,7 +61,9 @@ def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) ->
     mode(page, "Enter")
     cell(page, "r1c2").click()
     page.keyboard.type("8")  # wrong, but without a conflict
-    expect(verdict(page)).to_have_text("no solution · there was exactly one solution before the 8 was entered in row 1, column 2")
+    expect(verdict(page)).to_have_text(
+        "no solution · there was exactly one solution before the 8 was entered in row 1, column 2"
+    )
     assert named(page, "possibly mistyped") == ["r1c2"]
     press(page, "Clear r1c2")
     expect(verdict(page)).to_have_text(UNIQUE)

@@ -40,7 +40,10 @@ def mirrored(text: str) -> str:
             "print: margins of 40 mm leave too little room on the page; the maximum is 32.5 mm",
         ),
         ("--signature 10 --booklet", "print: 10 pages cannot be folded together; use a multiple of 4"),
-        ("--word EDUCATION --word-row 10", "print: no puzzle has a row 10; use a row number up to 9, or 0 for the diagonal"),
+        (
+            "--word EDUCATION --word-row 10",
+            "print: no puzzle has a row 10; use a row number up to 9, or 0 for the diagonal",
+        ),
         ("--size 20x20", "print: paper sides must be 50 to 2000 mm long"),
         ("--size 200x2001", "print: paper sides must be 50 to 2000 mm long"),
         ("--cell 100", "print: cells of 100 mm do not fit; the maximum is 19.8 mm"),
@@ -254,12 +257,20 @@ TOLD = f"this text is too long and was cut off: {LONG[:79]}…"
         (LINE, ["--title", "Two lines of a title " * 4, "--subtitle", "x"], 0, []),
         (f"{LINE}\n{NONE}", [], 1, ["puzzles without a solution: 2"]),
         (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["puzzles with more than one solution: 1, 3"]),
-        (f"{LINE}\n{HALF_TURN}", [], 0, ["puzzles that are the same, except that they are rearranged or have digits swapped: 1, 2"]),
+        (
+            f"{LINE}\n{HALF_TURN}",
+            [],
+            0,
+            ["puzzles that are the same, except that they are rearranged or have digits swapped: 1, 2"],
+        ),
         (
             f"{LINE}\n{OTHER}\n{renamed(mirrored(LINE))}\n{renamed(OTHER)}",
             [],
             0,
-            [f"puzzles that are the same, except that they are rearranged or have digits swapped: {some}" for some in ("1, 3", "2, 4")],
+            [
+                f"puzzles that are the same, except that they are rearranged or have digits swapped: {some}"
+                for some in ("1, 3", "2, 4")
+            ],
         ),
     ],
 )

@@ -37,7 +37,7 @@ test("a book's look is shown as it is", () => {
     ...["Title {Sunday}", "Subtitle {No 1}", "Author {Mina}"],
     "[Cover]* [Contents] [How to solve] [Techniques] [Solution page numbers] [Back cover]",
     ...["Language {한국어}", "Paper {custom size}", "Puzzles per page {6}"],
-    ...["Numbers {starts again in each section}", "Solutions {at the end}"],
+    ...["Numbering of the puzzles {starts again in each section}", "Solutions {at the end}"],
   ]);
   assert.match(shows({ paper: "A4" }).join(), /Paper {A4},/);
 });

@@ -41,7 +41,7 @@ test("a section without an order can have one; the first orders twelve", () => {
 test("an order is shown as it is, and its puzzles are made as long as some are lacking", () => {
   const { root, told } = ordering({});
   assert.deepEqual(seen(root), [
-    "Number of puzzles {3}",
+    "Puzzles {3}",
     "Difficulty {Easy}",
     "More options",
     "ER range {}",

@@ -38,7 +38,7 @@ test("of three orders it tells how many steps of each technique they take, those
   const { shows } = ways();
   assert.deepEqual(shows(FOUND), [
     "140/168 [Cancel]",
-    "Technique | Ours | SE 1.2.1 | HoDoKu |",
+    "Technique | Our order | SE 1.2.1 | HoDoKu |",
     "X-Wing | 2 | 3 | 4 |",
     "Naked Pair | 1 | | |",
     "Total steps | 3 | 3, then stuck | 4 so far |",
@@ -46,7 +46,7 @@ test("of three orders it tells how many steps of each technique they take, those
   ]);
   assert.deepEqual(shows({ ...FOUND, ways: FOUND.ways.slice(0, 1) }).slice(0, 4), [
     "56/168 [Cancel]",
-    "Technique | Ours | SE 1.2.1 | HoDoKu |",
+    "Technique | Our order | SE 1.2.1 | HoDoKu |",
     "X-Wing | 2 | … | … |",
     "Naked Pair | 1 | … | … |",
   ]);

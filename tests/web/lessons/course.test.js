@@ -52,7 +52,10 @@ test("where the script has not come that is said, and it is asked for when the l
 
 test("a lesson on programs has something to do in the place of a technique's positions, and keeps it", async () => {
   const open = lesson();
-  const head = ["Exact cover", "Shows a Sudoku as a table. You choose rows of the table so that every column is covered exactly once."];
+  const head = [
+    "Exact cover",
+    "Shows a Sudoku as a table. You choose rows of the table so that every column is covered exactly once.",
+  ];
   assert.deepEqual(open("exact-cover"), [...head, "Working…"]);
   await settled();
   assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);

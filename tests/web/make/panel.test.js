@@ -34,7 +34,7 @@ function panel() {
 test("a wish is seen, with what it means; what its size does not have cannot be chosen", () => {
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
-    ...["Size {9 × 9}", "Difficulty {Medium}", "Number of puzzles {12}"],
+    ...["Size {9 × 9}", "Difficulty {Medium}", "Puzzles {12}"],
     "Needs at most a cell with one candidate, or a hidden pair, hidden triple or locked candidates that give a digit immediately.",
     "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
@@ -48,7 +48,10 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
     ...["Seed or ID {abc}", "[Make a class set of 12] [What is this?]"],
   ]);
   const meaning = (/** @type {object} */ wish) => shows(wish)[3];
-  assert.equal(meaning({ size: "16" }), "Puzzles this large are made without a set difficulty, but each of them has exactly one solution.");
+  assert.equal(
+    meaning({ size: "16" }),
+    "Puzzles this large are made without a set difficulty, but each of them has exactly one solution.",
+  );
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(
     meaning({ grade: "er2.8-3.2" }),

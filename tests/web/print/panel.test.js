@@ -155,7 +155,7 @@ test("an option is asked for as it is entered, from the first page on; what depe
     "Web address for the QR codes {}",
     option("Row of the word"),
     "Number of pupils {0}",
-    "Pages per folded section {all}",
+    "Pages per folded section {all pages}",
     "Shift of inner sheets (creep) {none}",
   ]);
   assert.match(option("Row of the word") ?? "", /\{.*diagonal.*\}/);
@@ -196,7 +196,7 @@ test("the sides of a paper of one's own are kept as they are typed, and no numbe
 test("a length is told in millimetres, no wish in words", () => {
   const { shows, option } = panel();
   shows({ options: { ...PLAIN, cell: 12, booklet: true, creep: 0, signature: 16, handout: 2 } });
-  assert.deepEqual(["Cell size", "Creep", "Pages per folded", "Puzzles per pupil", "Margins"].map(option), [
+  assert.deepEqual(["Cell size", "Shift", "Pages per folded", "Puzzles per pupil", "Margins"].map(option), [
     "Cell size {12 mm}",
     "Shift of inner sheets (creep) {none}",
     "Pages per folded section {16}",

@@ -71,7 +71,7 @@ test("where there are none, it says what comes here; the handle tells how many t
 
 test("that they are not kept is told, and that none is like what is looked for", () => {
   const { shows } = tray();
-  assert.match(shows({ unkept: true })[1], /^This browser does not save/);
+  assert.match(shows({ unkept: true })[1], /^This browser cannot save/);
   assert.deepEqual(shows({}, { search: "zzz" }).slice(1, 3), ["{zzz} [Show as table]", "No matching puzzles."]);
   assert.equal(shows()[2], TOOLS);
 });

@@ -138,13 +138,19 @@ test("there is nothing to see before a run is watched; then the tree grows as fa
   watch(runOf());
   await at({ position: 4 });
   assert.equal(seen(view.root)[1], "[Zoom in] [Zoom out] [Whole tree] [Go to the current position]");
-  assert.equal(told(view), "r1c1 = 7, level 1, 0 placements below. This digit is still on the board; its outcome is open.");
+  assert.equal(
+    told(view),
+    "r1c1 = 7, level 1, 0 placements below. This digit is still on the board; its outcome is open.",
+  );
   assert.equal(growth.tree?.taken, 4);
   await at({ position: 8 });
   assert.equal(told(view), "r1c2 = 3, level 2, 0 placements below. Leads to a solution.");
   watch(runOf(EVENTS.slice(0, 1)));
   await at({ position: 1 });
-  assert.equal(told(view), "r1c1 = 4, level 1, 0 placements below. This digit is still on the board; its outcome is open.");
+  assert.equal(
+    told(view),
+    "r1c1 = 4, level 1, 0 placements below. This digit is still on the board; its outcome is open.",
+  );
   await at(null);
   assert.match(told(view) ?? "", /^The puzzle, level 0, 1 placements? below/);
 });

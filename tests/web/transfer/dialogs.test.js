@@ -78,7 +78,7 @@ test("sharing: what cannot be had is not offered, and what is still to come is s
     view.render(withPart({ sharing: { ...SHARING, ...sharing } }, state));
     return seen(root).join(" / ");
   };
-  const parts = [/Include my progress/, /No server/, /an app/, /‹/, /Scan it/, /as soon as the solver/];
+  const parts = [/Include my progress/, /No server/, /an app/, /‹/, /Scan the QR code/, /as soon as the solver/];
   /** @param {object} sharing @param {import("../../../web/app/state.js").State} [state] */
   const has = (sharing, state) => parts.map((part) => (part.test(lines(sharing, state)) ? 1 : 0)).join("");
   assert.deepEqual(

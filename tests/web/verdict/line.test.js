@@ -60,7 +60,7 @@ test("a puzzle that is given by candidates needs no clues", () => {
   });
   const puzzle = puzzleKey(given.board);
   assert.equal(told(judged(given, { er: 2, grade: "medium" }, { puzzle })), "good: one solution · Medium");
-  assert.equal(told(judged(given, { code: "none" }, { puzzle })), "bad: given by candidates · no solution");
+  assert.equal(told(judged(given, { code: "none" }, { puzzle })), "bad: puzzle given as candidates · no solution");
 });
 
 test("while it is entered: how many clues are still needed, not how many solutions there are", () => {
@@ -141,10 +141,7 @@ test("no solution: why, as far as it shows at once", () => {
   const none = { code: /** @type {const} */ ("none"), count: 0, problems };
   assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no cell is left for 7 in row 4");
   const searched = judged(playing, { ...none, problems: [] }, { searched: true });
-  assert.equal(
-    told(searched),
-    "bad: 25 clues · no solution · no change of a single clue gives exactly one solution",
-  );
+  assert.equal(told(searched), "bad: 25 clues · no solution · no change of a single clue gives exactly one solution");
 });
 
 test("no solution: the clue that may be mistyped, ready to be corrected", () => {
@@ -158,7 +155,10 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   assert.equal(told(two), `bad: no solution · ${english("verdict.slips")}`);
   assert.equal(lineOf(two).offers.length, 2);
   const untold = judged(playing, none, { slips: [{ ...slip, instead: 0 }] });
-  assert.equal(told(untold), "bad: no solution · there was exactly one solution before the 1 was entered in row 3, column 5");
+  assert.equal(
+    told(untold),
+    "bad: no solution · there was exactly one solution before the 1 was entered in row 3, column 5",
+  );
   const [{ label, action }] = lineOf(untold).offers;
   assert.equal(english(label.key, label.args), "Clear r3c5");
   assert.equal(after(untold, action).board.givens[22], ".");
