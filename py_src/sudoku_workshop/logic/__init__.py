@@ -1,1 +1,1 @@
-"""Solving as a person does it: steps, the techniques that find them, hints, solution paths and ratings."""
+"""Solving as a person does: steps, the techniques that find them, hints, solution paths and ratings."""

@@ -1,8 +1,8 @@
-"""Candidates of one board, and sets derived from them, each computed when it is first needed.
+"""The candidates of one board, and sets derived from them. Each set is computed when it is first needed.
 
-`open` holds the candidates of the blank cells only, because no technique needs those of filled cells. Everything else
-is derived from it. Sets of cells are masks within one plane. Digits are 0-based here, and a set of digits is a mask
-whose bit 0 is digit 1.
+`open` holds the candidates of the blank cells only, because no technique needs those of filled cells. All other sets
+are derived from `open`. Sets of cells are masks within one plane. Digits are 0-based here, and a set of digits is a
+mask whose bit 0 is digit 1.
 """
 
 from functools import cached_property
@@ -29,7 +29,7 @@ class Candidates:
 
     @property
     def is_small(self) -> bool:
-        """Return whether the board is small enough to try all sets of columns, or of a house's cells."""
+        """Return whether the board is small enough to try all sets of columns, or all sets of cells in a house."""
         return self.n <= SMALL
 
     @property
@@ -45,7 +45,7 @@ class Candidates:
 
     @cached_property
     def digits_of(self) -> tuple[Mask, ...]:
-        """Return, per cell, its candidate digits: an empty set for a filled cell."""
+        """Return, per cell, its candidate digits. The set of a filled cell is empty."""
         digits = [0] * self.size
         for digit, plane in enumerate(self.planes):
             bit = 1 << digit
@@ -100,7 +100,7 @@ class Candidates:
         return self._sums[1] & ~self._sums[count]
 
     def singles(self, kind: str) -> Grid:
-        """Return the candidates that are alone in a group of one kind: a cell, or one kind of house."""
+        """Return the candidates that are alone in a group of this kind: in a cell, or in a house of one kind."""
         return alone(self.open, self.masks.kinds[kind])
 
     def peers_of_all(self, cells: Mask) -> Mask:
@@ -120,7 +120,7 @@ class Candidates:
         return seen
 
     def at(self, cells: Mask, digits: Mask) -> Grid:
-        """Return the candidates of these digits in these cells, without those that have been removed."""
+        """Return the candidates of these digits in these cells. Removed candidates are not included."""
         size, found = self.size, 0
         for digit in bits_of(digits):
             found |= cells << digit * size

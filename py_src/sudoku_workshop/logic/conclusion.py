@@ -8,7 +8,7 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 
 
 class Conclusion(NamedTuple):
-    """One fact: all of the cells are the digit (`taken`), or none of the cells can be any of the digits.
+    """One fact: either all of the cells are the digit (`taken`), or none of the cells can be any of the digits.
 
     `digits` is a mask in which bit 0 is digit 1.
     """
@@ -21,7 +21,7 @@ class Conclusion(NamedTuple):
 def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> list[Conclusion]:
     """Return the result of a step in the fewest facts.
 
-    Eliminations are grouped by digit or by cell, whichever needs fewer facts. If the step places a digit, only the
+    Eliminations are grouped by digit or by cell, whichever gives fewer facts. If the step places a digit, only the
     placements are returned.
     """
     if placements:
@@ -31,7 +31,7 @@ def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> lis
 
 
 def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
-    """Yield, for each digit, the cells that have one of these candidates, and the digit."""
+    """Yield, for each digit of these candidates, the cells that have it, and the digit."""
     plane = (1 << geometry.cells) - 1
     for digit in range(geometry.n):
         if cells := candidates >> digit * geometry.cells & plane:
@@ -39,7 +39,7 @@ def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask
 
 
 def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
-    """Yield, for each cell, the cell and the digits of these candidates in it."""
+    """Yield, for each cell of these candidates, the cell, and the digits that it has among them."""
     of_cell: dict[int, Mask] = {}
     for candidate in bits_of(candidates):
         digit, cell = divmod(candidate, geometry.cells)
@@ -48,7 +48,7 @@ def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]
 
 
 def _joined(pairs: Iterator[tuple[Mask, Mask]]) -> list[tuple[Mask, Mask]]:
-    """Merge the pairs that have the same cells, and then those that have the same digits."""
+    """Merge pairs that have the same cells. Then merge pairs that have the same digits."""
     found = list(pairs)
     for same in (0, 1):
         groups: dict[Mask, Mask] = {}

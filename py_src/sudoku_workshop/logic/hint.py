@@ -20,9 +20,9 @@ Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved
 class Hint(NamedTuple):
     """The answer to a request for a hint.
 
-    `wrong` lists the cells whose entries or notes are wrong. Notes are stale if a cell that sees theirs has the digit.
-    `right` is the solution, given only with wrong entries and with notes that lack the right digit. `board` is the
-    board on which the step was found. Its candidates are the notes.
+    `wrong` lists the cells whose entries or notes are wrong. A note is stale if its digit is already in a cell that
+    sees the note's cell. `right` is the solution. It is given only if entries are wrong, or if notes lack the right
+    digit. `board` is the board on which the step was found, with the notes as its candidates.
     """
 
     code: Code

@@ -14,7 +14,7 @@ ORDERS: tuple[TechniqueOrder, ...] = get_args(TechniqueOrder)
 
 
 class Path(NamedTuple):
-    """The steps taken, and the boards: one before each step, and one after the last."""
+    """The steps taken, and the boards: one before each step, and one after the last step."""
 
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
@@ -22,7 +22,7 @@ class Path(NamedTuple):
 
 
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
-    """Return the finders in one of the orders.
+    """Return the finders in one of the orders of techniques.
 
     Without `unique`, finders that assume a unique solution are left out.
     """
@@ -67,7 +67,7 @@ def find(technique: str, board: Board) -> Iterator[Step]:
 
 
 def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
-    """Return the solution path from here, as far as the techniques lead.
+    """Return the solution path from this board, as far as the techniques lead.
 
     Each step is the first step of the first technique that has one.
     """
@@ -79,8 +79,8 @@ def take_path(
 ) -> tuple[Path, int | None]:
     """Return the path from here until `is_enough`, and the number of finders without a step on its last board.
 
-    `tried` is that number for the first board. The returned number is None at the end of the path. At least one finder
-    is tried.
+    `tried` is the number of finders that are known to have no step on the first board. The returned number is None if
+    the path has come to its end. At least one finder is tried.
     """
     position, boards, steps = Position(board), [board], []
     while not position.is_solved:
@@ -114,7 +114,7 @@ def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position
 def _look(
     position: Position, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Step | None, int]:
-    """Return the first step and 0, or None and the number of finders without a step here."""
+    """Return the first step and 0, or None and the number of finders that have no step in this position."""
     for number, find in enumerate(among[tried:], tried):
         if number > tried and is_enough():
             return None, number

@@ -1,7 +1,7 @@
 """A board as the techniques use it, with cached results that the next position can reuse.
 
-Most steps change few houses and digits. A result that depends only on the candidates of one house, digit or pair is
-cached under these candidates. The next position reuses it while they are unchanged. See decision 401.
+Most steps change few houses and digits. A result may depend only on the candidates of one house, one digit or one pair.
+It is then cached under these candidates, and the next positions reuse it until the candidates change. See decision 401.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,13 +17,14 @@ from sudoku_workshop.logic.step import Step, apply
 Derived = TypeVar("Derived")
 Asked = TypeVarTuple("Asked")
 Done = dict[str, Any]  # results of functions, by `_key`
-# The keys are a house and its candidates, ~digit and the digit's cells, or a pair and the candidates of its cells.
+# There are three kinds of keys: a house and its candidates, ~digit and the digit's cells, a pair and the candidates of
+# its cells.
 Kept = dict[tuple[int, Grid], Done]
 
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """Return a function and its further arguments as one string, because Python computes a string's hash only once."""
+    """Return a function and its other arguments as one string, because Python computes a string's hash only once."""
     return repr((work, asked))
 
 
@@ -43,7 +44,7 @@ class Position(Candidates):
         self._searched: dict[str, Grid] = {} if searched is None else searched
 
     def once(self, work: Callable[["Position", *Asked], Derived], *asked: *Asked) -> Derived:
-        """Return the result of a function of this position, computed once for all techniques."""
+        """Return the result of this function for this position. It is computed once, for all techniques."""
         key = (work, asked)
         if key not in self._done:
             self._done[key] = work(self, *asked)
@@ -51,9 +52,10 @@ class Position(Candidates):
         return found
 
     def in_houses(self, work: Callable[["Position", Region, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
-        """Return the results of a function for each region of `layout.all`.
+        """Return the results of a function, one for each region of `layout.all`.
 
-        The function may depend only on the region's candidates. It is called again only where these have changed.
+        The function may depend only on the region's candidates. It is called again only for regions whose candidates
+        have changed.
         """
         key, inside = _key(work, asked), self._inside
         found: list[Any] = [done.get(key) for done in inside]
@@ -69,9 +71,10 @@ class Position(Candidates):
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
     def of_digits(self, work: Callable[["Position", int, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
-        """Return the results of a function for each digit.
+        """Return the results of a function, one for each digit.
 
-        The function may depend only on the digit's candidates. It is called again only where these have changed.
+        The function may depend only on the digit's candidates. It is called again only for digits whose candidates have
+        changed.
         """
         key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
@@ -82,9 +85,9 @@ class Position(Candidates):
         return tuple(found)
 
     def of_pair(self, work: Callable[["Position", Mask], Derived], pair: Mask) -> Derived:
-        """Return the result of a function of the cells that have both digits of a pair as candidates.
+        """Return the result of a function that depends on the cells that have both digits of a pair as candidates.
 
-        It is called again only if the candidates of these cells have changed.
+        The function is called again only if the candidates of these cells have changed.
         """
         key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
         if key not in done:
@@ -95,8 +98,8 @@ class Position(Candidates):
     def changed_cells(self, search: str) -> Mask:
         """Return the cells whose candidates have changed since this search last found nothing.
 
-        Return all cells if the search never came up empty. This is for searches where each result depends on a few
-        cells only: if none of them has changed, there is still no result.
+        Return all cells if the search has never ended without a result. Use this only for a search in which each result
+        depends on a few cells: if none of these cells has changed, there is still no result.
         """
         changed = self.open ^ self._searched[search] if search in self._searched else self.masks.full
         cells = 0
@@ -123,15 +126,16 @@ class Position(Candidates):
 
     @cached_property
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
-        """Return, per region of `layout.all`, the digits with few possible cells in it: how many, the digit, the cells.
+        """Return, per region of `layout.all`, the digits that have few possible cells in the region.
 
-        "Few" is from two up to four, or up to the number of cells that two houses can share if that is more.
+        Each digit comes as the number of its possible cells, the digit and the cells. "Few" means from two to four
+        cells, or up to the number of cells that two houses can share, if that number is higher.
         """
         return self.in_houses(_few_places)
 
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
-        """Return, per digit, the houses with exactly two possible cells for it, each with these cells."""
+        """Return, per digit, the houses that have exactly two possible cells for it, each with the two cells."""
         return tuple(tuple(self._pairs(digit)) for digit in range(self.n))
 
     def _pairs(self, digit: int) -> Iterator[tuple[Region, Mask]]:
@@ -141,12 +145,12 @@ class Position(Candidates):
 
     @cached_property
     def in_rows(self) -> tuple[tuple[Mask, ...], ...]:
-        """Return, per digit and row, the columns in which the row has the digit as a candidate."""
+        """Return, per digit and row, the columns of the row's cells that have the digit as a candidate."""
         return self.of_digits(_in_rows)
 
     @cached_property
     def in_columns(self) -> tuple[tuple[Mask, ...], ...]:
-        """Return, per digit and column, the rows in which the column has the digit as a candidate."""
+        """Return, per digit and column, the rows of the column's cells that have the digit as a candidate."""
         return self.of_digits(_in_columns)
 
 

@@ -1,4 +1,4 @@
-"""Practice: positions in which a technique is the next step, and how a person's marks there are assessed."""
+"""Practice: positions in which a technique is the next step, and the assessment of what a person marks there."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -27,9 +27,9 @@ class Judged(NamedTuple):
     """The assessment of a person's marks.
 
     - `right`: the marks belong to a step of the technique.
-    - `also`: they belong to a step of another technique.
-    - `early`: they agree with the solution, but no known technique shows them yet.
-    - `wrong`: they contradict the solution.
+    - `also`: the marks belong to a step of another technique.
+    - `early`: the marks agree with the solution, but no known technique shows them yet.
+    - `wrong`: the marks contradict the solution.
 
     `marks` are the early or wrong marks. `step` is the step that the right marks belong to.
     """
@@ -42,8 +42,8 @@ class Judged(NamedTuple):
 def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
     """Yield the positions of the solution path in which the technique is the next step.
 
-    With `beside`, also yield positions in which the technique has a step but the path takes another step that is not a
-    single. This always applies to a technique that has no entry of its own in the hint order.
+    With `beside`, also yield positions in which the technique has a step but the path takes another step, unless that
+    step is a single. `beside` is always on for a technique that has no entry of its own in the hint order.
     """
     before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
     for position, step in take_steps(puzzle, finders("hint")):
@@ -55,14 +55,14 @@ def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[U
 
 
 def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
-    """Return the steps of a technique: those of its own finder, then those of its finder in the hint order."""
+    """Return the steps of a technique: first those of its own finder, then those of its finder in the hint order."""
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
     return (step for find in dict.fromkeys([own, *together]) for step in find(position) if step.technique == technique)
 
 
 def is_next(technique: str, board: Board) -> bool:
-    """Return whether a hint would be a step of the technique."""
+    """Return whether the next hint on this board would be a step of the technique."""
     first = next(next_steps(board), None)
     return first is not None and first.technique == technique
 
@@ -70,8 +70,8 @@ def is_next(technique: str, board: Board) -> bool:
 def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
     """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
-    The worst mark decides. If all marks can be shown by steps, one mark of the technique is enough for `right`. Raise
-    ValueError if the puzzle has no solution.
+    The worst mark decides. If steps show all marks, one mark that a step of the technique shows is enough for `right`.
+    Raise ValueError if the puzzle has no solution.
     """
     solution = solve(board.puzzle)
     if solution is None:
@@ -87,7 +87,7 @@ def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Ju
 
 
 class _Marks:
-    """The marks of a person, without those that a step has already shown."""
+    """The marks of a person that no step has shown yet."""
 
     def __init__(self, board: Board, placed: Grid, struck: Grid) -> None:
         self.board, self.placed, self.struck = board, placed, struck

@@ -1,10 +1,11 @@
-"""The difficulty of a puzzle: Sudoku Explainer's ratings ER, EP and ED, and a grade in words.
+"""The difficulty of a puzzle: Sudoku Explainer's ratings ER, EP and ED, and a grade as a word.
 
 ER is the highest rating on the solution path. EP is the highest rating up to the first placed digit. ED is the rating
-of the first step. They are defined for 9x9 only. Other sizes get only a grade, by the same ladder.
+of the first step. These ratings are defined for 9x9 only. Other sizes get only a grade, from the same ladder of
+techniques.
 
-If the ladder has no further step, the puzzle is `beyond` it, and ER is a lower bound. The same holds for an unfinished
-rating: a rating can be stopped after every rung and continued later.
+If the ladder has no further step, the puzzle is `beyond` it, and ER is a lower bound. ER is also a lower bound while
+the rating is unfinished: it can be stopped after every rung and continued later.
 """
 
 from collections.abc import Callable
@@ -30,15 +31,15 @@ GRADES: tuple[tuple[Grade, float], ...] = (
     ("diabolical", 7.4),
     ("extreme", 8.4),  # all branches can be followed side by side, without removing candidates
     ("nightmare", 9.4),  # assumptions must be tried one after the other, but not within each other
-)  # each with its highest ER; a higher one is "ultimate"
+)  # each with its highest ER; the grade above all these is "ultimate"
 RATED = "9"  # the geometry that ER is defined for
 
 
 class Rating(NamedTuple):
     """The ratings and the grade of a puzzle.
 
-    `technique` is the slug of the hardest technique. It is None if that technique is not known, or if nothing is left
-    to solve. EP and ED are None if the ladder does not reach them.
+    `technique` is the slug of the hardest technique. It is None if the hardest technique is not known, or if nothing is
+    left to solve. EP and ED are None if the ladder does not reach them.
     """
 
     er: float | None
@@ -57,7 +58,7 @@ def grade_of(er: float) -> Grade:
 class Reached(NamedTuple):
     """The state of an unfinished rating.
 
-    It holds the position, the number of rungs that have no step there, and the ratings so far.
+    It holds the position, the number of rungs that are known to have no step in it, and the ratings so far.
     """
 
     ladder: tuple[Rung, ...]
@@ -72,7 +73,7 @@ class Reached(NamedTuple):
     def nested(self) -> int | None:
         """Return the level of the next rung's nested nets, or None if the next rung needs no nested nets.
 
-        Nested nets take so long that sharing them among workers pays.
+        Nested nets take so long that it pays to divide them among workers.
         """
         return None if self.is_finished else nested_level(self.ladder[self.tried])
 
@@ -98,7 +99,7 @@ def start_rating(board: Board, unique: bool = True) -> Reached | None:
 
 @cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
-    """Return the ladder with all singles of a kind placed in one step.
+    """Return the ladder of rungs, changed so that one step places all singles of one type.
 
     The highest rating stays the same, because singles come before anything harder, in whatever order they are placed.
     """
@@ -108,14 +109,14 @@ def ladder(unique: bool = True) -> tuple[Rung, ...]:
 
 
 def nested_level(rung: Rung) -> int | None:
-    """Return the level of a rung's nested nets, or None if it has no nested nets."""
+    """Return the level of this rung's nested nets, or None if the rung has no nested nets."""
     return NESTED.get(rung.slugs[0])
 
 
 def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
-    """Continue the rating, to its end or until `is_enough` says so.
+    """Continue the rating to its end, or until `is_enough` returns true.
 
-    `is_enough` is called with the next rung after each rung that was tried.
+    `is_enough` is called after each rung that was tried, with the next rung.
     """
     stopped = False
     while not reached.is_finished and not stopped:
@@ -139,12 +140,12 @@ def rating_of(reached: Reached) -> Rating:
 
 
 def _lowest_rating(reached: Reached) -> float:
-    """Return the lowest rating that the next step can have."""
+    """Return the lowest rating that the next step of this rating can have."""
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
 def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
-    """Return the state after the next step, or after rungs without a step."""
+    """Return the state after the next step, or after some rungs that have no step."""
     for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
         if tried > reached.tried and is_enough(rung):
             return reached._replace(tried=tried)
@@ -155,9 +156,9 @@ def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
 
 
 def _after_step(reached: Reached, step: Step) -> Reached:
-    """Return the state after a step.
+    """Return the state after this step.
 
-    If singles of all kinds are rated no higher than the rating so far, all of them are placed too.
+    If no single is rated higher than the rating so far, all singles are placed too.
     """
     ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0

@@ -3,8 +3,8 @@
 In Python a candidate is the number of its bit in the grid (`digit * cells + cell`), and every set is a mask.
 `placements`, `eliminations` and the `candidates` of a mark are grid masks. `cells` is a mask within one plane.
 
-A step contains no sentence. `words` are the arguments of the sentence that the catalogs have for the technique. See
-`step_json.py` for the format outside Python.
+A step contains no sentence. `words` are the values for the placeholders of the technique's sentence in the catalogs.
+See `step_json.py` for the format outside Python.
 """
 
 from collections.abc import Mapping
@@ -20,25 +20,25 @@ Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
 
 
 class Cells(NamedTuple):
-    """A word of a sentence: some cells."""
+    """A value for a placeholder in a sentence: some cells."""
 
     mask: Mask
 
 
 class Digits(NamedTuple):
-    """A word of a sentence: some digits (bit 0 is digit 1)."""
+    """A value for a placeholder in a sentence: some digits (bit 0 is digit 1)."""
 
     mask: Mask
 
 
 class Houses(NamedTuple):
-    """A word of a sentence: some houses."""
+    """A value for a placeholder in a sentence: some houses."""
 
     houses: tuple[House, ...]
 
 
 class Claims(NamedTuple):
-    """A word of a sentence: several assumptions (r1c2=3, r1c2≠3) or lists of cells, as text."""
+    """A value for a placeholder in a sentence: texts that each name an assumption (r1c2=3, r1c2≠3) or some cells."""
 
     texts: tuple[str, ...]
 
@@ -47,7 +47,7 @@ Word = int | str | Cells | Digits | House | Houses | Claims  # an int is a digit
 
 
 def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
-    """Return cells under two names, such as `fin` and `fins_together`. One of them is empty.
+    """Return cells under two names, such as `fin` and `fins_together`, one of which is empty.
 
     A sentence has a line for each name, so that one cell and several cells can be worded differently.
     """
@@ -56,7 +56,7 @@ def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
 
 
 class Mark(NamedTuple):
-    """Something to highlight, and its role in the step."""
+    """Something to highlight, with its role in the step."""
 
     role: Role
     candidates: Mask = 0
@@ -76,7 +76,9 @@ class Link(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """One of several assumptions of which at least one is true, and what follows from it. `title` is r1c2=3 or r1c2≠3.
+    """One of several assumptions, at least one of which is true, and what follows from it.
+
+    `title` is the assumption, such as r1c2=3 or r1c2≠3.
 
     The links are in the order in which they follow. They need not form one chain: a candidate that follows from several
     candidates has a link from each of them, one after the other. The results of a nested chain have links from the
@@ -89,10 +91,10 @@ class Branch(NamedTuple):
 
 
 class NestedChain(NamedTuple):
-    """A chain, or several branches, among the candidates that a branch has left at some point.
+    """A chain, or several branches, among the candidates that are still left at some point of a branch.
 
-    `gone` are the candidates that it rules out there. `without` are the candidates that had to be ruled out before.
-    `kind` is "chain", "cycle" or the kind of its branches. A chain and a contradiction have one branch.
+    `gone` are the candidates that the nested chain rules out. `without` are the candidates that had to be ruled out
+    before. `kind` is "chain", "cycle" or the kind of its branches. A chain has one branch, and so has a contradiction.
     """
 
     kind: str
@@ -106,10 +108,10 @@ class Step(NamedTuple):
 
     `er` is None if Sudoku Explainer has no such step.
 
-    `links` are the one chain or net of the step, in the order in which they follow, and `nested` are the chains within
-    it. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they show which
-    candidates the digits there rule out. `left` is the candidate that the sentence shows to be true, if the step
-    removes all others of its cell and places nothing.
+    `links` are the step's one chain or net, in the order in which they follow. `nested` are the chains within that
+    chain or net. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they show
+    which candidates these cells' digits rule out. `left` is a candidate that the sentence shows to be true. It is for a
+    step that removes all other candidates of its cell and places nothing.
     """
 
     technique: str
@@ -130,7 +132,7 @@ class Step(NamedTuple):
 
 
 def apply(board: Board, step: Step) -> Board:
-    """Return the board after a step: placements are filled in, eliminations are removed."""
+    """Return the board after a step: its placements are filled in, and its eliminations are removed."""
     m = masks(board.geometry)
     grid, values = board.grid & ~step.eliminations, board.values
     if step.placements:

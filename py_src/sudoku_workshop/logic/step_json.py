@@ -45,7 +45,7 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:
-    """Return the result of a step as words for every sentence: `out`, such as r2c8≠7, and `in`, such as r1c5=4."""
+    """Return the result of a step as values for every sentence: `out`, such as r2c8≠7, and `in`, such as r1c5=4."""
     gone = step.eliminations & ~step.placements
     return {
         "out": candidates_text(gone, geometry, "≠"),
@@ -54,7 +54,7 @@ def _done(step: Step, geometry: Geometry) -> dict[str, object]:
 
 
 def pairs(candidates: Grid, geometry: Geometry) -> Iterator[list[int]]:
-    """Return every candidate of a mask as [cell, digit], by digit and then by cell."""
+    """Return every candidate of a mask as [cell, digit], sorted by digit and then by cell."""
     return (_pair(candidate, geometry) for candidate in bits_of(candidates))
 
 
@@ -106,7 +106,7 @@ def _symbols(digits: Mask) -> list[str]:
 
 
 def _word(word: Word, geometry: Geometry) -> object:
-    """Return a word as JSON data: cells and digits by name, houses as data.
+    """Return a value for a sentence as JSON data: cells and digits by name, houses as data.
 
     The catalogs decide how houses are named and listed.
     """

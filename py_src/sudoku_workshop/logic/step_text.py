@@ -1,8 +1,8 @@
 """Steps in the usual notation: `XY-Wing: 3/4/7 in r2c5,r5c58 => r2c8<>7`.
 
-The words of the step fill the template in the technique's record. A set of digits is `3/4/7` under its own name and
-`3,4,7` under its name with `_list`. The result comes after `=>`: placements, then eliminations. A single has only
-placements and no `=>`.
+The template in the technique's record is filled with `words`, the step's values for placeholders. A set of digits is
+`3/4/7` under its own name and `3,4,7` under its name with `_list`. The result comes after `=>`: placements, then
+eliminations. A single has only placements and no `=>`.
 """
 
 from sudoku_workshop.grid.geometry import Geometry, House

@@ -1,4 +1,4 @@
-"""Solution paths compared: by several orders of techniques, and with only the techniques that a person knows."""
+"""Comparison of solution paths: with several orders of techniques, and with only the techniques that a person knows."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
@@ -30,7 +30,7 @@ class Way(NamedTuple):
 def count_steps(
     order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
 ) -> Way:
-    """Count the steps of the solution path by this order, to its end or until `is_enough` says so.
+    """Count the steps of the solution path in this order, to its end or until `is_enough` returns true.
 
     `is_enough` is called after each step.
     """
@@ -46,8 +46,8 @@ def count_steps(
 def find_known_path(board: Board, known: Collection[str]) -> Path:
     """Return a short solution path with only these techniques and singles.
 
-    The path is greedy at first. Steps that turn out not to be needed are then left out. If the techniques do not
-    suffice, return the path as far as they lead.
+    The path first takes any step that it can. Steps that turn out not to be needed are then left out. If the techniques
+    do not suffice, return the path as far as they lead.
     """
     unwanted: list[Step] = []
     best = _way(board, known, unwanted)
@@ -65,7 +65,7 @@ def _length(way: Path) -> int:
 
 
 def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Path:
-    """Return the path with the known techniques and singles, without steps that have the result of an unwanted one."""
+    """Return the path with the known techniques and singles, without steps that have the result of an unwanted step."""
     without = {(step.placements, step.eliminations) for step in unwanted}
     boards, steps = [board], []
     for position, step in take_steps(board, [partial(_wanted, find, known, without) for find in _finders(known)]):
@@ -77,7 +77,8 @@ def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Pa
 def _finders(known: Collection[str]) -> list[Finder]:
     """Return the finders of the known techniques and of singles.
 
-    They are in the order of hints. Techniques without an entry of their own in that order come last.
+    The finders are in the order of hints. Finders of techniques that have no entry of their own in that order come
+    last.
     """
     wanted = {*known, *SINGLES}
     listed = [technique.find for technique in HINT_ORDER if technique.slug in wanted]

@@ -1,12 +1,14 @@
-"""Almost locked sets (ALS): cells of one house with one candidate digit more than there are cells.
+"""Almost locked sets (ALS): some cells of one house that have one candidate digit more than there are cells.
 
-If an ALS loses one digit, it is locked: each of its other digits must be in one of its cells.
+An ALS *loses* a digit if none of its cells can be that digit. The ALS is then locked: each of its other digits must be
+in one of its cells.
 
-A *restricted common* of two sets is a digit whose cells in one set all see its cells in the other. Only one of the two
-sets can contain it, so the other set loses it and is locked.
+A *restricted common* of two sets is a digit whose cells in one set all see its cells in the other. At most one of the
+two sets can contain it, so at least one set loses it and is locked.
 
-The sets of a position are numbered, and a group of sets is a mask of these numbers. A set that has a digit in a cell
-outside another set's sight cannot share it as a restricted common. A few bitwise ors exclude all such sets at once.
+The sets of a position are numbered, and a group of sets is a mask of these numbers. Suppose that some cell of a digit
+in one set does not see all cells of the digit in another set. The digit is then not a restricted common of the two
+sets. A few bitwise ors exclude all such sets at once.
 
 Source: HoDoKu's definitions.
 """
@@ -26,9 +28,10 @@ Numbers = tuple[int, ...]  # the numbers of sets, in the order of their links
 
 
 class Als(NamedTuple):
-    """One almost locked set: its cells, its digits, and the cells of each digit inside (`places`) and outside (`seen`).
+    """One almost locked set: its cells and its digits.
 
-    `seen` has, per digit, the candidates of the digit that see all its cells in the set.
+    `places` has, per digit, the cells of the set that have it as a candidate. `seen` has, per digit, the cells outside
+    that have it as a candidate and see all these cells.
     """
 
     cells: Mask
@@ -59,7 +62,7 @@ class AlmostLocked:
                 self._by_cell[cell] |= 1 << number
 
     def size(self, numbers: Numbers) -> int:
-        """Return the total number of cells of some sets."""
+        """Return the total number of cells in these sets."""
         return sum([self._sizes[number] for number in numbers])
 
     @cached_property
@@ -77,14 +80,14 @@ class AlmostLocked:
         return tuple({digit: sets & ~near for digit, sets in shared.items()} for shared, near in both)
 
     def sharing(self, overlap: bool = False) -> tuple[Mapping[int, Sets], ...]:
-        """Return, per set and digit, the sets with which it shares the digit as a restricted common.
+        """Return, per set and digit, the other sets that share the digit with this set as a restricted common.
 
-        Sets that overlap it are included only with `overlap`.
+        Sets that overlap this set are included only with `overlap`.
         """
         return self._sharing if overlap else self._apart
 
     def sets_losing(self, digit: int, gone: Mask) -> Sets:
-        """Return the sets whose cells for the digit are all among these cells."""
+        """Return the sets whose possible cells for the digit are all among the cells `gone`."""
         by_place, others = self._by_place[digit], self.position.planes[digit] & ~gone
         return self._holders[digit] & ~reduce(or_, [by_place[cell] for cell in bits_of(others)], 0)
 
@@ -93,7 +96,7 @@ class AlmostLocked:
         return [digit for digit, sets in self.sharing(overlap)[one].items() if sets >> other & 1]
 
     def seen_by_both(self, one: int, other: int, digits: Mask) -> Grid:
-        """Return the candidates that see all cells of one of these digits in both sets."""
+        """Return the candidates of these digits that see all cells of their digit in both sets."""
         first, second, size, gone = self.sets[one], self.sets[other], self.position.size, 0
         for digit in bits_of(first.digits & second.digits & digits):
             gone |= (first.seen[digit] & second.seen[digit]) << digit * size
@@ -101,7 +104,7 @@ class AlmostLocked:
 
     @cached_property
     def sharing_victims(self) -> tuple[Sets, ...]:
-        """Return, per set, the sets with which it has a victim.
+        """Return, per set, the sets that have a victim in common with it.
 
         A victim is a candidate that sees all cells of its digit in both sets.
         """
@@ -113,7 +116,7 @@ class AlmostLocked:
 
     @cached_property
     def losing(self) -> tuple[Mapping[int, Sets], ...]:
-        """Return, per digit and candidate cell of it, the sets that lose the digit if it is in that cell."""
+        """Return, per digit and cell with this candidate, the sets that lose the digit if the cell is the digit."""
         planes = enumerate(self.position.planes)
         peers = self.position.layout.peers
         return tuple({cell: self.sets_losing(digit, peers[cell]) for cell in bits_of(plane)} for digit, plane in planes)

@@ -1,8 +1,8 @@
 """Chains of four or more almost locked sets, each sharing a restricted common with the next.
 
-Suppose that a candidate is true. Each set that loses its digit to the candidate is locked. The next sets then lose
-their restricted commons with it and are locked in turn, and so on. A set that would lose two of its digits cannot be
-filled, so the candidate is false.
+Suppose that a candidate is true. A set is locked if the candidate takes a digit from it. The next set in the chain then
+loses its restricted common with the locked set and is locked in turn, and so on. A set that would lose two of its
+digits cannot be filled, so the candidate is false.
 
 The search starts from one candidate, or from two candidates of one cell that are removed together. It adds sets round
 by round, and reaches each set from at most two others.
@@ -22,16 +22,16 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
-SHORTEST = 4  # sets; chains of two and three sets have names of their own
-MOST_WAYS = 2  # paths to each set, because both ends of a chain may pass through it
-MOST_ROUNDS = 3  # from each end, so a chain has at most seven sets
+SHORTEST = 4  # in sets; chains of two and three sets have names of their own
+MOST_WAYS = 2  # paths that are kept to each set, because both ends of a chain may pass through the set
+MOST_ROUNDS = 3  # the most rounds of growth from each end, so a chain has at most seven sets
 
 
 class SetPath(NamedTuple):
     """A path by which a set comes to lose digits.
 
-    `numbers` are the sets from the one next to the victims to this set. `links` are the digits of the links between
-    them. `lost` are the digits that this set loses.
+    `numbers` are the sets on the path: the first one is next to the victims, the last one is this set. `links` are the
+    digits of the links between them. `lost` are the digits that this set loses.
     """
 
     lost: Mask
@@ -40,16 +40,16 @@ class SetPath(NamedTuple):
 
 
 def find_als_chain(position: Position, every: bool = False) -> Iterator[Step]:
-    """Yield ALS chains by the number of cells.
+    """Yield ALS chains, sorted by the number of cells.
 
-    Only the first chains found for each victim, or for two victims in one cell, are considered.
+    For each victim, or for two victims in one cell, only the first chains found are considered.
     """
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-chain", _chains(known), every)
 
 
 def _chains(known: AlmostLocked) -> Iterator[Joined]:
-    """Yield the chains of all victims, with all candidates that they remove."""
+    """Yield the chains of all victims, each with all candidates that it removes."""
     for digits, sets in _victims(known):
         for one, link, end in _meetings(known, digits, sets):
             numbers, links = (*one.numbers, *reversed(end.numbers)), (*one.links, link, *reversed(end.links))
@@ -57,7 +57,7 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield the digits of one or two candidates of a cell, with the sets that lose all of them (at least two sets)."""
+    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose all of these digits."""
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
             for digits in combinations(bits_of(known.position.digits_of[cell]), size):
@@ -88,9 +88,9 @@ def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[S
 
 
 def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
-    """Return whether two paths make a chain.
+    """Return whether two paths and the link between them make a chain.
 
-    The chain must be long enough, contain no set twice, and the set where the paths meet must lose two digits.
+    The chain must be long enough and contain no set twice. The set where the paths meet must lose two different digits.
     """
     several = len(way.numbers) + len(end.numbers) >= SHORTEST
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)

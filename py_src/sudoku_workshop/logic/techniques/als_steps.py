@@ -1,4 +1,4 @@
-"""Steps of almost locked sets: the sets in the order of their links, and the digits of the links."""
+"""Steps of almost locked sets: they name the sets in the order of their links, and the digits of the links."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -22,9 +22,9 @@ class Joined(NamedTuple):
 
 
 def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
-    """Return steps for the simplest findings, by the number of cells.
+    """Return steps for the simplest findings, sorted by the number of cells.
 
-    Chains of sets of one cell each are left out, because they have simpler names.
+    Chains in which every set is a single cell are left out, because they have simpler names.
     """
     large = (each for each in found if each.gone and known.size(each.numbers) > len(each.numbers))
     return (_step(known, technique, each) for each in simplest(large, lambda each: known.size(each.numbers), every))

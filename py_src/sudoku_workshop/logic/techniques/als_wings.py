@@ -1,11 +1,11 @@
 """Two or three almost locked sets that are joined by restricted commons.
 
 *ALS-XZ*: two sets share a restricted common, so at least one of them is locked. Any other digit that both sets have is
-then in at least one of them. Candidates that see all its cells in both sets can be removed.
+then in at least one of them. Candidates of that digit that see all its cells in both sets can be removed.
 
-*Doubly linked ALS-XZ*: two sets share two restricted commons. Each set loses one of them to the other set, so both sets
-are locked. Candidates that see all cells of another digit in one of the sets can be removed. So can candidates that see
-all cells of a restricted common in both sets.
+*Doubly linked ALS-XZ*: two sets share two restricted commons. Each set loses one of these digits to the other set, so
+both sets are locked. A candidate of any other digit can be removed if it sees all cells of that digit in one of the
+sets. A candidate of a restricted common can be removed if it sees all cells of that digit in both sets.
 
 *ALS-XY-Wing*: a third set shares different restricted commons with two sets. It cannot lose both of them, so at least
 one of the two sets is locked. Any other digit that both sets have is then in at least one of them.
@@ -25,7 +25,7 @@ from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
 
 def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield ALS-XZ steps by the number of cells: with `doubly`, those of pairs with two or more restricted commons."""
+    """Yield ALS-XZ steps by the number of cells. With `doubly`, yield the doubly linked ones instead."""
     known = position.once(AlmostLocked)
     return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly), every)
 
@@ -42,7 +42,7 @@ def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
 
 
 def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int]) -> Grid:
-    """Return the candidates that a doubly linked pair removes."""
+    """Return the candidates that a doubly linked pair of sets removes."""
     one, other = (known.sets[number] for number in numbers)
     gone = known.seen_by_both(*numbers, -1)
     for als, outside in ((one, ~other.cells), (other, ~one.cells)):
@@ -52,13 +52,16 @@ def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int
 
 
 def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield ALS-XY-Wings by the number of cells. Sets may `overlap` only for comparison with HoDoKu's library."""
+    """Yield ALS-XY-Wings, sorted by the number of cells.
+
+    Sets may `overlap` only for comparison with HoDoKu's library.
+    """
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-xy-wing", _wings(known, overlap), every)
 
 
 def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
-    """Yield pairs of sets that different restricted commons join to a middle set."""
+    """Yield pairs of sets that are joined to a middle set by different restricted commons."""
     for middle, shared in enumerate(known.sharing(overlap)):
         everyone = reduce(or_, shared.values())
         for one in bits_of(everyone):

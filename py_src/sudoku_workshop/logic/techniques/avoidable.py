@@ -17,12 +17,13 @@ from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
 
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
-    """Yield avoidable rectangles of one type.
+    """Yield avoidable rectangles of this type, 1 or 2.
 
-    - Type 1: three corners are filled. The fourth has two candidates, and the one that completes the rectangle is
-      removed.
-    - Type 2: two corners in one box are filled. The other two each have the digit that completes the rectangle and one
-      extra candidate, the same in both. At least one of them is the extra digit, so cells that see both cannot be it.
+    - Type 1: three corners are filled. The fourth corner has two candidates, and the one that would complete the
+      rectangle is removed.
+    - Type 2: two corners in one box are filled. The other two corners each have the digit that would complete the
+      rectangle and one extra candidate, the same in both. At least one of these two corners is the extra digit, so
+      cells that see both of them cannot be that digit.
     """
     finder = {1: _avoid_1, 2: _avoid_2}[kind]
     written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)

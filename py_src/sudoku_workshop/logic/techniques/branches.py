@@ -1,11 +1,11 @@
-"""Branches: what all of several assumptions lead to, if at least one of them is true; and contradictions.
+"""Branches: several assumptions, at least one of which is true, and the claim that all of them lead to.
 
 - *Cell*: every candidate of a cell leads to the same claim.
-- *Region*: every candidate of a digit in a house leads to it.
-- *Double*: a candidate leads to it both if it is true and if it is false.
-- *Contradiction*: an assumption leads to a claim and to its contrary, so the assumption is wrong.
+- *Region*: every candidate of a digit in a house leads to the same claim.
+- *Double*: a candidate leads to the same claim whether it is true or false.
+- *Contradiction*: a single assumption leads to a claim and to the contrary claim, so the assumption is wrong.
 
-At least one of the branches is true, so a claim that follows on every branch is true.
+In the first three cases at least one of the branches is true, so a claim that follows on every branch is true.
 
 Source: Sudoku Explainer.
 """
@@ -24,7 +24,7 @@ from sudoku_workshop.logic.techniques.nets import Net
 
 
 class Kind(IntEnum):
-    """The kinds of branches, by Sudoku Explainer's order among findings of equal complexity."""
+    """The kinds of branches, in the order in which Sudoku Explainer sorts findings of equal complexity."""
 
     DOUBLE = 1
     CELL = 5
@@ -33,7 +33,7 @@ class Kind(IntEnum):
 
 
 class Agreement(NamedTuple):
-    """A claim that follows on all branches, and the branches."""
+    """A claim that follows on all branches, and the assumptions that start these branches."""
 
     kind: Kind
     claim: Claim
@@ -42,7 +42,7 @@ class Agreement(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """An agreement with all claims that lead to it.
+    """An agreement, with all claims that lead to its common claim.
 
     Findings sort by complexity, then by kind, then in the order in which they are found.
     """
@@ -54,27 +54,29 @@ class Finding(NamedTuple):
     gone: Grid
     branches: Sequence[Claim]
     group: Number | None
-    sides: Sequence[Claims]  # the claims that lead to it on each branch, or to each side of the contradiction
+    sides: Sequence[Claims]  # the claims that lead to `claim` on each branch, or to each side of the contradiction
 
 
 class KnownChains(Protocol):
-    """The nested chains that nets depend on, by their bits."""
+    """The nested chains that nets depend on. Each chain is identified by a bit."""
 
     def cost(self, notes: Claims) -> int:
-        """Return the total complexity of the chains whose bits are set."""
+        """Return the total complexity of the chains whose bits are set in `notes`."""
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
         """Return the chain of this bit.
 
-        `gone` are the candidates that it rules out, `without` those that had to be ruled out before.
+        `gone` are the candidates that the chain rules out. `without` are the candidates that had to be ruled out
+        before.
         """
 
 
 class Branches:
     """The findings in one grid of candidates.
 
-    `at_most` has, by start, the claims that its net can make at most. Without it, every net is worked out. `elsewhere`
-    has nets that were worked out by other workers: all of them or none.
+    A net is what follows from one assumption, its start. `at_most` has, by start, all claims that the start's net can
+    make. Without `at_most`, every net is worked out. `elsewhere` has nets that other workers have worked out. It has
+    either all nets or none.
     """
 
     def __init__(
@@ -92,7 +94,7 @@ class Branches:
         self._nets: dict[Claim, Net] = {}
 
     def net(self, start: Claim) -> Net:
-        """Return the net of a start, worked out once."""
+        """Return the net of this start. It is worked out once."""
         if start in self._elsewhere:
             return self._elsewhere[start]
         if start not in self._nets:
@@ -110,21 +112,24 @@ class Branches:
         return list(first.values())
 
     def in_order(self) -> Iterator[Finding]:
-        """Yield the findings in order. Finds the first one early, because a rating needs only that one."""
+        """Yield the findings in order.
+
+        The first finding is found early, because a rating needs only that one.
+        """
         first = self.simplest()
         if first:
             yield self._from_own_nets(first) if self._elsewhere else first
             yield from self.findings()[1:]
 
     def _from_own_nets(self, found: Finding) -> Finding:
-        """Return the same finding from nets worked out here, because only these have what a step needs."""
+        """Return the same finding from nets worked out here. Only these nets have all the data for a step."""
         self._elsewhere = {}
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
 
     def simplest(self) -> Finding | None:
-        """Return the first finding, or None.
+        """Return the simplest finding, or None if there is none.
 
-        Only agreements that may be simpler than the best one so far are worked out.
+        Findings are worked out only for agreements that may be simpler than the best finding so far.
         """
         best: Finding | None = None
         for order, agreement in self._agreements():
@@ -139,12 +144,12 @@ class Branches:
             yield self._finding(order, agreement)
 
     def _agreements(self) -> Iterator[tuple[int, Agreement]]:
-        """Yield the agreements that remove candidates, numbered, in Sudoku Explainer's order."""
+        """Yield the agreements that remove candidates, each with a running number, in Sudoku Explainer's order."""
         all_of_them = (each for cell in range(self.field.geometry.cells) for each in self._of_cell(cell))
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
-        """Yield the agreements of a cell's candidates, and of regions whose first candidate is in the cell."""
+        """Yield the agreements of a cell's candidates, and those of regions whose first candidate is in the cell."""
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
             return
@@ -168,7 +173,10 @@ class Branches:
             yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
     def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
-        """Yield the claims that all branches share: true ones, then false ones, in the order of the first branch."""
+        """Yield an agreement for each claim that all branches share.
+
+        True claims come before false ones, each in the order of the first branch.
+        """
         if self.at_most and not reduce(and_, [self.at_most[start] for start in starts]):
             return
         common = reduce(and_, [self.net(start).claims for start in starts])
@@ -179,7 +187,7 @@ class Branches:
                 yield Agreement(kind, claim, starts, group)
 
     def _lowest_complexity(self, agreement: Agreement) -> int:
-        """Return a lower bound of the complexity."""
+        """Return a lower bound of the complexity of the agreement's finding."""
         nets = [self.net(start) for start in agreement.branches]
         if agreement.kind is Kind.CONTRADICTION:
             return nets[0].fewest_causes_of_sides()
@@ -214,7 +222,10 @@ class Branches:
         return self.chains.nested_chain(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
     def groups_used(self, finding: Finding) -> Grid:
-        """Return, as one mask of candidates, the groups whose missing candidates the finding depends on."""
+        """Return the groups that the finding depends on, as one mask of candidates.
+
+        The finding depends on a group if it needs the absence of some of the group's candidates.
+        """
         starts = finding.branches if len(finding.branches) > 1 else (*finding.branches, *finding.branches)
         numbers = {finding.group}
         for start, side in zip(starts, finding.sides, strict=True):
@@ -225,7 +236,7 @@ class Branches:
         return reduce(or_, [grids[number] for number in numbers if number is not None], 0)
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
-        """Return the number of claims on all sides, plus the cost of each chain that they depend on, counted once."""
+        """Return the number of claims on all sides, plus the cost of every nested chain used, counted once."""
         claims = (1 << 2 * self._count) - 1
         return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))
 

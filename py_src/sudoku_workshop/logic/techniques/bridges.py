@@ -1,10 +1,10 @@
 """Two strong links of one digit that meet: skyscraper, 2-string kite and turbot fish.
 
 A strong link is a house with exactly two candidates of the digit. Two links meet if a cell of one sees a cell of the
-other. These two cells cannot both be the digit, so at least one of the far ends is. Candidates that see both far ends
-can be removed.
+other. These two cells cannot both be the digit, so at least one of the two far ends is the digit. Candidates that see
+both far ends can be removed.
 
-- *Skyscraper*: the links are in two rows, or in two columns, and meet in a crossing line.
+- *Skyscraper*: the links are in two rows and meet in a column, or they are in two columns and meet in a row.
 - *2-String Kite*: the links are in a row and a column, and meet in a box.
 - *Turbot Fish*: at least one link is in a box or in another house that is not a row or column.
 
@@ -24,7 +24,10 @@ LINES = {"row", "column"}
 
 
 class Bridge(NamedTuple):
-    """Two strong links of a digit: the cells end = near - far = end, and the houses of the links."""
+    """Two strong links of a digit.
+
+    The cells form the chain end = near - near = end. `houses` are the houses of the links.
+    """
 
     digit: int
     cells: tuple[int, int, int, int]
@@ -42,22 +45,22 @@ class Bridge(NamedTuple):
 
 
 def find_skyscraper(position: Position) -> Iterator[Step]:
-    """Yield two parallel lines whose links meet in a crossing line."""
+    """Yield skyscrapers: two parallel lines whose links meet in a crossing line."""
     return _steps(position, "skyscraper", _is_skyscraper)
 
 
 def find_two_string_kite(position: Position) -> Iterator[Step]:
-    """Yield a row and a column whose links meet in a box."""
+    """Yield 2-string kites: a row and a column whose links meet in a box."""
     return _steps(position, "two-string-kite", _is_kite)
 
 
 def find_turbot_fish(position: Position) -> Iterator[Step]:
-    """Yield two strong links that meet, at least one of them not in a row or column."""
+    """Yield turbot fish: two strong links that meet, at least one of them not in a row or column."""
     return _steps(position, "turbot-fish", _is_turbot)
 
 
 def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
-    """Yield two kites that meet in the same two cells of a box and remove different candidates."""
+    """Yield pairs of kites that meet in the same two cells of a box and remove different candidates."""
     kites = [(bridge, gone) for bridge, gone in _bridges(position, _is_kite)]
     for (one, gone), (other, more) in combinations(kites, 2):
         if one.digit == other.digit and one.middle == other.middle and gone != more:
@@ -70,12 +73,12 @@ def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], boo
 
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
-    """Return the bridges of one shape that remove something, each with the cells that lose the digit."""
+    """Return the bridges of one shape that remove something, each with the cells from which the digit is removed."""
     return (found for found in position.once(_all_bridges) if fits(position, found[0]))
 
 
 def _all_bridges(position: Position) -> tuple[tuple[Bridge, Mask], ...]:
-    """Return all bridges that remove something, each with the cells that lose the digit."""
+    """Return all bridges that remove something, each with the cells from which the digit is removed."""
     found = []
     for digit, plane in enumerate(position.planes):
         for bridge in _digit_bridges(position, digit):

@@ -1,12 +1,12 @@
-"""Bivalue universal grave (BUG): every blank cell has two candidates, and every house two cells for each missing digit.
+"""Bivalue universal grave (BUG): every blank cell has two candidates, and every missing digit two cells in each house.
 
-A grid like this has no solution or several. A puzzle with a unique solution therefore never reaches one: at least one
-extra candidate, which keeps the grid from being a BUG, is true.
+A grid like this has no solution or several. A puzzle with a unique solution therefore never reaches a BUG. If a few
+extra candidates keep a grid from being a BUG, at least one of them is true.
 
-- Type 1: one cell has extra candidates, so it is one of them.
-- Type 2: all extra candidates are one digit, so cells that see all of them cannot be it.
+- Type 1: one cell has extra candidates, so this cell is one of these digits.
+- Type 2: all extra candidates are one digit, so cells that see all of them cannot be that digit.
 - Type 3: the cells with extra candidates act as one cell of a naked subset.
-- Type 4: two cells with extra candidates share one more digit, which is in one of them.
+- Type 4: two cells with extra candidates in one house share one other digit, which is in one of the two cells.
 
 Source: Sudoku Explainer. Type 1 is HoDoKu's BUG+1.
 """
@@ -21,15 +21,15 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
-ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; for type 3 with its smallest subset
+ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; the rating of type 3 is for its smallest subset
 LARGEST_SUBSET = 6
 
 
 class Grave(NamedTuple):
     """The extra candidates that keep the position from being a BUG.
 
-    `extras` has the digits by cell, in the order in which they are found. `common` are the cells that see all these
-    cells.
+    `extras` has the extra digits by cell, in the order in which the cells are found. `common` are the cells that see
+    all cells of `extras`.
     """
 
     extras: dict[Cell, Mask]
@@ -73,7 +73,10 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 
 
 def _grave(position: Position) -> Grave | None:
-    """Return the extra candidates, or None if the position without them is not a BUG or there are too many of them."""
+    """Return the extra candidates that keep the position from being a BUG, or None.
+
+    The result is None if the position without the extra candidates is not a BUG, or if there are too many of them.
+    """
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}
     digits, common = 0, position.masks.plane
@@ -108,7 +111,7 @@ def _is_grave(position: Position, grid: Grid) -> bool:
 
 
 def _shared(position: Position, grave: Grave) -> list[Region]:
-    """Return the houses that contain all cells with extra candidates: box, row, column, others."""
+    """Return the houses that contain all cells with extra candidates, in the order box, row, column, others."""
     return [region for region in position.layout.linked if not grave.cells & ~region.cells]
 
 
@@ -135,7 +138,7 @@ def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
     """Yield steps for two cells with extra candidates that share a house and exactly one more digit.
 
-    One of the two cells is that digit, and the other one is an extra candidate.
+    One of the two cells is the shared digit, and the other cell is one of its extra candidates.
     """
     if len(grave.extras) != 2:
         return

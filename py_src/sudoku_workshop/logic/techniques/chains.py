@@ -5,11 +5,12 @@ is true, and candidates that see both ends can be removed.
 
 - *X-Chain*: all links are of one digit.
 - *XY-Chain*: the chain goes through cells with two candidates, and both ends are the same digit.
-- *AIC*: any links; the chain removes two candidates or more.
+- *AIC*: the links are of any kind, and the chain removes two candidates or more.
 
 A *nice loop* returns to its start.
 
-- *Discontinuous*: the start is true because it cannot be false, or it is false because it sees both ends of a chain.
+- *Discontinuous*: the start is true because assuming it false makes it true, or it is false because it sees both ends
+  of a chain.
 - *Continuous*: the ends see each other. At least one side of every weak link is true, so candidates that see both sides
   can be removed.
 
@@ -33,9 +34,9 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_word
 
 
 class Ends(NamedTuple):
-    """Two ends, at least one of which is true, and the number of rounds of the shortest chain between them.
+    """Two ends of a chain, at least one of which is true, and the number of rounds of the shortest chain between them.
 
-    If both ends are the same candidate, it is true.
+    If both ends are the same candidate, this candidate is true.
     """
 
     start: Candidate
@@ -52,7 +53,7 @@ class FoundChain(NamedTuple):
 
 
 class Chains:
-    """The chains over some kinds of links."""
+    """The chains over the kinds of links that are chosen by `x` and `y`."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position, self.size = position, position.size
@@ -60,7 +61,7 @@ class Chains:
         self._trails: dict[Candidate, list[dict[Candidate, Trail]]] = {}
 
     def ends(self, shortest: int) -> Iterator[Ends]:
-        """Yield all pairs of ends, nearest first. Each pair comes once, whatever its direction."""
+        """Yield all pairs of ends, nearest first. Each pair comes once, in one of its two directions."""
         for rounds in count(shortest):
             news = self.links.waves.if_false(rounds)
             if not news:
@@ -69,19 +70,19 @@ class Chains:
                 yield from (Ends(start, end, rounds) for start in bits_of(starts & (2 << end) - 1))
 
     def seen_by_both(self, ends: Ends) -> Grid:
-        """Return the candidates that each of the two ends makes false."""
+        """Return the candidates that are false if either end is true."""
         return self.links.weak[ends.start] & self.links.weak[ends.end]
 
     def trail(self, ends: Ends) -> Trail | None:
         """Return the shortest chain between two ends, or None if it would visit a cell twice.
 
-        It is looked for from the start, and then from the end.
+        The chain is looked for from the start first, and then from the end.
         """
         start, end, rounds = ends
         return self._trails_from(start, rounds).get(end) or self._trails_from(end, rounds).get(start)
 
     def _trails_from(self, start: Candidate, rounds: int) -> dict[Candidate, Trail]:
-        """Return what a false start makes true after exactly this number of rounds, each with its chain."""
+        """Return what a false start makes true after exactly this number of rounds, each candidate with its chain."""
         if start not in self._trails:
             self._trails[start] = [{end: (start, end) for end in self.links.strong[start]}]
         found = self._trails[start]
@@ -96,7 +97,10 @@ class Chains:
         return found[rounds]
 
     def _further(self, trail: Trail) -> Iterator[Trail]:
-        """Yield the chain extended by two links. A chain that has returned to its first cell is not extended."""
+        """Yield the chain extended by two links, in every possible way.
+
+        A chain back in its first cell is not extended.
+        """
         size, last = self.size, trail[-1] % self.size
         visited = {candidate % size for candidate in trail}
         if last == trail[0] % size and len(trail) > 2:
@@ -109,22 +113,22 @@ class Chains:
 
 
 def find_x_chain(position: Position) -> Iterator[Step]:
-    """Yield chains of one digit."""
+    """Yield X-Chains: chains of one digit."""
     chains = Chains(position, x=True, y=False)
     return _steps(position, "x-chain", (_open(chains, ends) for ends in chains.ends(1)))
 
 
 def find_xy_chain(position: Position) -> Iterator[Step]:
-    """Yield chains through three or more cells with two candidates, between candidates of one digit."""
+    """Yield XY-Chains: chains through three or more cells with two candidates, with both ends of one digit."""
     chains = Chains(position, x=False, y=True)
     alike = (ends for ends in chains.ends(2) if ends.start // chains.size == ends.end // chains.size)
     return _steps(position, "xy-chain", (_open(chains, ends) for ends in alike))
 
 
 def find_aic(position: Position) -> Iterator[Step]:
-    """Yield chains over any links that remove two candidates or more.
+    """Yield AICs: chains over links of any kind that remove two candidates or more.
 
-    A chain that removes one candidate is a discontinuous nice loop.
+    A chain that removes only one candidate is a discontinuous nice loop instead.
     """
     chains = Chains(position, x=True, y=True)
     apart = (ends for ends in chains.ends(1) if ends.start % chains.size != ends.end % chains.size)
@@ -133,14 +137,14 @@ def find_aic(position: Position) -> Iterator[Step]:
 
 
 def find_continuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Yield loops whose ends see each other."""
+    """Yield continuous nice loops: their ends see each other."""
     chains = Chains(position, x=True, y=True)
     closing = (ends for ends in chains.ends(1) if chains.links.weak[ends.end] >> ends.start & 1)
     return _steps(position, "continuous-nice-loop", (_closed(chains, ends) for ends in closing))
 
 
 def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Yield loops that show their start to be true, or false."""
+    """Yield discontinuous nice loops: they show their start to be true, or to be false."""
     chains = Chains(position, x=True, y=True)
     found = (found for ends in chains.ends(1) for found in _broken(chains, ends))
     return _steps(position, "discontinuous-nice-loop", found)
@@ -149,7 +153,8 @@ def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
 def find_chains(position: Position) -> Iterator[Step]:
     """Yield XY-Chains, loops and AICs together, shortest first, because short chains are easier for people.
 
-    Here an AIC may remove one candidate. It is easier to see than the discontinuous loop with the same result.
+    Here an AIC may also remove only one candidate. It is easier to see than the discontinuous loop with the same
+    result.
     """
     cells, all_links = Chains(position, x=False, y=True), Chains(position, x=True, y=True)
     alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
@@ -165,7 +170,7 @@ def find_chains(position: Position) -> Iterator[Step]:
 
 
 def _best_named(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
-    """Return the name that fits these ends best, and the chain or loop if there is one."""
+    """Return the best name for a chain between these ends, and the chain or loop itself if it exists."""
     if ends.start == ends.end:
         return "discontinuous-nice-loop", next(_broken(chains, ends), None)
     loop = _closed(chains, ends) if chains.links.weak[ends.end] >> ends.start & 1 else None
@@ -198,8 +203,8 @@ def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
 def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
     """Return the continuous loop that these ends close, or None.
 
-    A loop that leaves some cell by two strong links must start in such a cell. The result is None if it does not, or if
-    there is no chain.
+    If a loop enters and leaves some cell by strong links, it must start in a cell like that. The result is None if it
+    starts elsewhere, or if there is no chain between the ends.
     """
     trail, size = chains.trail(ends), chains.size
     if trail is None:
@@ -213,8 +218,8 @@ def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
 def _removed_by_loop(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
     """Return the candidates that see both sides of a weak link of the loop.
 
-    If both sides are in one cell, these are the other candidates of the cell. Otherwise they are outside the loop's
-    cells.
+    If both sides are in one cell, the other candidates of the cell are removed. Otherwise only candidates outside the
+    loop's cells are removed.
     """
     size, peers = position.size, position.layout.peers
     outside = ~mask_of(candidate % size for candidate in trail)
@@ -249,5 +254,8 @@ def _step(position: Position, technique: str, found: FoundChain) -> Step:
 
 
 def _shown(trail: Trail, first_true: bool) -> Grid:
-    """Return the candidate that a loop shows to be true: if it were false, it would follow that it is true."""
+    """Return the candidate that a loop shows to be true, or 0.
+
+    It is true because assuming it false makes it true.
+    """
     return 0 if first_true or trail[0] != trail[-1] or len(trail) % 2 else 1 << trail[0]

@@ -1,7 +1,7 @@
-"""The consequences of each candidate by the links of the position: an upper bound of what a static net can claim.
+"""All consequences of each candidate by the links of the position, as upper bounds of what a static net can claim.
 
-Order and reasons do not count here. The waves of all candidates therefore suffice (see `implications.py`), and the
-search for forcing chains has computed them already. A net that stops at a contradiction claims less.
+Order and reasons do not matter for a bound. The waves of all candidates therefore suffice (see `implications.py`). The
+search for forcing chains has already computed them. A net that stops at a contradiction claims less.
 """
 
 from functools import reduce

@@ -1,4 +1,4 @@
-"""Colouring: candidates of one digit, joined by strong links into clusters of two colours.
+"""Colouring: candidates of one digit that strong links join into clusters, each with two colours.
 
 In each cluster exactly one of the two colours is true.
 
@@ -9,8 +9,8 @@ In each cluster exactly one of the two colours is true.
 
 *Multi Colors* uses two clusters.
 
-- Type 1: a colour of one cluster sees a colour of the other, so they are not both true. At least one of the two other
-  colours is true, and candidates that see both of these can be removed.
+- Type 1: a colour of one cluster sees a colour of the other, so these two colours are not both true. At least one of
+  the two other colours is true, and candidates that see both of these can be removed.
 - Type 2: a colour that sees both colours of the other cluster is false.
 
 Source: HoDoKu's definitions.
@@ -38,7 +38,7 @@ class Cluster(NamedTuple):
 
 
 def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]:
-    """Yield, by digit and cluster, what a cluster traps, or with `wrap` a colour that sees itself."""
+    """Yield, by digit and cluster, the candidates that see both colours, or with `wrap` a colour that sees itself."""
     for digit in range(position.n):
         for cluster in _clusters(position, digit):
             if wrap:
@@ -78,7 +78,7 @@ def _ruled_out(position: Position, digit: int, one: Cluster, other: Cluster) -> 
 
 
 def _clusters(position: Position, digit: int) -> list[Cluster]:
-    """Return the clusters of a digit, by first cell."""
+    """Return the clusters of a digit, sorted by their first cells."""
     linked: dict[int, Mask] = {}
     for _, places in position.strong[digit]:
         for cell in bits_of(places):
@@ -93,7 +93,7 @@ def _clusters(position: Position, digit: int) -> list[Cluster]:
 
 
 def _coloured(linked: dict[int, Mask], start: int) -> Cluster:
-    """Return a cluster, coloured by turns along the links.
+    """Return a cluster, with its colours alternating along the links.
 
     On a cycle of odd length, which makes the digit impossible, a cell keeps its first colour.
     """

@@ -14,7 +14,7 @@ Units = tuple[int, ...]  # numbers in `units_of`
 
 
 class Coverings(NamedTuple):
-    """The choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
+    """All choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
 
     chosen: tuple[Units, ...]
     over: tuple[int, ...]  # per cell, the choices that cover it
@@ -31,9 +31,9 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """Yield `size` houses with disjoint bodies, and `covers` other houses that contain these bodies.
+    """Yield `size` houses whose bodies are disjoint, with `covers` other houses that contain these bodies.
 
-    `bodies` has the cells to be covered, by house. The `barred` houses are not used as covers.
+    `bodies` has, by house, the cells that must be covered. The `barred` houses are not used as covers.
     """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)

@@ -1,8 +1,8 @@
-"""Death Blossom: a stem cell, and for each of its digits a petal, an almost locked set that would lose the digit.
+"""Death Blossom: a stem cell and, for each of its candidates, a petal: an almost locked set that would lose the digit.
 
 Each candidate of the stem sees all cells of its digit in its petal. Whichever digit the stem is, one of the petals
-loses it and is locked. A digit that all petals have is therefore in at least one of them. Candidates that see all its
-cells in all petals can be removed.
+loses it and is locked. A digit that all petals have is therefore in at least one of them. Candidates of that digit that
+see all its cells in all petals can be removed.
 
 Source: HoDoKu's definition.
 """
@@ -21,7 +21,7 @@ from sudoku_workshop.logic.techniques.simplest import simplest
 
 
 class Blossom(NamedTuple):
-    """The stem, a petal for each of its digits, and the candidates that they remove."""
+    """The stem, a petal for each of the stem's digits, and the candidates that they remove."""
 
     stem: Cell
     petals: Numbers
@@ -29,7 +29,7 @@ class Blossom(NamedTuple):
 
 
 def find_death_blossom(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield death blossoms by the number of cells. Petals may `overlap` only for comparison with HoDoKu's library."""
+    """Yield death blossoms by the number of cells. Petals may `overlap` only in comparisons with HoDoKu's library."""
     known = position.once(AlmostLocked)
     found = (
         Blossom(stem, petals, _seen_by_all(known, stem, petals))
@@ -41,7 +41,7 @@ def find_death_blossom(position: Position, overlap: bool = False, every: bool = 
 
 
 def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
-    """Yield, by victim, the first petals found, small ones first."""
+    """Yield, for each possible victim, the first set of petals found. Small petals are tried first."""
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
     if all(losing):
@@ -52,7 +52,10 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 
 
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
-    """Return one set of each choice, or None. No two sets overlap, unless `overlap` allows it."""
+    """Return one set from each choice, or None if that is impossible.
+
+    Sets do not overlap, unless `overlap` allows it.
+    """
     if not all(choices):
         return None
     if not choices:
@@ -68,7 +71,7 @@ def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbe
 def _seen_by_all(known: AlmostLocked, stem: Cell, petals: Numbers) -> Grid:
     """Return the candidates that see all cells of their digit in every petal.
 
-    Digits of the stem are left out.
+    Candidates of the stem's own digits are left out.
     """
     position, gone = known.position, 0
     for digit in range(position.n):

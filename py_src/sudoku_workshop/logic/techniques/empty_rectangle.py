@@ -1,9 +1,9 @@
-"""Empty rectangle: a box whose candidates of a digit lie in one row and one column, with a strong link beside it.
+"""Empty rectangle: a box whose candidates of a digit lie in one row and one column, and a strong link outside the box.
 
-If the digit is not in the row's part of the box, it is in the column's part. The near end of the link is in the same
-row, outside the box. If the far end is false, the near end is true. The digit is then not in the row's part of the box,
-so it is in the column's part. A candidate that sees the far end and is in the column, outside the box, can therefore be
-removed. The same holds with row and column exchanged.
+If the digit is not in the row's part of the box, it is in the column's part. The near end of the strong link is in the
+same row, outside the box. If the far end is false, the near end is true. The digit is then not in the row's part of the
+box, so it is in the column's part. A candidate that sees the far end and is in the column, outside the box, can
+therefore be removed. The same holds with row and column exchanged.
 
 Source: HoDoKu's definition.
 """
@@ -20,10 +20,10 @@ from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 
 
 class Corner(NamedTuple):
-    """An empty rectangle with a strong link beside it.
+    """An empty rectangle with the strong link outside its box.
 
-    `line` is the row or column of the box's candidates that contains the near end of the link. `other` is the other
-    one, in which candidates are removed.
+    `line` is the row or column of the box's candidates that contains the near end of the link. `other` is the column or
+    row that crosses `line` in the box. Candidates are removed from `other`.
     """
 
     digit: int
@@ -36,7 +36,7 @@ class Corner(NamedTuple):
 
 
 def find_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Yield empty rectangles with one strong link."""
+    """Yield empty rectangles, each with one strong link."""
     for corner, gone in position.once(_corners):
         yield _corner_step(position, "empty-rectangle", (corner,), gone)
 
@@ -49,7 +49,7 @@ def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
 
 
 def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
-    """Return the empty rectangles that remove something, each with the cells that lose the digit."""
+    """Return the empty rectangles that remove something, each with the cells from which the digit is removed."""
     return tuple(_each_corner(position))
 
 
@@ -74,7 +74,7 @@ def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
 
 
 def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
-    """Return whether a row and a column that cross in the box contain all these cells.
+    """Return whether a row and a column together contain all these cells of a box.
 
     Each of the two lines must have a cell that the other one does not have.
     """
@@ -91,7 +91,7 @@ def _linked(
 ) -> Iterator[tuple[Corner, Mask]]:
     """Yield the corners whose strong link crosses `line` and whose far end sees a candidate in `other`.
 
-    The far end sees the candidate along its own line, which is parallel to `line`.
+    The far end sees this candidate along another line, which is parallel to `line`.
     """
     layout = position.layout
     crossing, parallel = layout.kinds[other.house.kind], layout.kinds[line.house.kind]

@@ -1,7 +1,8 @@
-"""Aligned exclusion: all combinations of two or three cells are checked against the cells that see all of them.
+"""Aligned exclusion: combinations of digits for two or three cells are checked against the cells that see all of them.
 
-A combination is impossible if it has one digit twice in a house. It is also impossible if it uses up every candidate of
-a cell that sees all the cells. A candidate that is in no possible combination can be removed.
+A combination is impossible if it puts one digit twice into a house. It is also impossible if it uses up every candidate
+of an excluder, a cell that sees all the cells of the combination. A candidate that is in no possible combination can be
+removed.
 
 Source: Sudoku Explainer's Aligned Pair and Aligned Triplet Exclusion.
 """
@@ -22,9 +23,9 @@ ER = {2: 6.2, 3: 7.5}
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
-    """Yield steps for sets of cells that are seen by at least two cells with 2 to `size` candidates.
+    """Yield steps for sets of `size` cells that at least two excluders see. Excluders have 2 to `size` candidates.
 
-    They come by the second cell, then the first, then the third.
+    The steps are sorted by the second cell of the set, then the first, then the third.
     """
     excluders, found = _excluders(position, size), False
     changed = position.changed_cells(NAMES[size])
@@ -45,7 +46,7 @@ def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
 
 
 def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield two cells and their common excluders, two or more, if one cell may lose a candidate."""
+    """Yield pairs of cells in which one cell may lose a candidate, each with its two or more common excluders."""
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
     for digit in range(position.n):
@@ -57,9 +58,9 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
 
 
 def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
-    """Yield pairs of cells in which one may have no candidate left if the other is this digit.
+    """Yield pairs of cells in which the first may have no candidate left if the second is this digit.
 
-    For each candidate of the one, there is a cell with just these two digits that both cells see.
+    For each candidate of the first cell, some cell that both cells see has only that candidate and this digit.
     """
     plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
     takers: dict[Mask, Mask] = {}  # cells with this digit and one other, by the other digit
@@ -75,7 +76,7 @@ def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Ce
 
 
 def _within(position: Position, digits: Mask) -> Mask:
-    """Return the blank cells, with two candidates or more, that have no digits other than these."""
+    """Return the blank cells with two candidates or more that have no candidates other than these digits."""
     cells = position.at_least_two
     for digit, plane in enumerate(position.planes):
         if not digits >> digit & 1:
@@ -84,7 +85,7 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield three cells and their common excluders, two or more, if any of these cells has changed.
+    """Yield sets of three cells, each with its common excluders, two or more, if any of these cells has changed.
 
     Each set of three cells comes once.
     """
@@ -104,7 +105,7 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> 
 def _thirds(
     position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], thirds: Mask, common: Mask
 ) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield the pair with each possible third cell: those that see the first, then those that see the second."""
+    """Yield the pair with each possible third cell: first cells that see the pair's first cell, then its second."""
     seen, left = ordered_peers(position.geometry), thirds
     for end in pair if left else ():
         for cell in seen[end]:
@@ -116,7 +117,7 @@ def _thirds(
 
 
 def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
-    """Return the cells that are not needed as third cells: the pair, and cells whose three cells came up before."""
+    """Return the cells that need not be third cells: the pair, and cells that form a set that came up before."""
     peers, few = position.layout.peers, position.at_most(3)
     side_by_side, met = peers[first] >> second & 1, 1 << first | 1 << second
     for cell in (first, second):
@@ -128,8 +129,8 @@ def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """Return the candidates of these cells that are in no possible combination.
 
-    A combination of the cells after the first is one bit of a mask. Each candidate of the first cell leaves some of
-    these bits.
+    Each combination of digits for the cells after the first is one bit of a mask. Each candidate of the first cell
+    leaves some of these bits possible.
     """
     digits_of, n, size, peers = position.digits_of, position.n, position.size, position.layout.peers
     options = [digits_of[cell] for cell in cells]
@@ -159,7 +160,7 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 
 
 def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
-    """Return the combinations of one or two cells. The bit of digits a and b is a * n + b.
+    """Return the possible combinations of digits for one or two cells. Digits a and b have bit a * n + b.
 
     Two cells that see each other, and so are not `apart`, cannot be the same digit.
     """
@@ -174,10 +175,11 @@ def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
 
 @cache
 def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
-    """Return two tables about all combinations of `count` cells, each as masks of combinations.
+    """Return two tables about all combinations of digits for `count` cells. Combinations are bits of masks.
 
-    The first has, by cell and digit, the combinations in which the cell is the digit. The second has, by set of digits,
-    the combinations that contain all of them, which leave no candidate to a cell with only these digits.
+    The first table has, by cell and digit, the combinations in which the cell is the digit. The second table has, by
+    set of digits, the combinations that contain all of these digits. Such a combination leaves no candidate to a cell
+    that has only these digits.
     """
     all_digits = list(product(range(n), repeat=count))
     holding = [

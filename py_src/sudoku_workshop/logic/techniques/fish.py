@@ -3,8 +3,8 @@
 The base rows contain the digit `size` times, once in each cover column. Candidates in the rest of the cover can be
 removed.
 
-- *Finned*: some candidates of the base, the fins, are outside the cover. Either a fin is true or the fish is, so only
-  candidates that the fish would remove and that see all fins can be removed.
+- *Finned*: some candidates of the base, the fins, are outside the cover. Either a fin is true, or the fish works as if
+  it had no fins. Only candidates that the fish would remove and that see all fins can therefore be removed.
 - *Sashimi*: without its fins, a base line has one candidate left or none.
 
 Source: HoDoKu's definitions; ratings from Sudoku Explainer.
@@ -29,7 +29,10 @@ LineSet = tuple[int, ...]
 
 
 class DigitLines(NamedTuple):
-    """One digit in the rows, or in the columns: per line, the crossing lines where it is a candidate."""
+    """One digit in the rows, or in the columns.
+
+    `lines` has, per line, the crossing lines in which the digit is a candidate.
+    """
 
     digit: int
     lines: tuple[Mask, ...]
@@ -46,7 +49,8 @@ class DigitLines(NamedTuple):
 def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
     """Yield fish without fins, for digits that are still missing in at least `lines` lines.
 
-    Columns as base come first, then rows. Within these, fish come by base lines read as a binary number, then by digit.
+    Fish whose base is columns come first, then those whose base is rows. Within each group, fish are sorted by their
+    base lines read as a binary number, then by digit.
     """
     for kind in LINES:
         found = enumerate(position.of_digits(_useful_fish, kind, size, lines))
@@ -71,7 +75,7 @@ def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: i
 
 
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
-    """Yield fish with all fins in one box. Their eliminations are in that box too."""
+    """Yield fish whose fins are all in one box. Their eliminations are in that box too."""
     name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for fish in position.once(_all_finned, size):
         if _is_sashimi(fish) == sashimi:
@@ -79,7 +83,7 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 
 
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield two finned fish with the same base as one step. The name follows the first of them."""
+    """Yield pairs of finned fish with the same base, each as one step. The name follows the first fish."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for twins in siamese_pairs(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:
@@ -121,7 +125,7 @@ def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], .
 def _finned(
     position: Position, along: DigitLines, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
 ) -> Iterator[tuple[Fish, Region]]:
-    """Yield, per base and box, the fish whose cover leaves out candidates in that box only."""
+    """Yield, per base and box, the fish in which all base candidates outside the cover are in that box."""
     lines, plane = along.lines, position.planes[along.digit]
     several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):

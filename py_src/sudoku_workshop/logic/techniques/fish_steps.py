@@ -17,10 +17,10 @@ NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
 
 class Fish(NamedTuple):
-    """A digit in some houses, the base, and in the same number of houses that cover it. `places` are its base cells.
+    """A fish: a digit, the base houses, as many cover houses, and the cells of the digit in the base (`places`).
 
-    The fins are the base cells outside the cover, or in two base houses. `gone` are the candidates that the fish
-    removes, or 0 as long as they are not known.
+    The fins are the base cells that are outside the cover, or that are in two base houses. `gone` are the candidates
+    that the fish removes, or 0 while these are not known.
     """
 
     digit: int
@@ -44,17 +44,17 @@ class Twins(NamedTuple):
 
 
 def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
-    """Return the fish with the fewest fins: see `simplest`."""
+    """Return the fish with the fewest fins for each elimination: see `simplest`."""
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 
 def siamese_pairs(found: Iterable[Fish], every: bool = False) -> list[Twins]:
-    """Return pairs of fish with the same base and a different first elimination, fewest fins first: see `simplest`."""
+    """Return pairs of fish with the same base but a different first elimination, fewest fins first: see `simplest`."""
     return simplest(_twins(found), lambda twins: sum(fish.fins.bit_count() for fish in twins), every)
 
 
 def _twins(found: Iterable[Fish]) -> Iterator[Twins]:
-    """Yield the pairs of fish, in the order of their covers."""
+    """Yield the pairs of fish with the same base, in the order of their covers."""
     alike: dict[tuple[int, tuple[int, ...]], list[Fish]] = {}
     for fish in found:
         alike.setdefault((fish.digit, _numbers(fish.base)), []).append(fish)

@@ -1,12 +1,13 @@
-"""Forcing chains and cycles, with Sudoku Explainer's ratings. All kinds are one family, easiest first.
+"""Forcing chains and cycles, with Sudoku Explainer's ratings. One finder yields all kinds, easiest first.
 
-- *Forcing chain*: if assuming a candidate true makes it false, it is false. If assuming it false makes it true, it is
-  true.
+- *Forcing chain*: if assuming a candidate true makes it false, the candidate is false. If assuming it false makes it
+  true, the candidate is true.
 - *Cycle*: a chain that returns to its start in both directions, so its candidates are alternately true and false. Any
-  candidate that sees a true and a false candidate of its digit can be removed, because one of the two is true.
+  candidate that sees two candidates of its digit on the cycle, one of each truth value, can be removed, because one of
+  the two is true.
 
-The rating of a chain grows by 0.1 at certain lengths. Waves go out in rounds of equal length, so the kinds of chain are
-searched in the order of their ratings. A longer chain is looked for only after the shorter ones.
+The rating of a chain grows by 0.1 at certain lengths. Waves go out in rounds, and all chains of one round are equally
+long. The kinds of chain can therefore be searched in the order of their ratings, shorter chains before longer ones.
 
 Source: Sudoku Explainer.
 """
@@ -26,7 +27,7 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_co
 
 
 class ChainKind(NamedTuple):
-    """A kind of chain: the rating of its shortest chains, and its place among kinds of equal rating."""
+    """A kind of chain. `base` is the rating of its shortest chains. `rank` orders kinds of equal rating."""
 
     base: float
     rank: int
@@ -45,7 +46,7 @@ ER = {slug: kind.base for kind in KINDS for slug in (kind.cycle, kind.chain) if 
 
 
 class Graph:
-    """The links of some kinds, and the chains and cycles over them."""
+    """The links of some kinds in a position, and the chains and cycles over these links."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position = position
@@ -56,29 +57,29 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """Return, by start, the candidates from which a weak link and then a strong link lead to it."""
+        """Return, per start, the candidates from which a weak link followed by a strong link leads to the start."""
         weak = self.links.weak
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
-        """Return the starts of the cycles that may remove something.
+        """Return the starts of the cycles of this number of rounds that may remove something.
 
-        A victim of a cycle sees a true and a false candidate of it. If the victim were true, it would make the first of
-        these false. From there the cycle leads to the other one, in no more links than the cycle has, and that one
-        makes the victim false.
+        A victim of a cycle sees two of its candidates, one true and one false. If the victim were true, it would make
+        the first of the two false. From there, the cycle leads to the second, in no more links than the cycle has. The
+        second one makes the victim false, so the victim is refuted within one more round.
         """
         if not self.wrong_by(rounds + 1):
             return set()
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the starts that are refuted by a chain of this number of rounds, and not by a shorter one."""
+        """Return the candidates that a chain of this number of rounds refutes, and no shorter chain."""
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
-        """Return the starts that are refuted within this number of rounds.
+        """Return the candidates that chains of at most this number of rounds refute.
 
-        Both ends of a chain make them false, and at least one end is true.
+        A candidate is refuted by a chain if each end of the chain makes it false, because at least one end is true.
         """
         weak, known = self.links.weak, self._wrong_by
         while len(known) <= rounds:
@@ -94,14 +95,14 @@ class Graph:
         return known[rounds]
 
     def right(self, rounds: int) -> set[Candidate]:
-        """Return the starts that are true because they would be true even if they were false."""
+        """Return the starts that are true: if assumed false, a chain of this number of rounds makes them true."""
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
 
 
 def _refutes(position: Position, digit: int) -> bool:
     """Return whether any chain of X links over this digit refutes a candidate.
 
-    If not, no X chain and no X cycle of the digit removes anything.
+    If there is no chain like that, no X chain and no X cycle of the digit removes anything.
     """
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
@@ -121,7 +122,7 @@ def _refutes(position: Position, digit: int) -> bool:
 def _in_a_ring(position: Position) -> Mask:
     """Return the cells with two candidates that may be in cycles of Y links.
 
-    Both digits of such a cell lead on to another such cell.
+    From such a cell, links of both of its digits lead to other cells of the same sort.
     """
     peers, cells, before = position.layout.peers, position.bivalue, 0
     while cells != before:
@@ -133,7 +134,7 @@ def _in_a_ring(position: Position) -> Mask:
 
 
 class ForcingChain(NamedTuple):
-    """A chain or cycle: its technique, its candidates, whether the first is assumed true, and the result."""
+    """A chain or cycle: its technique, its candidates, whether the first candidate is assumed true, and the result."""
 
     technique: str
     trail: Trail
@@ -148,16 +149,16 @@ class ForcingChain(NamedTuple):
 
 
 def find_forcing_chain(position: Position) -> Iterator[Step]:
-    """Yield chains and cycles by rating, then number of candidates, then rank, then start.
+    """Yield the steps of chains and cycles by rating, then number of candidates, then rank of their kind, then start.
 
-    Of several that remove the same candidates, only the first is yielded.
+    Of several steps that remove the same candidates, only the first is yielded.
     """
     for found, rating, _ in forcing_chains(position):
         yield _step(position, found, round(rating, 1))
 
 
 def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, int]]:
-    """Yield the same chains and cycles with their exact ratings and numbers of candidates."""
+    """Yield the chains and cycles of a position, each with its exact rating and its number of candidates."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
     queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]
@@ -193,7 +194,7 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChai
 
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
-    """Yield the cycles through a start that remove something. No candidate is false twice in a cycle."""
+    """Yield the cycles through this start that remove something. No candidate is false twice in a cycle."""
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
@@ -208,7 +209,10 @@ def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iter
 
 
 def _removed_by(position: Position, cycle: Trail) -> Grid:
-    """Return the candidates outside the cells of the cycle that see a true and a false candidate of their digit."""
+    """Return the candidates that a cycle removes.
+
+    They are outside the cells of the cycle and see both a true and a false candidate of their digit on the cycle.
+    """
     size, peers, cells = position.size, position.layout.peers, 0
     seen = [0, 0]
     for i, candidate in enumerate(cycle):

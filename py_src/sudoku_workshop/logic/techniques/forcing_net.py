@@ -2,8 +2,8 @@
 
 The technique is the last resort, on boards of every size. If singles refute no candidate, more candidates are assumed
 within the first assumption, and again within those, as a search does. A puzzle with a unique solution is therefore
-always solved in the end, however hard it is. Assumptions that singles refute come first. Then come those that need few
-nested assumptions, as far as these can be found quickly.
+always solved in the end, however hard it is. Assumptions that singles refute come first. Assumptions that need few
+nested assumptions come next, as far as they can be found quickly.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,13 +16,14 @@ from sudoku_workshop.logic.techniques.nested import Nesting
 from sudoku_workshop.search import count
 from sudoku_workshop.search.trials import Trials
 
-COMPARED = 8  # the simplest of this number of nets comes first; comparing all would be slow on large boards
+COMPARED = 8  # number of nets of which the simplest comes first; comparing all nets would be slow on large boards
 
 
 def find_forcing_net(position: Position) -> Iterator[Step]:
-    """Yield the assumptions that singles refute or, if there are none, one that needs nested assumptions.
+    """Yield the assumptions that singles refute. If there are none, yield one that needs nested assumptions.
 
-    Nested assumptions are only tried in puzzles with a unique solution. In others, the search may be long and in vain.
+    Nested assumptions are only tried in puzzles with a unique solution. In other puzzles, the search may be long and in
+    vain.
     """
     trials = Trials(position.board)
     if trials.fields and not position.is_solved:
@@ -37,8 +38,8 @@ def find_forcing_net(position: Position) -> Iterator[Step]:
 def _within(trials: Trials) -> Candidate:
     """Return a candidate that nested assumptions refute.
 
-    A candidate whose nested assumptions are all refuted by singles is preferred. Otherwise one with few further nested
-    assumptions is returned.
+    A candidate whose nested assumptions are all refuted by singles is preferred. Otherwise, the result is a candidate
+    that needs few further nested assumptions.
     """
     for candidate in trials.few():
         if not trials.needed(candidate, 0):

@@ -1,14 +1,14 @@
-"""Franken and mutant fish: all candidates of a digit in some houses (the base) lie in as many other houses (the cover).
+"""Franken and mutant fish: all candidates of a digit in the base are in the cover, and both are equally many houses.
 
-- *Franken*: the base is rows and boxes and the cover columns and boxes, or vice versa.
-- *Mutant*: any rows, columns and boxes.
+- *Franken*: the base consists of rows and boxes and the cover of columns and boxes, or vice versa.
+- *Mutant*: base and cover consist of any rows, columns and boxes.
 
-A candidate in two base houses is a fin too, because it would fill both. A candidate in two cover houses can be removed
-even if it is in the base.
+A candidate in two base houses is a fin too, because it would fill both houses. A candidate in two cover houses can be
+removed even if it is in the base.
 
 The search starts from the victim. If the victim is true, it occupies a cover house, and the base candidates that it
-sees are false. The remaining base candidates must then lie in one cover house fewer than there are base houses. Only
-candidates that are in no template of the digit can be removed by a fish.
+sees are false. The remaining base candidates must then lie in one cover house fewer than there are base houses. A fish
+can only remove candidates that are in no template of the digit.
 
 Source: HoDoKu's definitions.
 """
@@ -34,10 +34,10 @@ CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
 def find_wide_fish(
     position: Position, kind: int, size: int, finned: bool = False, every: bool = False
 ) -> Iterator[Step]:
-    """Yield Franken or mutant fish by the number of fins.
+    """Yield Franken or mutant fish, sorted by the number of fins.
 
-    For each victim only the smallest fish are searched, and no mutant fish if a Franken fish of the same size removes
-    it. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
+    For each victim, only the smallest fish are searched. If a Franken fish removes the victim, no mutant fish of the
+    same size is searched. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
     """
     found = (fish for fish in _of_kind(position, kind, size, every) if bool(fish.fins) == finned)
     name = f"{'finned-' if finned else ''}{CALLED[kind]}-{NAMES[size]}"
@@ -45,7 +45,7 @@ def find_wide_fish(
 
 
 def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool = False) -> Iterator[Step]:
-    """Yield two finned fish with the same base as one step."""
+    """Yield pairs of finned fish with the same base, each as one step."""
     found = siamese_pairs((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
     name = f"siamese-finned-{CALLED[kind]}-{NAMES[size]}"
     return (fish_step(position, name, None, *twins) for twins in found)
@@ -58,7 +58,7 @@ def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
-    """Return, for each victim, the fish of the smallest of these sizes that has any.
+    """Return, for each victim, the fish of the smallest of these sizes for which there is any fish.
 
     If there are several sizes, only fish of the simplest kind are returned.
     """
@@ -77,7 +77,7 @@ def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[F
 
 
 def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator[tuple[Units, Units]]:
-    """Yield the bases and covers that leave too few cells if the victim is true."""
+    """Yield the bases and covers that have no room for the digit if the victim is true."""
     units = units_of(position.geometry)
     left = plane & ~position.layout.peers[victim] & ~(1 << victim)
     bodies = {i: unit.cells & left for i, unit in enumerate(units) if unit.cells & plane}
@@ -93,9 +93,10 @@ def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator
 
 
 def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | None:
-    """Return the fish of these houses, or None.
+    """Return the fish with this base and cover, or None.
 
-    It is None if there are too many fins, if a cover house has no candidate of the base, or if nothing is removed.
+    The result is None if there are too many fins, if a cover house has no candidate of the base, or if nothing is
+    removed.
     """
     units, plane = units_of(position.geometry), position.planes[digit]
     places, shared = _once_and_twice(units, base, plane)

@@ -1,8 +1,8 @@
-"""Grouped chains: nice loops and AICs, as in `chains`, that also go through group nodes and almost locked sets.
+"""Grouped chains: nice loops and AICs, but unlike those in `chains`, with group nodes and almost locked sets.
 
-From every premise (a candidate is true, or it is false), paths grow to what follows, shortest first. No path enters a
-node whose first cell it has visited. A chain is sound in both directions: its end holds if its premise holds, and if
-the end is false, the premise is false.
+A premise is that a candidate is true, or that it is false. From every premise, paths grow to what follows from it,
+shortest first. No path enters a node whose first cell it has visited. A chain can be read in both directions: if its
+premise holds, its end holds. If its end does not hold, its premise does not hold.
 
 Source: HoDoKu's definitions and search order.
 """
@@ -36,13 +36,13 @@ def find_grouped_chain(position: Position, name: str) -> Iterator[Step]:
 
 
 def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
-    """Return the chains that contain a group or an almost locked set (with `sets`), shortest first."""
+    """Return the chains that contain a group or, with `sets`, an almost locked set, shortest first."""
     known = linked(position, True, sets)
     return simplest_chains(known, (found for found in all_chains(known) if known.is_grouped(found.claims)))
 
 
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
-    """Return the links of a position, optionally with those of groups and of almost locked sets."""
+    """Return the links of a position. `groups` and `sets` add the links of groups and of almost locked sets."""
     known = NodeLinks(position, groups)
     if sets:
         link_sets(known)
@@ -50,7 +50,7 @@ def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
 
 
 def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
-    """Return the simplest of some chains, or with `every` all that HoDoKu's library would list: see `simplest`."""
+    """Return the simplest of the given chains, or with `every` all that HoDoKu lists for a step: see `simplest`."""
     kept = simplest(found, lambda each: each.length, every)
     return tuple(Chain(each.name, known.named(each.claims), each.gone) for each in kept)
 
@@ -58,8 +58,8 @@ def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = Fals
 def all_chains(known: NodeLinks) -> Iterator[Found]:
     """Yield all chains and loops, including those without groups.
 
-    In a cell with two candidates, what follows if one is true also follows if the other is false. A chain may start
-    there.
+    In a cell with two candidates, what follows if one is true also follows if the other is false. A chain may therefore
+    also start with the other candidate.
     """
     growth, size, bivalue = Growth(known), known.size, known.position.bivalue
     for start in known.candidates:
@@ -78,8 +78,8 @@ def all_chains(known: NodeLinks) -> Iterator[Found]:
 def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candidate) -> Iterator[Found]:
     """Yield the AIC along these paths, if it exists and removes two or more candidates.
 
-    The `first` claims lead to the premise of the paths. A chain that removes one candidate is also a discontinuous
-    loop.
+    `first` are the claims that lead to the premise of the paths, and the premise itself. A chain that removes only one
+    candidate is yielded as a discontinuous loop instead.
     """
     gone = _seen_by_ends(known.position, ~first[0], end) if end in ways.far else 0
     if gone & gone - 1:
@@ -89,7 +89,8 @@ def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candid
 def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid:
     """Return the candidates that see both ends.
 
-    If the ends are different digits and see each other, these are the digit of each end in the cell of the other.
+    If the ends are different digits and see each other, the result is the digit of each end in the cell of the other
+    end.
     """
     size, peers = position.size, position.layout.peers
     if first // size == last // size:
@@ -102,7 +103,8 @@ def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid
 def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Found]:
     """Yield the loop from a cell back to it, if it removes something.
 
-    It is continuous if both end links are strong or if, in a cell with two candidates, both are weak.
+    The loop is continuous if its first and last links are both strong. It is also continuous if both are weak and its
+    cell has two candidates.
     """
     position, premise, end = known.position, claims[0], claims[-1]
     start, last, cell = max(premise, ~premise), max(end, ~end), 1 << max(end, ~end) % known.size

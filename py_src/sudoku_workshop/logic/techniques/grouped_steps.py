@@ -1,4 +1,4 @@
-"""Steps of grouped chains: what they remove, and their text, marks and links."""
+"""Steps of grouped chains: the candidates that they remove, and their text, marks and links."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -29,7 +29,7 @@ class Chain(NamedTuple):
 def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
     """Return the candidates that a continuous loop removes.
 
-    - Candidates that see both ends of a weak link.
+    - Candidates that see both ends of one of its weak links.
     - Other candidates of a cell that the loop passes with two strong links.
     - Candidates that see all cells of a digit that an almost locked set of the loop contains.
     """
@@ -48,9 +48,9 @@ def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
 
 
 def _removed_by_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
-    """Return the candidates that an almost locked set removes after losing the digit by which the loop enters it.
+    """Return the candidates that an almost locked set removes after it loses the digit by which the loop enters it.
 
-    The digits that the next node loses are the exits of the set.
+    The digits by which the loop leaves the set are its exits. The next node loses them.
     """
     exits = 1 << other.digit
     if is_forced:
@@ -63,14 +63,14 @@ def _removed_by_set(position: Position, als: Node, other: Node, is_forced: bool,
 
 
 def _seen(position: Position, cells: Mask, digit: int, among: Mask) -> Grid:
-    """Return the candidates of a digit that see all its candidates in some cells."""
+    """Return the candidates of a digit that see all candidates of the digit in these cells."""
     return position.at(position.peers_of_all(cells & position.planes[digit]) & among, 1 << digit)
 
 
 def chain_step(position: Position, technique: str, chain: Chain) -> Step:
     """Return the step of a chain.
 
-    Its links go between the first cells of the nodes. Within an almost locked set there is a strong link.
+    The links of the step join the first cells of the nodes. Within an almost locked set, one strong link is shown.
     """
     claims, size = chain.claims, position.size
     (first, starts_true), (last, _) = claims[0], claims[-1]
@@ -119,7 +119,7 @@ def _links(position: Position, claims: Sequence[NodeClaim]) -> Iterator[Link]:
 
 
 def _text(position: Position, claims: Sequence[NodeClaim]) -> str:
-    """Return the chain in the usual notation, as in `trails`. An almost locked set is written with its digits."""
+    """Return the chain in the notation of `trails`. An almost locked set is written with its digits."""
     parts = [_name(position, claims[0][0])]
     for (one, is_true), (other, is_next) in pairwise(claims):
         if one.cells != other.cells:

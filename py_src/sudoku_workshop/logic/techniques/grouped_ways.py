@@ -1,4 +1,4 @@
-"""The shortest paths of grouped chains from a premise to each of its consequences."""
+"""The shortest paths of grouped chains, from a premise to each of its consequences."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,9 +11,9 @@ NOWHERE = FAR, 0
 
 
 class Ways(NamedTuple):
-    """The consequences of a premise: how far each is away (`far`), and what it follows from (`came`).
+    """The consequences of a premise: the distance of each (`far`), and the claim from which it follows (`came`).
 
-    `back` has both for the consequences in the premise's own cell, where loops end.
+    `back` has both values for the consequences in the premise's own cell, where loops end.
     """
 
     far: dict[Claim, int]
@@ -38,9 +38,10 @@ class Growth:
         self._enters = {claim: known.first_cell(node) for claim, node in both}
 
     def ways(self, premise: Claim) -> Ways:
-        """Return the paths that leave the premise's cell with their first link.
+        """Return the shortest path from the premise to each of its consequences.
 
-        Of paths of equal length, the first counts.
+        The first link of a path leaves the premise's cell. Of several paths of equal length, the first one found is
+        used.
         """
         far, _, _ = ways = Ways({premise: 0}, {}, {})
         rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # claims, with the cells visited before
@@ -54,9 +55,9 @@ class Growth:
         return ways
 
     def _entered(self, ways: Ways, claim: Claim, been: Mask, length: int, ends: Sequence[Claim]) -> Iterator[Claim]:
-        """Yield the claims that this link reaches by a shorter path than before, without ends of loops.
+        """Yield the claims that this link reaches by a shorter path than before.
 
-        A loop has three links or more.
+        Ends of loops are recorded, but not yielded. A loop has three links or more.
         """
         (far, came, back), cells, enters = ways, self._cells, self._enters
         own, start = cells[claim], cells[next(iter(far))]
@@ -69,7 +70,7 @@ class Growth:
                     back[end] = length, claim
 
     def _links(self, claim: Claim, distance: int) -> Iterator[tuple[int, Sequence[Claim]]]:
-        """Yield what follows from a claim at this distance, with the distance of what follows."""
+        """Yield the claims that follow directly from this claim, with their distance from the premise."""
         there = distance + self.known.count.get(claim, 1)
         yield there, self.known.links.get(claim, ())
         if claim in self.known.forced:

@@ -1,7 +1,7 @@
-"""The groups of a geometry, for nets: the digits of a cell, or the cells of a digit in a house.
+"""The groups of a geometry, for nets. A group is all candidates of one cell, or all candidates of one digit in a house.
 
-The remaining candidates of a group are a small mask of its members, in Sudoku Explainer's order. The candidates of a
-grid are therefore one small mask for each group.
+The remaining candidates of a group are a small mask of its members, in Sudoku Explainer's order. All candidates of a
+grid are therefore held as one small mask for each group.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ Number = int  # the number of a group
 
 
 class Membership(NamedTuple):
-    """A candidate's membership of a group: the group's number, the candidate's bit, and all members by bit."""
+    """A candidate's membership of a group: the group's number, the candidate's bit, and all members by their bits."""
 
     group: Number
     bit: Mask
@@ -25,14 +25,17 @@ class Membership(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A house: its cells, which are also their groups' numbers, and its groups' numbers by digit."""
+    """A house: its cells, and the numbers of its groups by digit.
+
+    A cell's number is also the number of the cell's group.
+    """
 
     cells: tuple[Cell, ...]
     digits: tuple[Number, ...]
 
 
 class GroupTable(NamedTuple):
-    """The groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
+    """The groups by number: first the cells; then, for each digit, its boxes, rows, columns and other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the members as masks

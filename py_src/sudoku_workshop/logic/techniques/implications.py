@@ -1,13 +1,15 @@
 """The implication graph: what follows if a candidate is true, and what follows if it is false.
 
-A *weak* link leads from a true candidate to a false one: the same digit in its houses or, with Y links, another digit
-of its cell. A *strong* link leads from a false candidate to a true one. With X links, it is the only other candidate of
-the digit in a house. With Y links, it is the only other candidate of the cell. A chain alternates between the two.
+A *weak* link leads from a true candidate to one that is then false: the same digit in its houses or, with Y links,
+another digit of its cell. A *strong* link leads from a false candidate to one that is then true. With X links, that is
+the only other candidate of the digit in a house. With Y links, that is the only other candidate of the cell. A chain
+alternates between the two.
 
 Chains are not followed one by one. `Waves` go out from all candidates at once, one link at a time. For each start, one
-integer holds all that the start has made true so far. It is the `or` of what its next candidates had reached one link
-earlier. Only for a start with a cycle or a contradiction are the chains themselves worked out (`tree`). That happens in
-Sudoku Explainer's order: links within a cell, then box, row, column and others.
+integer holds all that the start has made true so far. This integer is the `or` of what the candidates next to the start
+had reached one link earlier. The chains themselves are worked out (`tree`) only for a start with a cycle or a
+contradiction. They are worked out in Sudoku Explainer's order: links within a cell, then in the box, row, column and
+other houses.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,13 +43,13 @@ class Implications:
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def made_false(self, start: Candidate) -> Sequence[Candidate]:
-        """Return the candidates that a true candidate makes false, if they have a strong link to go on with."""
+        """Return the candidates that are false if this one is true, and from which strong links go on."""
         if start not in self._made_false:
             self._made_false[start] = bits_of(self.weak[start] & self._linked)
         return self._made_false[start]
 
     def made_false_in_order(self, start: Candidate) -> list[Candidate]:
-        """Return the same candidates in the order of links: cell, box, row, column."""
+        """Return what `made_false` returns in the order of the links: cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
             place_of = peer_ranks(self.geometry)[start % size]
@@ -55,7 +57,7 @@ class Implications:
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
-        """Return all that follows from a start within a number of rounds, breadth first.
+        """Return all that follows from a true or false start within this number of rounds, breadth first.
 
         A candidate that is reached again keeps its first chain.
         """
@@ -86,11 +88,10 @@ class _TreeGrowth(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The consequences of a start: those of one round, and for each true candidate the two before it.
+    """The consequences of a start: the true candidates of one round, and what each true candidate comes from.
 
-    The one directly before it is false, the other one true.
-
-    A true start has none before it. A candidate that a false start makes true at once has only the start before it.
+    `came` has, for each true candidate, two candidates: the false one directly before it, and the true one before that.
+    A true start has none before it. A candidate that a false start makes true directly has only the start before it.
     """
 
     ends: list[Candidate]
@@ -105,10 +106,10 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """The consequences of candidates with strong links, round by round: the candidates that they make true.
+    """The candidates that a start makes true, round by round, for all starts at once. A start has strong links.
 
-    Both cases are covered: a candidate is true, and it is false. A round is two links. Links work in both directions:
-    if one candidate makes another true by being false, the reverse also holds.
+    Each start is followed twice: as if true, and as if false. A round is two links. Links work in both directions: if
+    one candidate makes another true by being false, the reverse also holds.
     """
 
     def __init__(self, strong: Ends, made_false: Ends) -> None:
@@ -118,18 +119,18 @@ class Waves:
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
-        """Return, per candidate, what it newly makes true in this round if it is true.
+        """Return, per candidate, what first becomes true in this round if the candidate is true.
 
-        There is no key for an empty set.
+        A candidate for which nothing new becomes true is left out.
         """
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """Return the same for a false candidate. This takes one link more."""
+        """Return the same as `if_true`, but for candidates that are false. Such chains have one link more."""
         return self._round(rounds)[1]
 
     def all_if_false(self) -> Mapping[Candidate, Grid]:
-        """Return, per candidate with strong links, all that it makes true in the end if it is false."""
+        """Return, per candidate with strong links, everything that becomes true in the end if it is false."""
         while self.if_false(len(self._rounds) - 1):
             self._round(len(self._rounds))
         return self._by_false
@@ -142,7 +143,7 @@ class Waves:
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
-    """Return, per start, what its ends have brought that was not known before, and add it to `known`."""
+    """Return, per start, what its next candidates have reached that is not yet in `known`, and add it there."""
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():
         before = reached = known[start]
@@ -172,7 +173,7 @@ def _in_cells(position: Position, cells: Mask) -> list[Pair]:
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """Return the two candidates of each digit in each house that has two, in the order box, row, column, others."""
+    """Return the two candidates of every digit that has two in a house, in the order box, row, column, others."""
     layout, size = position.layout, position.size
     return [
         (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)

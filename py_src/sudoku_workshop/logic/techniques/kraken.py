@@ -1,12 +1,13 @@
-"""Kraken fish: finned fish that remove a candidate to which chains lead from the fins, even if it does not see them.
+"""Kraken fish: finned fish that remove a candidate that does not see the fins, because chains lead from them to it.
 
-- *Type 1*: the victim is in the cover. Either a fin is true or the fish is, and the victim is false in both cases.
-- *Type 2*: the victim is anywhere. Either a fin is true, or one of the base candidates in one chosen cover house is.
-  Chains lead from all of these to the victim.
+- *Type 1*: the victim is in the cover. Either a fin is true, or the fish works without fins. The victim is false in
+  both cases.
+- *Type 2*: the victim is anywhere. Either a fin is true, or one of the base candidates in one chosen cover house is
+  true. Chains lead from all of these to the victim.
 
 The search starts from the victim. If the victim is true, chains of any kind make candidates of the base false. The
 remaining base candidates must lie in one cover house fewer than there are base houses. The last cover house is one of
-the victim's houses, or any house that contains the other base candidates except one or two fins.
+the victim's houses, or any house that contains all other base candidates except one or two fins.
 
 Source: HoDoKu's definitions.
 """
@@ -29,7 +30,7 @@ from sudoku_workshop.logic.techniques.simplest import simplest
 from sudoku_workshop.logic.techniques.templates import has_template
 
 MOST_FINS = 2  # people cannot follow more
-Places = tuple[int, Mask, Mask]  # a digit, its remaining cells, and the houses that the victim occupies
+Places = tuple[int, Mask, Mask]  # a digit, its remaining cells, and the houses in which the victim is this digit
 Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses that contain their remaining cells
 
 
@@ -41,7 +42,7 @@ class Side(NamedTuple):
 
 
 def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
-    """Yield Kraken fish of one type that remove something new, with the fewest chains and the smallest fish first."""
+    """Yield Kraken fish of this type that remove something new, fewest chains and smallest fish first."""
     found = position.once(_all_krakens) if position.is_small else ()
     of_kind = (each for each in found if each.kind == kind)
     return (kraken_step(position, each) for each in simplest(of_kind, lambda each: each.rank))
@@ -50,7 +51,7 @@ def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
 def _all_krakens(position: Position) -> tuple[Kraken, ...]:
     """Return the Kraken fish of all victims.
 
-    A victim that a single chain refutes is left to simpler techniques.
+    Victims that a single chain refutes are left to simpler techniques.
     """
     known, count, found = _Known(position), position.n * position.size, list[Kraken]()
     for victim, claims in position.once(closures).items():
@@ -61,7 +62,7 @@ def _all_krakens(position: Position) -> tuple[Kraken, ...]:
 
 
 class _Known:
-    """A cache of base and cover houses, by the remaining candidates of a digit."""
+    """A cache of the base and cover houses that were found, by the remaining candidates of a digit."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.units, self.sides = position, units_of(position.geometry), _sides(position.geometry)
@@ -69,7 +70,7 @@ class _Known:
         self._fits = cache(self._has_template)
 
     def krakens(self, victim: Candidate, falses: Grid) -> Iterator[Kraken]:
-        """Yield all fish that remove this victim. If the victim is true, the candidates `falses` are false."""
+        """Yield all fish that remove this victim. `falses` are the candidates that are false if the victim is true."""
         own, cell = divmod(victim, self.position.size)
         for digit, plane in enumerate(self.position.planes):
             gone = falses >> digit * self.position.size & plane
@@ -88,9 +89,9 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Return base and cover houses of the smallest size that has any.
+        """Return the base and cover houses of the smallest size for which there are any.
 
-        Return none if some house has no candidate left, because that can be shown without a fish.
+        The result is empty if some house has no candidate left, because no fish is needed to show that.
         """
         if places not in self._found:
             sizes = (tuple(self._of_size(size, *places)) for size in NAMES)
@@ -102,9 +103,9 @@ class _Known:
         return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
 
     def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
-        """Yield base houses of this size, and the covers that contain their remaining cells.
+        """Yield sets of base houses of this size, with the cover houses that contain their remaining cells.
 
-        The base houses share no cell of the digit.
+        No two base houses share a cell of the digit.
         """
         holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
         for side in self.sides:
@@ -118,7 +119,7 @@ class _Known:
         return self.position.planes[digit] & reduce(or_, [self.units[i].cells for i in chosen])
 
     def _with_last(self, victim: Candidate, digit: int, houses: tuple[Units, Units], through: Mask) -> Iterator[Kraken]:
-        """Yield the fish with each house that can be the last of the cover."""
+        """Yield the fish that result from each house that can be the last of the cover."""
         base, cover = houses
         places, plane = self._places(digit, base), self.position.planes[digit]
         rest = places & ~self._places(digit, cover)
@@ -144,7 +145,7 @@ class _Known:
 
 @cache
 def _sides(geometry: Geometry) -> tuple[Side, Side]:
-    """Return both choices of sides: rows and boxes against columns and boxes, and vice versa."""
+    """Return both choices for base and cover: rows and boxes against columns and boxes, and vice versa."""
     rows, columns = (_of_kinds(geometry, (kind, "box")) for kind in ("row", "column"))
     return Side(rows, columns), Side(columns, rows)
 

@@ -1,4 +1,4 @@
-"""Steps of Kraken fish: the fish, with one branch for each chain that leads to the eliminated candidate."""
+"""Steps of Kraken fish: the fish, and one branch for each chain that leads to the removed candidate."""
 
 from itertools import count
 from typing import NamedTuple
@@ -16,8 +16,8 @@ from sudoku_workshop.logic.techniques.trails import Trail, links_of
 class Kraken(NamedTuple):
     """A finned fish and the candidate that it removes (`victim`).
 
-    `house` is the cover house whose candidates lead to the victim as the fins do, in type 2 only. `starts` are the
-    cells of the fish's digit in which the chains begin.
+    In type 2, `house` is the cover house from whose candidates chains also lead to the victim, as from the fins.
+    `starts` are the cells of the fish's digit in which the chains begin.
     """
 
     fish: Fish
@@ -27,7 +27,7 @@ class Kraken(NamedTuple):
 
     @property
     def kind(self) -> int:
-        """Return its type, 1 or 2."""
+        """Return the type of the Kraken fish, 1 or 2."""
         return 2 if self.house else 1
 
     @property
@@ -44,7 +44,7 @@ class Kraken(NamedTuple):
 
 
 def kraken_step(position: Position, kraken: Kraken) -> Step:
-    """Return the step. The marks of the fish are valid whichever branch is shown."""
+    """Return the step of a Kraken fish. The marks of the fish are the same for every branch that is shown."""
     shift, (digit, cell) = kraken.fish.digit * position.size, divmod(kraken.victim, position.size)
     trails = [chain_to(position, shift + start, kraken.victim) for start in bits_of(kraken.starts)]
     branches = tuple(Branch(claim_text(trail[0], position.geometry), links_of(trail, True)) for trail in trails)
@@ -62,7 +62,7 @@ def kraken_step(position: Position, kraken: Kraken) -> Step:
 
 
 def chain_to(position: Position, start: Candidate, end: Candidate) -> Trail:
-    """Return the shortest chain by which a true candidate makes another one false. There must be one."""
+    """Return the shortest chain by which the true candidate `start` makes `end` false. There must be a chain."""
     links = position.once(Implications, True, True)
     trees = (links.tree(start, True, rounds) for rounds in count())
     return next((*tree.trail(true), end) for tree in trees for true in tree.ends if links.weak[true] >> end & 1)

@@ -1,11 +1,11 @@
 """Locked candidates: all candidates of a digit in one house are in another house too.
 
-The digit must be in one of these cells, so it is in the other house there. Candidates of the digit in the rest of the
-other house can be removed.
+The digit must be in one of the cells that both houses share. It can therefore be removed from the rest of the other
+house.
 
 - *Pointing*: the first house is a box.
 - *Claiming*: the first house is any other house.
-- *Direct*: some house is left with one candidate of the digit, which is placed.
+- *Direct*: the removal leaves one candidate of the digit in some house, and this candidate is placed.
 
 Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """
@@ -24,7 +24,7 @@ ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming
 
 
 class Lock(NamedTuple):
-    """A digit whose candidates in house `inner`, the `places`, are all in house `outer` too."""
+    """A digit whose candidates in house `inner`, the `places`, are all in house `outer` as well."""
 
     inner: Region
     outer: Region
@@ -46,9 +46,10 @@ def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "
 
 
 def find_direct_locked(position: Position) -> Iterator[Step]:
-    """Yield locked candidates that leave one candidate of the digit in another house of the first house's kind.
+    """Yield locked candidates that leave only one candidate of the digit in some third house.
 
-    The step places that digit and removes nothing, as in Sudoku Explainer 1.2.1.3.
+    The third house is of the same kind as the first. The step places the digit there and removes nothing, as in Sudoku
+    Explainer 1.2.1.3.
     """
     for lock, gone in position.once(_locks):
         for third in position.layout.kinds[lock.inner.house.kind]:
@@ -58,9 +59,9 @@ def find_direct_locked(position: Position) -> Iterator[Step]:
 
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
-    """Return the one cell that is left for the digit in the third house.
+    """Return the only cell that is left for the digit in the third house.
 
-    Return 0 if none is lost or several are left.
+    Return 0 if the third house loses no candidate, or if several cells are left.
     """
     before = position.planes[lock.digit] & third.cells
     left = before & ~lock.outer.cells
@@ -68,7 +69,7 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
-    """Return every lock that removes something, with the cells that lose the digit.
+    """Return every lock that removes something, with the cells from which the digit is removed.
 
     They are sorted by the kinds of both houses, then by house and digit.
     """
@@ -83,7 +84,10 @@ def _locks(position: Position) -> list[tuple[Lock, Mask]]:
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
-    """Return the digits with two or more candidates in a house that are all in one other house, by that house."""
+    """Return the locks of a house, sorted by the other house.
+
+    A lock's digit has two or more candidates in this house.
+    """
     few = [found for found in position.few_places[inner.number] if found[0] <= position.layout.shared]
     return [
         Lock(inner, outer, digit, places)

@@ -1,4 +1,4 @@
-"""Loops of cells with the same two candidates, found as Sudoku Explainer does: by steps from house to house."""
+"""Loops of cells that share two candidates, found as in Sudoku Explainer, by stepping from cell to cell in houses."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 
 SHORTEST = 4
-SPARE = 2  # the number of cells in a loop that may have any extra candidates
+SPARE = 2  # the number of cells in a loop that may have extra candidates of any digits
 
 
 class Loop(NamedTuple):
@@ -22,7 +22,7 @@ class Loop(NamedTuple):
 def find_loops(position: Position) -> Iterator[Loop]:
     """Return the loops that have extra candidates, in the order of discovery.
 
-    The same loop may come from several starts.
+    The same loop may be returned several times, for different starts.
     """
     digits_of = position.digits_of
     pairs = {digits_of[start] for start in bits_of(position.bivalue)}
@@ -31,7 +31,7 @@ def find_loops(position: Position) -> Iterator[Loop]:
 
 
 def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
-    """Return the loops of a pair, each with its start, by start."""
+    """Return the loops of this pair of digits, each with its start, sorted by start."""
     alive = _may_loop(position, pair)
     starts = bits_of(alive & position.bivalue)
     walk = _Walk(position, pair, alive if starts else 0)
@@ -58,7 +58,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return the cells that have another one of them in each of their houses, as the cells of a loop do."""
+    """Return those cells whose houses all contain another one of these cells, as the houses of a loop do."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -72,9 +72,9 @@ def _meeting(position: Position, cells: Mask) -> Mask:
 
 
 class _Walk:
-    """A search over the cells that have both digits.
+    """A search for loops over the cells that have both digits.
 
-    It steps from house to house and always changes the kind of house.
+    Each step goes to another cell of a house, and two steps in a row never use the same kind of house.
     """
 
     def __init__(self, position: Position, pair: Mask, alive: Mask) -> None:
@@ -108,12 +108,12 @@ class _Walk:
     ) -> Iterator[list[Cell]]:
         """Yield the loops that continue from the last cell of the path.
 
-        `extra` collects the extra candidates of every cell considered from here, used or not. Sudoku Explainer does the
-        same, and equal ratings need it.
+        `extra` collects the extra candidates of every cell that is considered from here, whether it is used or not.
+        Sudoku Explainer does the same, and equal ratings depend on it.
 
-        `here` are the houses visited by every second cell up to the last one, and `there` those of the other cells.
-        While they differ, more houses must be visited. Once the allowance for extra candidates is used up, only cells
-        without any can do that.
+        `here` are the houses of the last cell and of every second cell before it. `there` are the houses of the other
+        cells. While `here` and `there` differ, more cells are needed. Once `spare` cells with extra candidates are
+        used, only cells without extra candidates can follow.
         """
         start, may_close = path[0], len(path) >= SHORTEST
         for kind, ways in enumerate(self.ways[path[-1]]):
@@ -125,6 +125,6 @@ class _Walk:
                     extra |= extras
                     if alive and not houses & there and (not extras or spare > 0 or not extra & extra - 1):
                         after, left = there | houses, spare - (extras > 0)
-                        far = (after ^ here) & ~self.plain_houses  # houses left to plain cells
+                        far = (after ^ here) & ~self.plain_houses  # houses to visit, without plain cells
                         if not far or far.bit_count() <= self.most * left or not extra & extra - 1:
                             yield from self._on([*path, following], left, extra, kind, after, here)

@@ -1,9 +1,9 @@
 """Unique rectangles and unique loops, with Sudoku Explainer's ratings.
 
-Take a loop of cells that all have the same two digits, two cells in every house that it visits. It could be filled in
-two ways, so a puzzle with a unique solution cannot end in it. At least one of its extra candidates is true.
+Take a loop of cells that all have the same two digits, with two cells in every house that the loop visits. It could be
+filled in two ways, so a puzzle with a unique solution cannot end in it. At least one of its extra candidates is true.
 
-- Type 1: one cell has extra candidates, so it is one of them.
+- Type 1: one cell has extra candidates, so the cell is one of these digits.
 - Type 2: all extra candidates are one digit, which can be removed from cells that see all of them.
 - Type 3: two cells with extra candidates act as one cell of a naked or hidden subset.
 - Type 4: one of the two digits is locked in the two cells, so the other digit can be removed from both.
@@ -26,7 +26,7 @@ LONGEST_ER = 5.0
 
 
 def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
-    """Return each step once, of all types or of `only` one technique.
+    """Return each step once, for all techniques or for `only` one of them.
 
     Steps are sorted by rating, then type, then order of discovery.
     """
@@ -127,7 +127,7 @@ def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
 
 
 def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
-    """Yield the step for the lower digit if it is locked in a shared house, otherwise for the higher one.
+    """Yield the step for the lower digit of the pair if it is locked in a shared house, otherwise for the higher digit.
 
     If the digit is locked in two houses, the last one is named.
     """

@@ -18,7 +18,10 @@ LARGEST = 9  # on larger boards there are too many branches to follow
 
 
 class Family(NamedTuple):
-    """A rung: its technique, the rating of its shortest steps, and what its nets may use (see `Nesting.rules`)."""
+    """A rung: its technique, the rating of its shortest steps, and what its nets may use.
+
+    For levels, see `Nesting.rules`.
+    """
 
     technique: str
     base: float
@@ -36,11 +39,12 @@ NESTED = {family.technique: family.level for family in FAMILIES if family.level 
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
-    """Yield steps by length, then kind, then order of discovery.
+    """Yield the steps of this family, sorted by length, then kind of branches, then order of discovery.
 
-    Of those that remove the same, only the first is yielded.
+    Of several steps that remove the same candidates, only the first is yielded.
 
-    Nested chains are only searched in puzzles with a unique solution. In others, the search may be long and in vain.
+    Nested chains are only searched in puzzles with a unique solution. In other puzzles, the search may be long and in
+    vain.
     """
     if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
@@ -50,9 +54,10 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 
 
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
-    """Return the assumption, under the word of its kind, and the cell of the contradiction if there is one.
+    """Return values for the sentence: the assumption, and the cell of the contradiction if there is one.
 
-    The words of the other kinds are empty, so their lines are left out.
+    Each kind of assumption has its own name. The values for the other names are empty, so that their lines are left
+    out.
     """
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)

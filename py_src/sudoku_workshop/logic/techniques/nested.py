@@ -1,7 +1,7 @@
 """Nested chains: what nets may use after singles, locked candidates, pairs and X-Wings are exhausted.
 
-Chains are searched among the candidates that the net has left. Their results depend on the net if the net has removed
-candidates from a group, and the chain relies on the absence of these candidates.
+Chains are searched among the candidates that the net has left. The result of a chain depends on the net if the net has
+removed candidates from a group, and the chain relies on their absence.
 
 Source: Sudoku Explainer.
 """
@@ -44,7 +44,10 @@ class _Origin(NamedTuple):
 
 
 class Nesting:
-    """A search for chains in what nets leave, once for each grid, and the complexity of these chains."""
+    """The search for chains among the candidates that nets leave, and the complexity of these chains.
+
+    Each grid is searched only once.
+    """
 
     def __init__(self, position: Position) -> None:
         self.position = self._last = position
@@ -126,7 +129,7 @@ class Nesting:
     def _position_with(self, grid: Grid) -> Position:
         """Return the position with these candidates.
 
-        The last one is cached, because several rules look at it in turn.
+        The last position is cached, because several rules look at it one after the other.
         """
         if self._last.open != grid:
             board = self.position.board
@@ -183,7 +186,7 @@ class Nesting:
     def name(self, number: int) -> str:
         """Return a name for a chain that other workers can use.
 
-        It is the same for the same chain, and almost certainly different for another one.
+        The name is the same for the same chain, and almost certainly different for another chain.
         """
         found = self._origins[1 << self._shift + number].found
         if isinstance(found, Finding):

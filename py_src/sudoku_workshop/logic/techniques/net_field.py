@@ -41,17 +41,17 @@ class Field:
         return grid
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
-        """Return members of a group by their bits."""
+        """Return the members of a group that have these bits."""
         members = self.groups.members[group]
         return tuple([members[i] for i in bits_of(bits)])
 
 
 class Inference(NamedTuple):
-    """The candidates that a rule rules out, and those that had to be ruled out before."""
+    """The candidates that a rule rules out (`gone`), and the candidates that had to be ruled out before (`reasons`)."""
 
     gone: Sequence[Candidate]
     reasons: Sequence[Candidate]
-    note: Claims = 0  # the bit of the nested chain that it depends on, or 0; higher than the bits of claims
+    note: Claims = 0  # the bit of the nested chain used, or 0; these bits come after the bits of claims
 
 
 Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
@@ -59,7 +59,7 @@ Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
 
 @cache
 def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
-    """Return the bit of each claim in a set of claims."""
+    """Return, for each claim, its bit in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
 

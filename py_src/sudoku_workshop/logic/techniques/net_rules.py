@@ -1,7 +1,7 @@
 """Rules that a net may use after singles are exhausted: locked candidates, pairs and X-Wings.
 
-Each rule works on the candidates that the net has left. Its results count only if they depend on candidates that the
-net has ruled out before, which are their reasons.
+Each rule works on the candidates that the net has left. A result counts only if it depends on candidates that the net
+has ruled out before. These candidates are its reasons.
 
 Source: Sudoku Explainer, including the order of results.
 """
@@ -21,7 +21,7 @@ Pairs = list[tuple[Number, Number]]  # pairs of groups that both have the same t
 
 
 class Overlap(NamedTuple):
-    """Two groups of a digit that share cells: the bits of the shared cells in one group, and in the other."""
+    """Two groups of a digit that share cells: the bits of the shared cells in `inner`, and in `outer`."""
 
     inner: Number
     outer: Number
@@ -62,7 +62,7 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield X-Wings: columns, then rows; by lines, then digit."""
+    """Yield X-Wings: first in columns, then in rows; by the two lines, then by digit."""
     columns, rows = field.groups.units["column"], field.groups.units["row"]
     for base, cover in ((columns, rows), (rows, columns)):
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
@@ -79,7 +79,7 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """Return the pairs of groups with the same two members left, by the second group, then the first."""
+    """Return the pairs of groups that have the same two members left, by the second group, then the first."""
     two = [number for number in numbers if left[number].bit_count() == 2]
     if len({left[number] for number in two}) == len(two):
         return []
@@ -87,7 +87,7 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Return the indices of the lines of two groups of a digit: the second, then the first."""
+    """Return the indices of the two lines that hold two groups of a digit: the second line, then the first."""
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 
@@ -100,9 +100,9 @@ def _units(field: Field, blank: int) -> Iterator[Unit]:
 
 @cache
 def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
-    """Return the pairs of groups that share more than one cell.
+    """Return the pairs of groups of one digit that share more than one cell.
 
-    They come from boxes to columns, boxes to rows, columns to boxes and rows to boxes, and likewise with other houses.
+    Pairs of a box and a column come first. Next come box and row, column and box, row and box, and then other houses.
     """
     found = []
     for inners, outers in permutations(groups(geometry).units.values(), 2):

@@ -1,7 +1,7 @@
 """Nets: all that follows from one assumption about a candidate, in Sudoku Explainer's order.
 
-A *static* net follows links as they are in the position. In a *dynamic* net, false candidates are removed for all that
-follows, and earlier removals become reasons. A net stops at the first contradiction.
+A *static* net follows links as they are in the position. In a *dynamic* net, a candidate found false counts as removed
+in all that follows, and earlier removals become reasons. A net stops at the first contradiction.
 
 Source: Sudoku Explainer.
 """
@@ -19,9 +19,9 @@ from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rul
 
 
 class Clash(NamedTuple):
-    """A claim whose contrary came before, and its reasons.
+    """A claim that contradicts an earlier one, and its reasons.
 
-    For a true candidate, `group` is the group in which it was the only one left.
+    If the claim is that a candidate is true, `group` is the group in which the candidate was the only one left.
     """
 
     claim: Claim
@@ -30,13 +30,16 @@ class Clash(NamedTuple):
 
 
 class Net:
-    """The consequences of one claim. `came` has every claim with its reasons, in order of discovery."""
+    """The consequences of one claim.
+
+    `came` has every claim of the net with its reasons, in order of discovery.
+    """
 
     def __init__(self, field: Field, start: Claim, dynamic: bool = False, rules: Sequence[Rule] = ()) -> None:
         self.field, self.start = field, start
         self.came: dict[Claim, Sequence[Claim]] = {start: ()}
         self.through: dict[Candidate, Number] = {}  # by true candidate, the group in which it was the only one left
-        self.notes: dict[Claim, Claims] = {}  # by claim from a nested chain, the bit of the chain
+        self.notes: dict[Claim, Claims] = {}  # by claim that comes from a nested chain, the bit of the chain
         self.clash = _Growth(self, dynamic).clash(rules)
         self._known: dict[Claim, Claims] = {}
 
@@ -44,7 +47,10 @@ class Net:
     def known(
         cls, field: Field, came: dict[Claim, Sequence[Claim]], clash: Clash | None, notes: dict[Claim, Claims]
     ) -> "Net":
-        """Return a net that was worked out elsewhere. It does not record which groups it went through."""
+        """Return a net that was worked out elsewhere.
+
+        Such a net does not record in which groups its true candidates were the only ones left.
+        """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
         net.clash, net.notes, net._known = clash, notes, {}
@@ -75,7 +81,10 @@ class Net:
         return found
 
     def fewest_causes(self, claim: Claim) -> int:
-        """Return a lower bound of the number of claims that lead to this one: it follows first reasons only."""
+        """Return a lower bound of the number of claims that lead to this one.
+
+        Only the first reason of each claim is followed.
+        """
         number = 1
         while reasons := self.came[claim]:
             claim = reasons[0]
@@ -97,7 +106,7 @@ class Net:
         return (new, before) if claim >= 0 else (before, new)
 
     def links_between(self, side: Claims) -> tuple[Link, ...]:
-        """Return the links between these claims in order of discovery, the clash last."""
+        """Return the links between the claims of this side, in order of discovery, with the clash last."""
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
         return tuple(
@@ -107,7 +116,7 @@ class Net:
         )
 
     def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
-        """Return, by the bit of each nested chain, those of these claims that it has brought."""
+        """Return, by the bit of each nested chain, the claims among `side` that come from this chain."""
         found: dict[Claims, list[Claim]] = {}
         for claim, note in self.notes.items():
             if self.field.own[claim] & side:
@@ -124,7 +133,7 @@ class _Growth:
         self.trues: deque[Candidate] = deque()
         self.falses: deque[Claim] = deque()
         (self.trues if net.start >= 0 else self.falses).append(net.start)
-        self.contrary: set[Claim] = set()  # claims by which a rule rules out a candidate that is already true
+        self.contrary: set[Claim] = set()  # claims of rules that rule out a candidate that is already true
 
     def clash(self, rules: Sequence[Rule]) -> Clash | None:
         """Grow the net until nothing more follows. Return the first contradiction, or None."""
@@ -134,9 +143,11 @@ class _Growth:
         return clash
 
     def _follow(self) -> Clash | None:
-        """Follow up claims until none is waiting or two of them clash. True candidates come before false ones.
+        """Follow up claims until none is waiting or two of them clash.
 
-        From a rating of 8.5 on, most of the time is spent here. One function call for each claim would make it a
+        True candidates come before false ones.
+
+        For ratings from 8.5 on, most of the time is spent here. One function call for each claim would make this a
         quarter slower.
         """
         left, trues, falses, contrary = self.left, self.trues, self.falses, self.contrary
@@ -159,7 +170,7 @@ class _Growth:
         return None
 
     def _rule_out(self, true: Candidate) -> Clash | None:
-        """Claim what a true candidate makes false, and return the clash if there is one."""
+        """Claim that every candidate that `true` rules out is false, and return the clash if there is one."""
         came, reasons, falses = self.net.came, (true,), self.falses
         for false in self.field.weak[true]:
             if false not in came:
@@ -174,7 +185,7 @@ class _Growth:
     def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
         """Claim the candidates that are alone in a group without this one, and return the clash if there is one.
 
-        `alone` has, for each of them, the group and the members that it had before.
+        `alone` has these candidates, each with its group and with the members that the group had before.
         """
         came = self.net.came
         for true, group, before in alone:
@@ -187,7 +198,10 @@ class _Growth:
         return None
 
     def _reasons(self, false: Claim, group: Number, before: Mask) -> Sequence[Claim]:
-        """Return the claims that leave one member in a group: the latest one, then all that came before it."""
+        """Return the claims that leave only one member in a group.
+
+        The latest of these claims comes first, then all that came before it.
+        """
         gone = self.field.left[group] ^ before
         members = self.field.groups.members[group]
         return (false, *[~members[i] for i in bits_of(gone)]) if gone else (false,)
@@ -203,7 +217,7 @@ class _Growth:
         return False
 
     def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
-        """Claim that these candidates are false. Note those that are already claimed to be true."""
+        """Claim that these candidates are false, and note those that are already claimed to be true."""
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

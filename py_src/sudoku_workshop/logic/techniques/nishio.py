@@ -1,8 +1,8 @@
 """Nishio: assume that a cell is, or is not, one digit, and follow that digit alone to a contradiction.
 
-The assumption is followed as a net, not as a chain: every cell ruled out so far counts in all that follows. If some
-cell would have to both be and not be the digit, the assumption is wrong. The rating depends on the number of cells that
-lead to the two sides of the contradiction.
+The assumption is followed as a net, not as a chain: every cell that is ruled out stays ruled out in all that follows.
+If some cell would have to both be and not be the digit, the assumption is wrong. The rating depends on the number of
+cells that lead to the two sides of the contradiction.
 
 Source: Sudoku Explainer.
 """
@@ -22,7 +22,7 @@ BASE = 7.5
 
 
 class DigitClaim(NamedTuple):
-    """A claim that a cell is the digit (`taken`) or is not."""
+    """A claim that a cell is the digit (`taken`), or that it is not."""
 
     cell: Cell
     taken: bool
@@ -32,17 +32,17 @@ Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, wi
 
 
 class Failure(NamedTuple):
-    """A wrong assumption, the cell of the contradiction, and all claims that led to its two sides."""
+    """A wrong assumption, the cell of the contradiction, and all claims that lead to its two sides."""
 
     digit: int
     assumed: DigitClaim
     cell: Cell
     places: frozenset[DigitClaim]
-    nodes: int  # the length of both sides; a claim that led to both counts twice
-    causes: Causes  # of all claims of the net so far, and of the contradicting claim
+    nodes: int  # number of claims on both sides; a claim that is on both sides counts twice
+    causes: Causes  # for all claims of the net so far, and for the contradicting claim
 
     def links(self, size: int) -> tuple[Link, ...]:
-        """Return the links of the net that led to the two sides, each claim after its causes."""
+        """Return the links of the net that lead to the two sides, each claim after its causes."""
         first = self.digit * size
         return tuple(
             Link(first + cause.cell, first + place.cell, place.taken)
@@ -53,7 +53,7 @@ class Failure(NamedTuple):
 
 
 class Consequences:
-    """The consequences of one assumption about one digit. `causes` has, for every claim, what it follows from."""
+    """The consequences of an assumption about one digit. `causes` has, for every claim, what the claim follows from."""
 
     def __init__(self, position: Position, digit: int, assumed: DigitClaim) -> None:
         self.position, self.digit, self.assumed = position, digit, assumed
@@ -84,7 +84,10 @@ class Consequences:
                 yield DigitClaim(cell, False), (place,)
 
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
-        """Rule out this cell, and return the last candidates of the houses in which it was the last but one."""
+        """Rule out this cell, and return the claims that follow.
+
+        In each house where the cell was the last candidate but one, the last candidate is the digit.
+        """
         found: dict[DigitClaim, tuple[DigitClaim, ...]] = {}
         for house in houses_at(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
@@ -110,9 +113,9 @@ class Consequences:
 
 
 def find_nishio(position: Position) -> Iterator[Step]:
-    """Yield steps by length, then cell, digit, and "is" before "is not".
+    """Yield the steps, sorted by length, then by cell, by digit, and with the assumption "is" before "is not".
 
-    Of several that remove the same candidates, only the first is yielded.
+    Of several steps that remove the same candidates, only the first is yielded.
     """
     seen = set()
     for clash in sorted(_clashes(position), key=lambda clash: clash.nodes):
@@ -134,7 +137,7 @@ def _clashes(position: Position) -> Iterator[Failure]:
 
 
 def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
-    """Return whether the consequences leave some house without a candidate, regardless of reasons and order."""
+    """Return whether the assumption leaves some house without a candidate, whatever the reasons and their order."""
     peers, houses = position.layout.peers, position.once(_houses)[digit]
     taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])
     before = -1
@@ -152,7 +155,7 @@ def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
 
 
 def _houses(position: Position) -> tuple[tuple[Mask, ...], ...]:
-    """Return, per digit, its candidates in each house that lacks it."""
+    """Return, per digit, its possible cells in each house that does not yet contain it."""
     return tuple(tuple([places for places in found if places]) for found in zip(*position.places, strict=True))
 
 

@@ -1,7 +1,8 @@
 """The links of grouped chains, in the order in which HoDoKu follows them.
 
-A *group node* is the two or three candidates of a digit where a line crosses a box. It is true if one of them is, and
-false if none is. A *claim* is the number of a node if the node is true, and `~` of the number if it is false.
+A *group node* is the two or three candidates of a digit where a line crosses a box. It is true if one of these
+candidates is true, and false if all are false. A *claim* is the number of a node to say that the node is true, and `~`
+of the number to say that it is false.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ Links = dict[Claim, list[Claim]]  # what follows at once, in order
 class Node(NamedTuple):
     """A node of a chain: a digit in some cells.
 
-    For an almost locked set, the digit is the one by which it is entered.
+    For an almost locked set, the digit is the one by which the chain enters the set.
     """
 
     digit: int
@@ -31,15 +32,18 @@ class Node(NamedTuple):
 
 
 class NodeLinks:
-    """The nodes of a position by number (that of a candidate is its bit in the grid), and their links."""
+    """The nodes of a position by number, and their links.
+
+    The number of a single candidate's node is the candidate's bit in the grid.
+    """
 
     def __init__(self, position: Position, groups: bool = True) -> None:
         self.position, self.size = position, position.size
         self.candidates = bits_of(position.open)
         self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in self.candidates}
         self.links: Links = {}
-        self.forced: Links = {}  # consequences that count as one more link
-        self.count: dict[Claim, int] = {}  # the length of the links from a claim, if it is not 1
+        self.forced: Links = {}  # consequences whose links count as one more than the others
+        self.count: dict[Claim, int] = {}  # by claim, the length of its links, if that is not 1
         for number, node in self.nodes.items():
             self._link_candidate(number, node)
         self.groups = dict(enumerate(_groups(position), position.n * self.size)) if groups else {}
@@ -54,13 +58,13 @@ class NodeLinks:
     def is_grouped(self, claims: Sequence[Claim]) -> bool:
         """Return whether any claim is about a group or an almost locked set.
 
-        Their numbers come after the candidates'.
+        The numbers of these nodes come after those of the candidates.
         """
         most = self.position.n * self.size
         return any(not ~most < claim < most for claim in claims)
 
     def named(self, claims: Sequence[Claim]) -> tuple[tuple[Node, bool], ...]:
-        """Return the nodes of some claims, each with whether it is claimed to be true."""
+        """Return the nodes of these claims, each with whether the claim says that it is true."""
         return tuple((self.node(claim), claim >= 0) for claim in claims)
 
     def first_cell(self, node: Node) -> Mask:
@@ -102,7 +106,7 @@ class NodeLinks:
                     self.add(~number, other)
 
     def _link_last_places(self, number: int, node: Node, houses: Sequence[Mask]) -> None:
-        """Link the group to the only other candidate of its digit in one of its houses: one of the two is true."""
+        """Link the group to the only other candidate of its digit in one of its houses. One of the two is true."""
         plane = self.position.planes[node.digit]
         for house in houses:
             left = plane & house & ~node.cells

@@ -1,9 +1,9 @@
 """Uniqueness tests and hidden rectangles: rectangles that a puzzle with a unique solution cannot end in.
 
 Take four cells in two rows, two columns and two boxes, none of them a clue. If they contained only two digits, in a
-crosswise pattern, the two digits could be exchanged and the puzzle would have two solutions. Something else must
-therefore be true in one of them. All four corners are blank cells here. A corner may lack one of the two digits, if
-only earlier steps have removed it, and not the puzzle itself.
+crosswise pattern, the two digits could be exchanged and the puzzle would have two solutions. At least one corner must
+therefore be another digit. All four corners are blank cells here. A corner may lack one of the two digits if earlier
+steps have removed it, but not if the puzzle itself excludes it.
 
 Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
@@ -22,7 +22,10 @@ ER = 4.5
 
 
 class Rectangle(NamedTuple):
-    """Four blank corners for two digits: `plain` ones have no other candidates, `extra` ones have."""
+    """Four blank corners for two digits.
+
+    `plain` corners have no other candidates, `extra` corners have other candidates.
+    """
 
     cells: Mask
     pair: Mask
@@ -32,7 +35,7 @@ class Rectangle(NamedTuple):
 
     @property
     def is_diagonal(self) -> bool:
-        """Return whether there are two extra corners, and they are diagonal to each other."""
+        """Return whether exactly two corners have extra candidates, and they are diagonal to each other."""
         corners = list(bits_of(self.cells))
         return self.extra in (1 << corners[0] | 1 << corners[3], 1 << corners[1] | 1 << corners[2])
 
@@ -41,10 +44,10 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
     """Yield uniqueness tests of one kind, 1 to 6.
 
     - 1: one corner has extra candidates.
-    - 2 and 5: the extra candidates are one digit. In 2 they are in two corners of a line, in 5 in two diagonal corners
-      or in three.
+    - 2 and 5: the extra candidates are one digit. In kind 2, they are in two corners of a line. In kind 5, they are in
+      two diagonal corners or in three corners.
     - 3: two corners with extra candidates are part of a naked subset.
-    - 4: one digit is locked in two corners of a line, so the other one is removed from them.
+    - 4: one digit is locked in two corners of a line, so the other digit is removed from both.
     - 6: one digit has no other cells in the rows and columns of the rectangle. It is removed from the two diagonal
       corners that have extra candidates.
     """
@@ -56,10 +59,11 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 
 
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
-    """Yield hidden rectangles: one plain corner, or two diagonal ones, and a digit that is locked opposite it.
+    """Yield hidden rectangles: they have one plain corner, or two plain corners that are diagonal to each other.
 
-    In the row and the column of the opposite corner, all candidates of one digit are in the rectangle. If the opposite
-    corner were the other digit, the rectangle would be complete. The other digit is therefore removed from it.
+    In the row and the column of the corner opposite a plain corner, all candidates of one digit are in the rectangle.
+    If the opposite corner were the other digit, the rectangle would be complete. The other digit is therefore removed
+    from it.
     """
     for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
@@ -137,14 +141,14 @@ def _test_3(position: Position, rectangle: Rectangle) -> Findings:
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
 ) -> Findings:
-    """Yield the results of naked subsets made of two extra corners and some other cells."""
+    """Yield the results of naked subsets that consist of two extra corners and some other cells."""
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra
         digits = extras | position.digits_in(chosen)
         if digits.bit_count() == len(cells) + 1:
             houses = [house for house in position.layout.all if not subset & ~house.cells]
-            if region is houses[-1]:  # a subset in two houses comes once, for both
+            if region is houses[-1]:  # a subset that is in two houses is yielded once, with the results of both
                 area = 0
                 for house in houses:
                     area |= house.cells
@@ -180,7 +184,7 @@ def _test_6(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
-    """Yield the step for the corner opposite this plain corner."""
+    """Yield the step for the corner that is opposite this plain corner."""
     of = position.layout
     target = next(
         cell

@@ -1,8 +1,8 @@
 """Remote pairs: a chain of cells with the same two candidates, each seeing the next.
 
-The two digits alternate along the chain. Two cells an odd number of steps apart contain both digits. Both digits can
-therefore be removed from cells that see both of these. There are at least four cells, because two adjacent ones would
-be a naked pair.
+The two digits alternate along the chain. Two cells that are an odd number of steps apart contain both digits between
+them. Both digits can therefore be removed from any cell that sees these two cells. There are at least four cells,
+because two adjacent ones would be a naked pair.
 
 Source: HoDoKu's definition.
 """
@@ -19,7 +19,10 @@ SHORTEST = 4
 
 
 def find_remote_pair(position: Position) -> Iterator[Step]:
-    """Yield steps by number of cells, then first cell. Of those that remove the same, only the first is yielded."""
+    """Yield remote pairs, sorted by the number of cells and then by first cell.
+
+    Of several that remove the same candidates, only the first is yielded.
+    """
     alike: dict[Mask, Mask] = {}
     for cell in bits_of(position.bivalue):
         digits = position.digits_of[cell]
@@ -34,7 +37,7 @@ def find_remote_pair(position: Position) -> Iterator[Step]:
 
 
 def _chains(position: Position, cells: Mask) -> Iterator[tuple[Cell, ...]]:
-    """Yield the shortest chains with an even number of cells, from each of the cells to each later one."""
+    """Yield the shortest chains with an even number of cells, from each of these cells to each later one."""
     for start in bits_of(cells):
         chains: list[tuple[Cell, ...]] = [(start,)]
         left = cells & ~(1 << start)
@@ -59,7 +62,7 @@ def _step(position: Position, chain: tuple[Cell, ...], digits: Mask, gone: Mask)
 
 
 def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
-    """Return the chain as candidates: in each cell from one digit to the other, alternately."""
+    """Return the chain as candidates, where each cell has both digits, in alternating order."""
     one, other = bits_of(digits)
     pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)

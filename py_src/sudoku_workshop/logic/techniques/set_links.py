@@ -1,8 +1,8 @@
 """Almost locked sets in grouped chains: a chain enters a set by a digit that it loses, and leaves by another digit.
 
-The set then contains all its other digits. Candidates that see all cells of one of these digits are false. So are
-groups of such candidates, and the digit in another set if all its cells there see them. A cell that is left with one
-candidate is that digit. Passing a set of many digits counts as several links, as in HoDoKu.
+The set then contains all its other digits. A candidate is false if it sees all cells of its digit in the set, and so is
+a group of such candidates. Another set loses a digit if all its cells for the digit see all those of this set. A cell
+that is left with one candidate is that digit. Passing a set of many digits counts as several links, as in HoDoKu.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,8 +11,8 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Als
 from sudoku_workshop.logic.techniques.node_links import Claim, Node, NodeLinks
 
-Groups = Sequence[tuple[int, Mask]]  # the numbers and cells of a digit's groups
-Entered = Mapping[tuple[int, int], int]  # node numbers, by the number of the set and the digit that it loses
+Groups = Sequence[tuple[int, Mask]]  # the number and the cells of each group of a digit
+Entered = Mapping[tuple[int, int], int]  # node numbers, by the number of a set and the digit that the set loses
 
 
 def link_sets(known: NodeLinks) -> None:
@@ -36,13 +36,16 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """Return what a set that contains a digit makes false: candidates with groups of these, and nodes of other sets."""
+    """Return two lists of what is false if a set contains a digit.
+
+    The first list has candidates, and groups of such candidates. The second has nodes of other sets.
+    """
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)
 
 
 def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
-    """Return, per digit, the numbers and cells of its groups."""
+    """Return, per digit, its groups: the number and the cells of each."""
     found: list[list[tuple[int, Mask]]] = [[] for _ in range(known.position.n)]
     for number, group in known.groups.items():
         found[group.digit].append((number, group.cells))
@@ -62,14 +65,14 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
 
 
 def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
-    """Yield the candidates and groups of the digit that see all its cells in the set."""
+    """Yield the candidates and groups of the digit that see all cells of the digit in the set."""
     seen = als.seen[digit]
     yield from (digit * known.size + cell for cell in bits_of(seen))
     yield from (number for number, cells in groups if not cells & ~seen)
 
 
 def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
-    """Yield what a set that contains a digit makes false: candidates, and groups of only these candidates."""
+    """Yield what is false if a set contains a digit: candidates, and groups that consist only of such candidates."""
     yield from (~(digit * known.size + cell) for cell in bits_of(seen))
     yield from (~number for number, cells in groups if not cells & ~seen)
 
@@ -81,7 +84,7 @@ def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) 
 
 
 def _in_sight_twice(als: Als) -> Mask:
-    """Return the cells that may lose two or more digits to a set."""
+    """Return the cells from which the set may remove two or more digits."""
     once = twice = 0
     for cells in als.seen.values():
         once, twice = once | cells, twice | once & cells
@@ -89,7 +92,7 @@ def _in_sight_twice(als: Als) -> Mask:
 
 
 def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
-    """Yield the candidates that are left alone in a cell of three or more candidates."""
+    """Yield the candidates that the set leaves alone in a cell of three or more candidates."""
     for cell in bits_of(among):
         lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
         left = known.position.digits_of[cell] & ~lost

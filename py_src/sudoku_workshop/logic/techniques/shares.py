@@ -15,10 +15,11 @@ from sudoku_workshop.logic.techniques.nets import Clash, Net
 
 
 class NetTold(NamedTuple):
-    """A net as plain numbers.
+    """A net as plain numbers, to be passed between workers.
 
     `came` has each claim, followed by its reasons. `clash` is the claim that contradicts an earlier one, followed by
-    its reasons, or empty. `notes` has the claims that depend on nested chains, each with the number of its chain.
+    its reasons. Without a contradiction, `clash` is empty. `notes` has the claims that depend on nested chains, each
+    with the number of its chain.
     """
 
     came: Sequence[Sequence[Claim]]
@@ -34,7 +35,7 @@ class Share(NamedTuple):
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """Return the nets of every `of`-th candidate, from candidate `part` on, for true and for false."""
+    """Return two nets, for true and for false, of every `of`-th candidate from candidate `part` on."""
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)
     starts = [start for candidate in bits_of(position.open)[part::of] for start in (candidate, ~candidate)]
@@ -44,7 +45,7 @@ def share(position: Position, level: int, part: int, of: int) -> Share:
 
 
 def join(position: Position, level: int, shares: Iterable[Share]) -> None:
-    """Add nets from other workers to the position. They are used only if all nets are there."""
+    """Add the nets of other workers to the position. They are used only if all nets are there."""
     nesting = position.once(Nesting)
     field, nets = nesting.branches(position, level).field, {}
     for each in shares:

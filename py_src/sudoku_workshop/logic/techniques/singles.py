@@ -1,6 +1,7 @@
-"""Singles: a candidate that is alone in its house or in its cell is true.
+"""Singles: a candidate that is the only one of its digit in a house, or the only one in its cell, is true.
 
-Every house contains every digit, and every cell contains a digit. If only one candidate is left, it must be true.
+Every house contains every digit, and every cell contains a digit. If only one candidate is left for a digit or a cell,
+it must be true.
 
 Source: the usual names; ratings from Sudoku Explainer.
 """
@@ -18,7 +19,7 @@ FULL_HOUSE_ER, IN_BOX_ER, IN_LINE_ER, NAKED_ER = 1.0, 1.2, 1.5, 2.3
 
 
 def find_full_house(position: Position) -> Iterator[Step]:
-    """Yield houses with one blank cell, which is the missing digit."""
+    """Yield full houses: houses with one blank cell, which must be the missing digit."""
     for region, last in _nearly_full(position):
         for candidate in bits_of(position.candidates_in(last)):
             yield _in_house("full-house", FULL_HOUSE_ER, candidate, region, position)
@@ -34,7 +35,10 @@ def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
 
 
 def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterator[Step]:
-    """Yield digits with one possible cell in a house: in any house, in `boxes` only, or in other houses only."""
+    """Yield hidden singles: digits with only one possible cell in a house.
+
+    If `boxes` is true, only boxes are searched. If it is false, only other houses are searched, and if it is None, all.
+    """
     for kind, regions in position.layout.kinds.items():
         singles = position.singles(kind) if boxes in (None, kind == BOX) else 0
         for region in regions if singles else ():
@@ -45,7 +49,7 @@ def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterato
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """Yield all full houses as one step, then all hidden singles in boxes or, without any, those in other houses.
+    """Yield all full houses as one step. Then yield all hidden singles in boxes or, if there are none, in other houses.
 
     No single can prevent another one, so all of them can be placed at once.
     """
@@ -55,7 +59,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
         for kind in position.geometry.kinds:
             found |= position.singles(kind) if kind != BOX else 0
     last = 0
-    for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
+    for _, cell in _nearly_full(position) if found else ():  # the blank cell's candidate is a hidden single too
         last |= cell
     if last:
         yield Step("full-house", FULL_HOUSE_ER, position.candidates_in(last))
@@ -64,7 +68,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
 
 
 def find_naked_single(position: Position) -> Iterator[Step]:
-    """Yield cells with one candidate."""
+    """Yield naked singles: cells with one candidate."""
     for cell in bits_of(position.naked):
         for candidate in bits_of(position.candidates_in(1 << cell)):
             digit, reasons = candidate // position.size + 1, _other_digits(position, candidate)
@@ -79,7 +83,7 @@ def find_naked_single(position: Position) -> Iterator[Step]:
 
 
 def find_all_singles(position: Position) -> Iterator[Step]:
-    """Yield all that singles of any kind place, one after the other, as one step.
+    """Yield all singles of any kind as one step, including those that earlier ones of the step make possible.
 
     No single can prevent another one.
     """
@@ -126,7 +130,10 @@ def _other_places(position: Position, candidate: Candidate, region: Region) -> t
 
 
 def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
-    """Return weak links that rule out the other digits in the cell, each from the nearest such digit that it sees."""
+    """Return, for each digit that the cell cannot be, a weak link from a filled cell that rules it out.
+
+    Of several filled cells with the digit that see the cell, the nearest is used.
+    """
     size, (own, cell) = position.size, divmod(candidate, position.size)
     reasons: list[Link] = []
     for digit in range(position.n):
@@ -138,7 +145,7 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
 
 
 def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
-    """Return the filled cells that rule out all blank cells but one, or 0 if they are not the whole reason."""
+    """Return the filled cells of these reasons, or 0 if they do not rule out all blank cells but one."""
     ruled_out = mask_of(reason.end % size for reason in reasons)
     whole = (blank & ~ruled_out).bit_count() == 1
     return mask_of(reason.start % size for reason in reasons) if whole else 0

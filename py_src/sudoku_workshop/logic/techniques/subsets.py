@@ -1,11 +1,11 @@
-"""Subsets: the same number of cells and digits in one house.
+"""Subsets: some cells of one house that must contain the same number of digits.
 
 - *Naked*: `size` cells have only `size` digits as candidates. These digits can be removed from the rest of the house.
 - *Hidden*: `size` digits have only `size` possible cells. All other digits can be removed from these cells.
 - *Locked*: a naked subset in the crossing of a box and a line works in both houses.
 - *Direct*: a hidden subset leaves one possible cell for another digit, which is placed.
 
-Each of the digits needs its own cell, and there are just enough cells.
+All of this is true because each of the digits needs its own cell, and there are just enough cells.
 
 Source: the usual names; ratings and direct forms from Sudoku Explainer, locked subsets from HoDoKu.
 """
@@ -43,7 +43,7 @@ def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step
 
 
 def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
-    """Yield hidden subsets that leave one possible cell for another digit. The step only places that digit."""
+    """Yield hidden subsets that leave one possible cell for another digit. The step only places this other digit."""
     for region, (cells, digits) in position.once(_hidden, size, 0):
         found = _single_left(position, region, cells, digits)
         if found:
@@ -52,7 +52,7 @@ def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
-    """Yield naked subsets in the crossing of a box and another house that remove something in both."""
+    """Yield naked subsets in the crossing of a box and another house that remove something in both houses."""
     boxes = len(position.layout.boxes)
     lines = position.layout.all[boxes:]
     for box, (cells, digits) in position.once(_naked, size, 0):
@@ -64,7 +64,7 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 
 def _naked(position: Position, size: int, blanks: int) -> Subsets:
-    """Return naked subsets by house, then in the order of their cells read as a binary number."""
+    """Return the naked subsets by house. In a house they are in the order of their cells, read as a binary number."""
     houses = zip(position.layout.all, position.in_houses(_naked_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
@@ -77,7 +77,7 @@ def _naked_in(position: Position, region: Region, size: int, blanks: int) -> lis
 
 
 def _hidden(position: Position, size: int, blanks: int) -> Subsets:
-    """Return hidden subsets by house, then in the order of their digits read as a binary number."""
+    """Return the hidden subsets by house. In a house they are in the order of their digits, read as a binary number."""
     houses = zip(position.layout.all, position.in_houses(_hidden_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
@@ -90,7 +90,7 @@ def _hidden_in(position: Position, region: Region, size: int, blanks: int) -> li
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
-    """Return the candidate that a hidden subset makes a hidden single of its house, or 0 if there is none."""
+    """Return the candidate that becomes a hidden single of the house after a hidden subset, or 0 if there is none."""
     for digit, plane in enumerate(position.planes):
         places = plane & region.cells
         left = places & ~cells

@@ -1,13 +1,13 @@
 """Sue de Coq: two or three cells where a line crosses a box, with at least two more digits than cells (the surplus).
 
-Some cells in the rest of the line use up one part of the surplus. Some cells in the rest of the box use up the other
-part. These two parts share no digit of the crossing. All these cells together then have exactly as many digits as
-cells, where a digit of both parts counts twice. Each of the digits is therefore in them. Other cells lose candidates as
-follows.
+Some cells in the rest of the line, the line's part, use up some of the surplus. Some cells in the rest of the box, the
+box's part, use up the remainder. The two parts share no digit of the crossing. Crossing and parts together then have
+exactly as many digits as cells, where a digit of both parts counts twice. Each of the digits must therefore be in these
+cells. Candidates are removed from other cells as follows.
 
-- The rest of the line loses the digits of the crossing and of the line's part that the box's part does not have.
-- The rest of the box loses the digits of the crossing and of the box's part that the line's part does not have.
-- Digits that both parts have, but not the crossing, are in both parts. The rest of the line and of the box loses them.
+- From the rest of the line: digits of the crossing or of the line's part that the box's part does not have.
+- From the rest of the box: digits of the crossing or of the box's part that the line's part does not have.
+- From the rest of both: digits that both parts have but the crossing does not, because these digits are in both parts.
 
 Source: HoDoKu's definition.
 """
@@ -34,13 +34,13 @@ class Flank(NamedTuple):
     def gain(self, crossing: "Flank") -> int:
         """Return how many digits of the crossing these cells must contain.
 
-        It is the number of cells less the number of digits that the crossing lacks.
+        The result is the number of these cells, less the number of their digits that the crossing does not have.
         """
         return self.cells.bit_count() - (self.digits & ~crossing.digits).bit_count()
 
 
 class Found(NamedTuple):
-    """A crossing, the cells beside it in a line and in a box, and the candidates that are removed."""
+    """A crossing, the cells outside it in a line and in a box, and the candidates that are removed."""
 
     line: Region
     box: Region
@@ -49,7 +49,7 @@ class Found(NamedTuple):
 
 
 def find_sue_de_coq(position: Position, every: bool = False) -> Iterator[Step]:
-    """Yield steps by the number of cells."""
+    """Yield Sue de Coq steps, sorted by the number of cells."""
     return (_step(position, each) for each in simplest(_all(position), _cells, every))
 
 
@@ -58,7 +58,7 @@ def _cells(found: Found) -> int:
 
 
 def _all(position: Position) -> Iterator[Found]:
-    """Yield all patterns by line (rows first), then box, crossing, line's cells and box's cells."""
+    """Yield all patterns, sorted by line (rows first), then by box, then by the cells of the crossing, line and box."""
     for line in (*position.layout.rows, *position.layout.columns) if position.is_small else ():
         for box in position.layout.boxes:
             blank = bits_of(line.cells & box.cells & ~position.written)
@@ -87,7 +87,10 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank)
 
 
 def _sides(position: Position, region: Region, crossing: Flank, most: int) -> list[Flank]:
-    """Return sets of a house's cells outside the crossing that must contain 1 to `most` of its digits."""
+    """Return the sets of cells in a house that must contain 1 to `most` of the digits of a crossing.
+
+    The cells are outside the crossing.
+    """
     digits_of, found = position.digits_of, [Flank(0, 0)]
     for cell in bits_of(region.cells & ~position.written & ~crossing.cells):
         found += [Flank(cells | 1 << cell, digits | digits_of[cell]) for cells, digits in found]
@@ -95,7 +98,7 @@ def _sides(position: Position, region: Region, crossing: Flank, most: int) -> li
 
 
 def _gone(position: Position, line: Region, box: Region, crossing: Flank, along: Flank, within: Flank) -> Grid:
-    """Return the candidates that the rest of the line and of the box lose."""
+    """Return the candidates that are removed from the rest of the line and of the box."""
     both = along.digits & within.digits
     from_box = (crossing.digits | within.digits) & ~along.digits | both
     from_line = (crossing.digits | along.digits) & ~within.digits | both

@@ -1,10 +1,11 @@
-"""Templates: all ways to place one digit in every row, column and box that lacks it.
+"""Templates of a digit: the ways to place it in every row, column and box that does not have it yet.
 
 A candidate in all templates of its digit is true. A candidate in none of them is false. A cell that all templates of
-one digit share is lost to the other digits. They then have fewer templates, and so on until nothing changes.
+one digit share cannot be another digit. The other digits then have fewer templates, and so on until nothing changes.
 
-The templates are not listed. Row by row, one integer of 2^n bits says which sets of columns the rows above can have
-used, with a bit for each set. Using a column is a shift. The same from below says which sets can be completed.
+The templates are not listed one by one. Instead, for each row, one integer of 2^n bits has a bit for each set of
+columns. The bit says whether the rows above can have used exactly these columns. Using another column is a shift. A
+second pass, from the last row up, finds which sets can be completed.
 
 Source: HoDoKu's Template Set and Template Delete.
 """
@@ -17,11 +18,11 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 
-Used = dict[Mask, int]  # per set of used boxes in the band, the column sets that can be used so far
+Used = dict[Mask, int]  # by set of boxes used in the band, the column sets that can be used so far
 
 
 class Columns(NamedTuple):
-    """Per column, the column sets without it, and how far using it shifts them."""
+    """Per column, the column sets without it, and the shift of bits that adds the column to such a set."""
 
     without: tuple[int, ...]
     shift: tuple[int, ...]
@@ -30,12 +31,16 @@ class Columns(NamedTuple):
 @cache
 def _columns(n: int) -> Columns:
     every = (1 << (1 << n)) - 1
-    # As numbers, the column sets without column c come in runs of 2^c, each followed by a run of those with it.
+    # Counted from 0, the column sets without column c come in runs of 2^c, each followed by a run of 2^c sets with
+    # column c.
     return Columns(tuple(every // ((1 << (1 << c)) + 1) for c in range(n)), tuple(1 << c for c in range(n)))
 
 
 def in_templates(position: Position, plane: Mask) -> Mask:
-    """Return the cells of a digit that are in at least one of its templates. `plane` includes the filled cells."""
+    """Return the cells of a digit that are in at least one of its templates.
+
+    `plane` has all cells that can be or are the digit, including the filled ones.
+    """
     n, (_, height) = position.n, position.geometry.box
     columns, rows = _columns(n), _in_rows(position, plane)
     above = list(_from_above(position, rows))
@@ -60,7 +65,7 @@ def has_template(position: Position, plane: Mask) -> bool:
 
 
 def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
-    """Return, per row, the columns of its cells, each with its box."""
+    """Return, per row, the columns of the row's cells, each with the box of the cell."""
     n, boxes = position.n, position.layout.box_of
     return [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
 
@@ -78,7 +83,7 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
     """Return the column sets that can be used after one more row.
 
-    At the end of a band, all its boxes are used, so they are dropped from the key.
+    At the end of a band, all boxes of the band are used, so the key starts again from the empty set.
     """
     after: Used = {}
     for held, sets in used.items():
@@ -92,7 +97,7 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
-    """Yield, by digit, the blank cells in all its templates, or with `delete` the candidates in none."""
+    """Yield, by digit, the blank cells that are in all templates, or with `delete` the candidates that are in none."""
     found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):
         blank, shift = position.planes[digit], digit * position.size
@@ -105,7 +110,10 @@ def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
 
 
 def refine_templates(position: Position) -> tuple[Mask, ...]:
-    """Return, per digit, the cells of its templates, including filled ones, without cells that another digit needs."""
+    """Return, per digit, the cells of its templates, including filled ones.
+
+    Templates with a cell that another digit needs are left out.
+    """
     written = [0] * position.n
     for cell, value in enumerate(position.board.values):
         if value:
@@ -128,9 +136,9 @@ def refine_templates(position: Position) -> tuple[Mask, ...]:
 
 
 def _shared(position: Position, places: Mask) -> Mask:
-    """Return the cells that are alone in their row.
+    """Return the cells that all templates of a digit share: those that are alone in their row.
 
-    Every template has one cell in each row, so all templates share them.
+    Every template has one cell in each row.
     """
     n, shared = position.n, 0
     for row in range(n):

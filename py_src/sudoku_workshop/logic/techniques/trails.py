@@ -1,7 +1,7 @@
-"""The text, links, marks and rating of a chain. A trail is its candidates in order, alternately true and false.
+"""The text, links, marks and rating of a chain. A trail is the chain's candidates in order, alternately true and false.
 
 In the usual notation, `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads: if r1c2 is not 5, r1c8 is 5. Then r3c7 is not 5 but 1.
-Then r3c3 is not 1. `=` is a strong link, `-` a weak one. A link within a cell shows as a change of the digit.
+Then r3c3 is not 1. `=` is a strong link, `-` a weak one. The digit changes where a link is within a cell.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Trail = Sequence[Candidate]
 
 
 def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
-    """Return the links of the trail. The link from a true candidate is weak."""
+    """Return the links of the trail. A link that starts from a true candidate is weak."""
     return tuple(Link(start, end, (i % 2 == 1) == first_true) for i, (start, end) in enumerate(pairwise(trail)))
 
 
@@ -46,7 +46,7 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
 
 
 def ends_words(trail: Trail, size: int) -> dict[str, Word]:
-    """Return the two ends of a trail as words: cell and digit of the first and of the last."""
+    """Return the two ends of a trail as values for the sentence: the cell and digit of the first and of the last."""
     (digit, cell), (last_digit, last) = divmod(trail[0], size), divmod(trail[-1], size)
     return {
         "first": Cells(1 << cell),
@@ -57,7 +57,10 @@ def ends_words(trail: Trail, size: int) -> dict[str, Word]:
 
 
 def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
-    """Return a refuted or confirmed candidate as words. One of the two cell words is empty, so its line is left out."""
+    """Return a refuted or confirmed candidate as values for the sentence.
+
+    One of the two values for cells is empty, so that its line is left out.
+    """
     digit, cell = divmod(candidate, size)
     return {
         "digit": digit + 1,
@@ -67,10 +70,11 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 
 
 def length_cost(nodes: int) -> float:
-    """Return 0.1 for each of the bounds 4, 6, 8, 12, 16, 24 and so on that the number of nodes less two exceeds.
+    """Return the part of a rating that depends on the length, in steps of 0.1.
 
-    The sum is built up in single steps, as in Sudoku Explainer, because its order depends on the rounding of these
-    sums.
+    There is one step for each of the bounds 4, 6, 8, 12, 16, 24 and so on that the number of nodes less two exceeds.
+    The sum is built up in single steps, as in Sudoku Explainer, because its order of chains depends on the rounding of
+    these sums.
     """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
@@ -83,7 +87,7 @@ def length_cost(nodes: int) -> float:
 def _is_in_cell(link: Link, size: int) -> bool:
     """Return whether the link is a strong link within a cell.
 
-    The end cells of a chain that starts with a false candidate may have one.
+    Only the end cells of a chain that starts with a false candidate may have a link like that.
     """
     return link.strong and link.start % size == link.end % size
 

@@ -1,4 +1,4 @@
-"""Wings: two or three cells of which at least one must be a certain digit, so cells that see all of them cannot be it.
+"""Wings: two or three cells, at least one of which must be a certain digit. Cells that see all of them cannot be it.
 
 - *XY-Wing*: a pivot with two candidates sees two pincers that share one further digit. Whichever digit the pivot is,
   one of the pincers is the shared digit.
@@ -24,7 +24,7 @@ ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     """Yield XY-Wings, or XYZ-Wings with `with_z`.
 
-    They come by pivot, then by pincers in the order of the pivot's box, row and column.
+    They are sorted by pivot, then by pincers in the order of the pivot's box, row and column.
     """
     pivots = position.trivalue if with_z else position.bivalue
     place_of, peers = peer_ranks(position.geometry), position.layout.peers
@@ -70,7 +70,7 @@ def _xy_step(position: Position, pivot: Cell, first: Cell, second: Cell, shared:
 
 
 def find_w_wing(position: Position) -> Iterator[Step]:
-    """Yield W-Wings: by pair of cells, then by the digit of the strong link."""
+    """Yield W-Wings, sorted by the pair of cells, then by the digit of the strong link."""
     for first, second in combinations(bits_of(position.bivalue), 2):
         digits = position.digits_of[first]
         if digits == position.digits_of[second]:
@@ -113,8 +113,8 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
 def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
     """Return the links of a W-Wing.
 
-    The chain is: other digit in one end, link digit there, the two cells of the link, link digit in the other end,
-    other digit there.
+    Along the chain come: the other digit in one end, the link's digit in the same cell, the link's digit in the two
+    cells of the link, the link's digit in the other end, and the other digit in the same cell.
     """
     size, digits = position.size, position.digits_of[ends[0]]
     other = (digits & ~(1 << link)).bit_length() - 1
