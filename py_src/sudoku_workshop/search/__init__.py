@@ -1,8 +1,8 @@
-"""Exact answers without explanations: solve, count and list solutions, possible digits, minimality.
+"""Exact answers without explanations: solve, count or list solutions, find possible digits, test minimality.
 
-The search is depth first. Its stack of grids (as `Fields`) is a list, so a 25x25 grid cannot reach the recursion limit.
-Grids are immutable, so nothing has to be undone. The order of the solutions depends on the grid alone, so a caller can
-continue after any of them.
+The search is depth first. It keeps the grids that are still to be searched (as `Fields`) in a list, so a 25x25 grid
+cannot reach the recursion limit. Grids are immutable, so nothing has to be undone. The order of the solutions depends
+on the grid alone, so a caller can continue after any solution.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place
 
 
 class Mistake(NamedTuple):
-    """A clue that may be mistyped: with `instead` rather than `digit` in `cell`, there is exactly one solution."""
+    """A clue that may be mistyped: if `cell` had `instead` rather than `digit`, there would be exactly one solution."""
 
     cell: Cell
     digit: Digit
@@ -27,15 +27,15 @@ class Mistake(NamedTuple):
 def solve(board: Board) -> Board | None:
     """Return the board with its first solution filled in, or None if it has no solution.
 
-    Other solutions may exist: `count(board, 2)` says whether this one is the only one.
+    There may be other solutions: `count(board, 2)` returns 2 in that case.
     """
     return next(solutions(board), None)
 
 
 def count(board: Board, limit: int | None = None) -> int:
-    """Return the number of solutions, but at most `limit`.
+    """Return the number of solutions, or `limit` if there are more.
 
-    Without a limit, counting may take practically for ever.
+    Without a limit, counting may practically never end.
     """
     return _count(fields_of(board), layout_of(board.geometry), limit)
 
@@ -43,8 +43,8 @@ def count(board: Board, limit: int | None = None) -> int:
 def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
     """Count up to `limit` solutions, starting with the one that follows `after`.
 
-    Returns the number and the last solution found, which is `after` for the next call. It is None when no solution is
-    left. Raises ValueError if `after` is not a solution of this board.
+    Returns the number, and the last solution found, to be passed as `after` in the next call. In place of that
+    solution, None is returned when no solution is left. Raises ValueError if `after` is not a solution of this board.
     """
     layout = layout_of(board.geometry)
     number, last = 0, 0
@@ -66,9 +66,9 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
-    """Return for every cell the digits that it has in any solution, ascending.
+    """Return, for every cell, the digits that the cell has in at least one solution, in ascending order.
 
-    Every cell is empty if there is no solution.
+    If there is no solution, every cell's tuple is empty.
     """
     layout = layout_of(board.geometry)
     fields = propagate(fields_of(board), layout)
@@ -83,14 +83,14 @@ def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
 
 
 def is_minimal(board: Board) -> bool:
-    """Return whether the puzzle has exactly one solution and needs every clue for that."""
+    """Return whether the puzzle has exactly one solution, but would have several without any one of its clues."""
     return count(board, 2) == 1 and all(_is_needed(board, cell) for cell, given in enumerate(board.givens) if given)
 
 
 def mistyped(board: Board, cells: Iterable[Cell] | None = None) -> Iterator[Mistake]:
-    """Yield the changes of a single clue that give exactly one solution to a puzzle without any.
+    """Yield the changes of a single clue that give exactly one solution to a puzzle that has none.
 
-    `cells` are the clues to try, by default all of them.
+    `cells` are the cells of the clues to try. By default all clues are tried.
     """
     layout = layout_of(board.geometry)
     for cell in range(board.geometry.cells) if cells is None else cells:
@@ -111,7 +111,7 @@ def first(fields: Fields, layout: FieldLayout) -> Fields:
 
 
 def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
-    """Yield the solved grids below those on the stack, starting with the top one's."""
+    """Yield the solutions of all grids on the stack, starting with those of the topmost grid."""
     while stack:
         fields = propagate(stack.pop(), layout)
         if fields and is_solved(fields, layout):
@@ -121,9 +121,9 @@ def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
 
 
 def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
-    """Return the stack at the start of a search, or as it was when the solution `after` was found.
+    """Return the stack of grids at the start of a search or, with `after`, as it was when that solution was found.
 
-    To restore the stack, descend to that solution again and collect the branches that come later.
+    The stack is restored by descending to that solution again and collecting the branches that come later.
     """
     fields = fields_of(board)
     if after is None:
@@ -154,5 +154,5 @@ def _with_another_digit(board: Board, cell: Cell) -> Fields:
 
 
 def _is_needed(board: Board, cell: Cell) -> bool:
-    """Return whether the puzzle without the clue in `cell` has a solution with another digit there."""
+    """Return whether the puzzle without the clue in `cell` has a solution with another digit in that cell."""
     return first(_with_another_digit(board, cell), layout_of(board.geometry)) != 0

@@ -1,4 +1,4 @@
-"""Backdoors: cells whose digits, once known, leave a puzzle that singles alone solve."""
+"""Backdoors: cells whose digits, once they are filled in, leave a puzzle that singles alone solve."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,8 +15,8 @@ MOST = 2  # cells in a backdoor; three would take minutes
 def backdoors(board: Board) -> tuple[tuple[Cell, ...], ...]:
     """Return all backdoors of the smallest size.
 
-    The only one is empty if singles suffice. The result is empty if there is no solution, or if two cells are not
-    enough. If there are several solutions, the digits are those of the first.
+    If singles suffice, the only backdoor is one without cells. If there is no solution, or if two cells are not enough,
+    there is no backdoor. If there are several solutions, the digits of the first solution are used.
     """
     solved = solve(board)
     if solved is None:

@@ -1,6 +1,6 @@
 """The choice of a branch when no single is left: the candidates of one group, exactly one of which is right.
 
-Any group would do. A good one has few candidates, and each of them leads to many placements. The choice depends on the
+Any group would do. A good group has few candidates, each of which leads to many placements. The choice depends on the
 grid alone, so the order of the solutions is always the same.
 """
 
@@ -13,14 +13,14 @@ from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
 from sudoku_workshop.search.fields import place, propagate
 
-QUICK = 9  # up to this n a node is so cheap that only a quick choice pays off
-SAMPLE = 24  # number of groups to look ahead in
+QUICK = 9  # up to this n, searching a grid is so cheap that only a quick choice pays off
+SAMPLE = 24  # the number of groups whose candidates are tried by looking ahead
 
 
 def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the grids to search next, the first of them last in the list.
+    """Return the grids to search next. The one to be searched first is the last in the list.
 
-    Every solution of `fields` is a solution of exactly one of them.
+    Every solution of `fields` is a solution of exactly one of these grids.
     """
     few = fewest(fields, layout)
     quick = candidates_of(fields, _quick(few, layout), layout)
@@ -32,7 +32,7 @@ def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
 def fewest(fields: Fields, layout: FieldLayout) -> Mask:
     """Return the guards of the groups with the fewest candidates, provided that every open group has at least two.
 
-    One candidate is subtracted from all groups at a time, until some groups are empty.
+    In each round, one candidate is taken from every group, until some groups are empty.
     """
     guards, ones = layout.guards, layout.ones
     opened, rest = fields & guards, fields & fields - ones
@@ -43,7 +43,10 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
 
 
 def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Return the guard of the cell that sees the most of the cells given, or of any group if there is no cell."""
+    """Return the guard of one of these groups.
+
+    It is the guard of the cell that sees the most of the other cells in `few`, or of any group if `few` has no cell.
+    """
     cells = left = few >> layout.cells_at
     if not cells:
         return few.bit_length()
@@ -58,10 +61,10 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the branches of the sampled group whose candidates, each propagated, remove the most.
+    """Return the branches of the sampled group whose candidates remove the most when each is placed and propagated.
 
-    The numbers of removed candidates are multiplied. A candidate that every candidate of a group removes is removed for
-    good. If all but one of them lead to a contradiction, that one is right.
+    For each group, the numbers of removed candidates are multiplied. A candidate that every candidate of a group
+    removes is removed for good. If all candidates of a group but one lead to a contradiction, that one is right.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):

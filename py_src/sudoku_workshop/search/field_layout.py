@@ -1,10 +1,11 @@
 """The position of every candidate in the fields of a geometry, and the masks that follow from it (see `fields.py`).
 
-Groups are numbered: first the rows of digit 1, of digit 2 and so on, then columns, boxes and other houses likewise,
-then cells. The field of group `g` begins at bit `g * width`: n candidates, with the guard above them.
+Groups are numbered. First come the rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the
+same way, and cells come last. The field of group `g` begins at bit `g * width`: n candidates, with the guard above
+them.
 
-A *segment* is the intersection of a line and a box: `length` neighbouring bits of a line's field. A bit is named by its
-`bit_length`, so the lowest is 1.
+A *segment* is the intersection of a line and a box: `length` neighbouring bits of a line's field. A bit is identified
+by its `bit_length`, so the lowest bit is 1.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,20 +23,26 @@ Group = tuple[Candidate, ...]
 
 
 class LineSegments(NamedTuple):
-    """The rows, the columns, or both if the boxes are square, in runs of lines that cross the same boxes."""
+    """Segments of the rows, of the columns, or of both if the boxes are square.
+
+    A run is the lines that cross the same boxes.
+    """
 
     candidates: Mask
     ones: Mask
     guards: Mask
     segments: Mask  # the lowest bit of each segment
     corners: Mask  # the segments of the first line in each run
-    spread: Mask  # multiplied by a corner, gives the segments of the whole run
-    along: range  # shifts from a segment's other bits to its lowest
-    across: range  # shifts from the segments of a run's other lines to those of its first line
+    spread: Mask  # a factor that turns a corner into the segments of its whole run
+    along: range  # shifts from the other bits of a segment to its lowest bit
+    across: range  # shifts from the other lines of a run to its first line
 
 
 class FieldLayout:
-    """The fields of one geometry. The masks of a candidate are made when they are first needed."""
+    """The layout of all fields in one geometry.
+
+    The masks of a candidate are made when they are first needed.
+    """
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
@@ -51,7 +58,7 @@ class FieldLayout:
 
     @cached_property
     def lines(self) -> tuple[LineSegments, ...]:
-        """The segments of rows and columns; empty if the boxes are not rectangles."""
+        """The segments of rows and columns, or nothing if the boxes are not rectangles."""
         (width, height), cells = self.geometry.box, self.geometry.cells
         if not (self._in_boxes(range(self.n), width) and self._in_boxes(range(cells, cells + self.n), height)):
             return ()
@@ -61,7 +68,7 @@ class FieldLayout:
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
-        """The guards of each cell's peers, by the cell's guard. Both are counted from `cells_at`."""
+        """The guards of each cell's peers, by the cell's own guard. The bits of both are counted from `cells_at`."""
         return {(cell + 1) * self.width: self._every(peers) << self.n for cell, peers in enumerate(self.geometry.peers)}
 
     def bit(self, cell: Cell, digit: Digit) -> Bit:
@@ -74,7 +81,10 @@ class FieldLayout:
         return self._bits_of(self.groups[group][k : k + 1])
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
-        """Return the bits that remain when this candidate is placed: with the candidate itself, and without it."""
+        """Return two masks of the bits that remain when this candidate is placed.
+
+        The first mask contains the candidate's own bits, the second does not.
+        """
         own, gone = self.all_bits(bit), 0
         bits = [other + 1 for other in bits_of(own)]
         for group in ((other - 1) // self.width for other in bits):
@@ -85,7 +95,10 @@ class FieldLayout:
         return made
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
-        """Return the bits that remain when a line's and a box's digit must be in the segment that begins at `bit`."""
+        """Return the bits that remain when a digit is locked in the segment that begins at `bit`.
+
+        Both the line and the box of the segment then have the digit in this segment.
+        """
         line, k = divmod(bit - 1, self.width)
         segment = self.groups[line][k : k + length]
         box = self._places[segment[0]][2] // self.width
@@ -94,7 +107,7 @@ class FieldLayout:
 
     @cached_property
     def _places(self) -> list[list[int]]:
-        """The shifts of each candidate's bits, in the order of the groups."""
+        """The positions of each candidate's bits, in the order of the groups."""
         places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
@@ -109,7 +122,7 @@ class FieldLayout:
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
-        """Return whether these lines, cut into pieces of `length` cells, have each piece inside one box."""
+        """Return whether every piece is inside one box if these lines are cut into pieces of `length` cells."""
         boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
         return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 
@@ -138,12 +151,12 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 
 @cache
 def layout_of(geometry: Geometry) -> FieldLayout:
-    """Return the layout of a geometry, always the same object."""
+    """Return the layout of a geometry. For a geometry, it is always the same object."""
     return FieldLayout(geometry)
 
 
 def _groups(geometry: Geometry) -> Iterator[Group]:
-    """Yield every set of candidates of which exactly one is right."""
+    """Yield every group: a set of candidates, exactly one of which is right."""
     for kind in geometry.kinds:
         houses = [house.cells for house in geometry.houses if house.kind == kind]
         for plane in range(0, geometry.n * geometry.cells, geometry.cells):

@@ -1,9 +1,9 @@
-"""The grid as the search stores it: all groups side by side in one integer, so that one subtraction examines them all.
+"""The grid as the search stores it: all groups are side by side in one integer, so one subtraction examines them all.
 
 A `Grid` holds each candidate once. Here a candidate has four bits, for its row, column, box and cell, and one more for
-every other house of its cell. Each of these groups is a *field* of n bits. Above them the field has a *guard*, which is
-1 until a candidate of the group is placed. The 4 x 81 fields of a usual 9x9 grid are one integer. Subtracting 1 from
-every field at once shows how many candidates each group has left:
+every other house of its cell. Each of these groups is a *field* of n bits. Above its n bits a field has a *guard*,
+which is 1 until a candidate of the group is placed. The 4 x 81 fields of a usual 9x9 grid are one integer. Subtracting
+1 from every field at once shows how many candidates each group has left:
 
                             none            one             two or more     placed
     field                   1 000000000     1 000010000     1 010010000     0 000010000
@@ -12,8 +12,8 @@ every field at once shows how many candidates each group has left:
     all guards set          1 000000000     1 000000000     1 010000000     1 000000000
     less 1: `less`          0 111111111     0 111111111     1 001111111     0 111111111
 
-A guard that the first subtraction clears shows a contradiction. A guard that only the second one clears shows a single,
-naked or hidden alike. The guards also stop a field from borrowing from the next one.
+A guard that the first subtraction clears shows a contradiction. A guard that only the second subtraction clears shows a
+single, either naked or hidden. The guards also stop a field from borrowing from the next one.
 
 Placing is one `&`, which removes the guards and the other candidates of all groups of the placed candidate. Fields
 without any guard are a solved grid.
@@ -30,7 +30,8 @@ from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout
 def fields_of(board: Board) -> Fields:
     """Return the fields of a board, or 0 if a group has no candidate left.
 
-    The fields hold the candidates that the values leave, except those that the board's grid has lost in other ways.
+    The fields hold the candidates that the digits on the board leave, but not those that the board's grid has removed
+    for another reason.
     """
     layout, values = layout_of(board.geometry), board.values
     fields, at, width = layout.full, layout.cells_at, layout.width
@@ -44,7 +45,7 @@ def fields_of(board: Board) -> Fields:
 
 
 def _without_removed(fields: Fields, board: Board, layout: FieldLayout) -> Fields:
-    """Return the fields without the candidates that the board has lost in other ways than by an entered digit."""
+    """Return the fields without the candidates that the board's grid has removed for another reason than a digit."""
     for candidate in range(layout.n * layout.geometry.cells):
         if not board.grid >> candidate & 1:
             digit, cell = divmod(candidate, layout.geometry.cells)
@@ -65,7 +66,7 @@ def remove(fields: Fields, bit: Bit, layout: FieldLayout) -> Fields:
 
 
 def is_solved(fields: Fields, layout: FieldLayout) -> bool:
-    """Return whether every group has its one candidate placed."""
+    """Return whether one candidate of every group is placed."""
     return not fields & layout.guards
 
 
@@ -78,15 +79,15 @@ def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
 
 
 def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, ...]:
-    """Return the candidates of a cell, ascending."""
+    """Return the candidates of a cell in ascending order."""
     field = fields >> layout.bit(cell, 1) - 1 & (1 << layout.n) - 1
     return tuple(shift + 1 for shift in bits_of(field))
 
 
 def propagate(fields: Fields, layout: FieldLayout, locked: bool = True) -> Fields:
-    """Place singles and remove candidates by locked candidates until nothing changes; `locked=False` does only singles.
+    """Place singles, and remove candidates by locked candidates, until nothing changes.
 
-    Returns 0 if a group has no candidate left.
+    With `locked=False`, only place singles. Returns 0 if a group has no candidate left.
     """
     n, ones, guards, placing = layout.n, layout.ones, layout.guards, layout.placing
     while opened := fields & guards:
@@ -112,8 +113,9 @@ def propagate(fields: Fields, layout: FieldLayout, locked: bool = True) -> Field
 def confine(fields: Fields, layout: FieldLayout) -> Fields:
     """Remove candidates by locked candidates.
 
-    A digit that a line has only in one segment is removed from the rest of that segment's box, and the other way round.
-    A segment of which both is true has nothing left to clear.
+    If a line's only candidates of a digit are in one segment, the digit is removed from the rest of the segment's box.
+    In the same way, a box can clear the rest of a line. If line and box have no other candidates, there is nothing to
+    clear.
     """
     n, locking = layout.n, layout.locking
     for part, ones, guards, segments, corners, spread, along, across in layout.lines:

@@ -1,4 +1,4 @@
-"""Reading a puzzle from a picture with the help of the rules: the likeliest reading with one solution."""
+"""Reading a puzzle from a picture with the help of the rules: the likeliest reading that has exactly one solution."""
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
@@ -11,18 +11,19 @@ from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.search import count
 
-Reading = Sequence[float]  # the probabilities that a cell is blank, 1, 2 and so on
+Reading = Sequence[float]  # of one cell: the probabilities that it is blank, that it is 1, that it is 2 and so on
 
-DOUBT = 0.004  # the lowest probability of a reading that is worth a try
-SURE = 0.9  # a cell below this probability is doubtful, even if the puzzle has one solution
-FAR = log(500)  # readings of the whole grid 500 times less likely than the likeliest are not tried
+DOUBT = 0.004  # a reading of a cell with a lower probability is not tried
+SURE = 0.9  # if no reading of a cell has this probability, the cell is doubtful, even in a puzzle with one solution
+FAR = log(500)  # a reading of the whole grid that is 500 times less likely than the likeliest one is not tried
 
 
 class Proof(NamedTuple):
     """A proofread puzzle.
 
-    `digits` has 0 for a blank. `changed` lists the cells where a digit is not the likeliest reading of that cell.
-    `doubtful` lists the cells for a person to check. `unique` says whether `digits` have exactly one solution.
+    `digits` has 0 for a blank. `changed` lists the cells whose digit is not the likeliest reading of the cell.
+    `doubtful` lists the cells for a person to check. `unique` says whether the puzzle `digits` has exactly one
+    solution.
     """
 
     digits: tuple[Digit, ...]
@@ -32,11 +33,11 @@ class Proof(NamedTuple):
 
 
 def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) -> Proof:
-    """Return the likeliest reading of a grid with one solution.
+    """Return the likeliest reading of a grid that has exactly one solution.
 
-    If none of the `tries` likeliest readings has one, return the likeliest reading of each cell by itself. The cells
-    are independent of each other, so the next likeliest grid differs by the cheapest changes. A heap yields them best
-    first (Lawler, A procedure for computing the k best solutions, 1972).
+    If none of the `tries` likeliest readings has exactly one solution, return the likeliest reading of each cell by
+    itself. The cells are independent of each other, so the next likeliest grid is the one with the cheapest changes. A
+    heap yields the changes, cheapest first (Lawler, A procedure for computing the k best solutions, 1972).
     """
     seen = tuple(max(range(len(cell)), key=cell.__getitem__) for cell in cells)
     unsure = tuple(cell for cell, reading in enumerate(cells) if max(reading) < SURE)
@@ -48,7 +49,7 @@ def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) ->
 
 
 def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[Cell, Digit]]:
-    """Yield sets of other readings, likeliest first, beginning with the empty set."""
+    """Yield sets of changes to the likeliest grid, likeliest sets first, beginning with no change at all."""
     others = sorted(_others(seen, cells))
     order = counting()
     waiting: list[tuple[float, int, int, dict[Cell, Digit]]] = [(0.0, next(order), 0, {})]
@@ -62,7 +63,7 @@ def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[C
 
 
 def _others(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[tuple[float, Cell, Digit]]:
-    """Yield the other possible readings of each cell with their costs.
+    """Yield, for each cell, every possible reading but the likeliest, with its cost.
 
     The cost is the logarithm of how many times less likely the reading is than the cell's likeliest one.
     """
@@ -77,5 +78,5 @@ def _is_unique(board: Board) -> bool:
 
 
 def _suspects(board: Board, unsure: Sequence[Cell]) -> tuple[Cell, ...]:
-    """Return the doubtful cells and the cells whose digits clash."""
+    """Return the cells for a person to check: the unsure ones, and those whose digits clash."""
     return tuple(sorted({*unsure, *(cell for clash in duplicates(board) for cell in clash.cells)}))

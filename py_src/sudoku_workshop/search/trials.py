@@ -1,8 +1,8 @@
-"""Suppositions: what follows from a candidate by singles alone, and how many nested suppositions refute it.
+"""Suppositions: what follows by singles alone if a candidate is true, and how many nested suppositions refute it.
 
 To *sweep* a grid is to remove every candidate that singles refute, until nothing changes. If sweeping does not refute a
-supposed candidate, another one is supposed within and the grid is swept again, depth first. Every wrong candidate is
-refuted in the end, however hard the puzzle is.
+supposed candidate, another candidate is supposed in addition, and the grid is swept again, depth first. Every wrong
+candidate is refuted in the end, however hard the puzzle is.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import Bit, Candidate, Fields, bits_down, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate, remove
 
-SAMPLE = 12  # number of groups to look ahead in
+SAMPLE = 12  # the number of groups whose candidates are tried
 
 
 class Trials:
-    """The suppositions of one board."""
+    """The suppositions that can be made on one board."""
 
     def __init__(self, board: Board) -> None:
         self._layout = layout_of(board.geometry)
@@ -30,19 +30,20 @@ class Trials:
         return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
 
     def few(self) -> list[Candidate]:
-        """Return the candidates of some of the groups with the fewest candidates."""
+        """Return candidates to try first: those of some groups with the fewest candidates."""
         guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
         bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
         return [self._candidate(bit) for bit in sorted(bits)]
 
     def following(self) -> list[Candidate]:
-        """Return the candidates of the group to suppose next, or none if there is a contradiction."""
+        """Return the candidates of the group to suppose next, or an empty list if there is a contradiction."""
         return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
 
     def needed(self, candidate: Candidate, most: int) -> float:
         """Return the number of nested suppositions that refute a candidate.
 
-        The result exceeds `most` if that many do not suffice. It is `inf` if the candidate turns out to be right.
+        If `most` suppositions do not suffice, the result is greater than `most`. If the candidate turns out to be
+        right, the result is `inf`.
         """
         digit, cell = divmod(candidate, self._layout.geometry.cells)
         waiting, number = [place(self.fields, self._layout.bit(cell, digit + 1), self._layout)], 0
@@ -74,9 +75,10 @@ class Trials:
         return fields
 
     def _next(self, fields: Fields) -> list[Bit]:
-        """Return the candidates of the group that remove the most when supposed (their numbers multiplied).
+        """Return the candidates of the group whose candidates remove the most when each is supposed.
 
-        Only a sample of the groups with the fewest candidates is examined.
+        To compare groups, the numbers of removed candidates are multiplied. Only a sample of the groups with the fewest
+        candidates is examined.
         """
         few, best, most = fewest(fields, self._layout), [0], -1
         for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):

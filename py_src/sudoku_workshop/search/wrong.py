@@ -1,4 +1,4 @@
-"""What a person has done wrong on the board of a puzzle that has one solution."""
+"""The mistakes that a person has made on the board of a puzzle with one solution."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,18 @@ from sudoku_workshop.grid.masks import bits_of
 
 
 class Wrong(NamedTuple):
-    """The cells whose entry is not the solution's digit, and the blank cells where that digit is crossed out."""
+    """The cells in which a person has made a mistake.
+
+    In `entries`, the entry is not the solution's digit. In `crossed`, a blank cell has the solution's digit crossed
+    out.
+    """
 
     entries: tuple[Cell, ...] = ()
     crossed: tuple[Cell, ...] = ()
 
 
 def wrong_on(board: Board, solution: Board) -> Wrong:
-    """Return what is wrong on a board, if this is the solution of its puzzle."""
+    """Return the mistakes on a board whose puzzle has this solution."""
     right, size = solution.values, board.geometry.cells
     return Wrong(
         tuple(cell for cell, value in enumerate(board.values) if value not in (0, right[cell])),
