@@ -1,1 +1,1 @@
-"""Grids of every size: cells, houses and peers, the board as one integer, and faults found without a search."""
+"""Grids of every size: cells, houses and peers, the board as one integer, and problems that need no search."""

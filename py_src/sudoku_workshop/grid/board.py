@@ -1,4 +1,4 @@
-"""The board: a grid of candidates with its digits, functions that make one, and its digits as text."""
+"""The board: a grid of candidates with its digits, functions that make a board, and its digits as text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ GridText = str
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 BLANK = "."
 DIGITS = {symbol: digit for digit, symbol in enumerate(BLANK + SYMBOLS)}
-NO_DIGIT = len(DIGITS)  # more than any n
+NO_DIGIT = len(DIGITS)  # more than the largest digit of any grid
 DIGIT_OF = bytes(DIGITS.get(chr(code), NO_DIGIT) for code in range(256))  # for `bytes.translate`
 
 
@@ -23,13 +23,13 @@ DIGIT_OF = bytes(DIGITS.get(chr(code), NO_DIGIT) for code in range(256))  # for 
 class Board:
     """An immutable grid with its digits and candidates.
 
-    `givens` and `values` have one int per cell, 0 for a blank; `values` include the givens. `grid` has the candidates.
-    `excluded` are candidates that the puzzle itself rules out, because its givens alone have several solutions.
-    `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a blank).
+    `givens` and `values` have one int for each cell, 0 for a blank. `values` include the givens. `grid` has the
+    candidates. `excluded` are candidates that the puzzle itself rules out, because its givens alone have several
+    solutions. `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a blank).
 
-    Invariant: `grid` has each digit on the board and no candidate that the values rule out. Code that makes a board
-    without `board_of` must ensure this. The search starts from the values and removes only the other candidates that
-    `grid` does not have.
+    Invariant: `grid` has the candidate of each digit on the board, and no candidate that these digits rule out. Code
+    that makes a board without `board_of` must ensure this. The search starts from the values, and then removes the
+    other candidates that `grid` does not have.
 
     >>> import sudoku_workshop as sudoku
     >>> board = sudoku.parse("12.. .... ...1 ....")
@@ -47,7 +47,7 @@ class Board:
 
     @property
     def puzzle(self) -> "Board":
-        """Return the board as it was before anybody wrote an entry or crossed out a candidate."""
+        """Return the board without any person's entries and crossed-out candidates."""
         return board_of(self.geometry, self.givens, excluded=self.excluded)
 
     @property
@@ -75,7 +75,10 @@ class Board:
         return f"Board({text_of(self.givens)!r}{entries}{excluded})"
 
     def _repr_svg_(self) -> str:
-        """Return the picture for a notebook. The import is local because only this method needs the drawing code."""
+        """Return the picture for a notebook.
+
+        It imports the drawing code locally, because no other method needs that code.
+        """
         import sudoku_workshop
 
         return sudoku_workshop.svg(self)
@@ -93,12 +96,12 @@ def board_of(
     removed: Mask = 0,
     excluded: Mask = 0,
 ) -> Board:
-    """Return a board from its digits, row by row, 0 for a blank.
+    """Return a board with these digits, given row by row, with 0 for a blank.
 
-    The candidates are those that the digits leave in the houses, without the crossed-out candidates in `removed` and
-    without `excluded`, those that the puzzle itself rules out. The only candidate of a filled cell is its digit.
-    Duplicates are allowed; `problems` reports them. Raises ValueError if the digits do not fit the geometry, or a value
-    differs from its given.
+    The candidates are those that the digits leave in the houses. Candidates that a person crossed out (`removed`) and
+    those that the puzzle itself rules out (`excluded`) are left out. The only candidate of a filled cell is its digit.
+    Duplicates are allowed; `problems` reports them. Raises ValueError if the digits do not fit the geometry, or if a
+    value differs from the given in its cell.
     """
     givens = _fitting(geometry, givens)
     if values is None:
@@ -116,9 +119,9 @@ def _entries(givens: tuple[Digit, ...], values: tuple[Digit, ...]) -> Iterable[D
 
 
 def with_geometry(board: Board, geometry: Geometry) -> Board:
-    """Return the board with the houses of another geometry, with the same digits and crossed-out candidates.
+    """Return the board in another geometry, with the same digits and crossed-out candidates.
 
-    Raises ValueError if the size differs.
+    Raises ValueError if the geometries differ in size.
     """
     return board_of(geometry, board.givens, board.values, board.crossed)
 
@@ -150,13 +153,16 @@ def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
     return _digits_at_base(board.grid >> cell & cell_mask(board.geometry.n, board.geometry.cells), board.geometry.cells)
 
 
-@lru_cache(maxsize=1 << 12)  # a 9x9 has 512 sets of digits, and a path uses each some hundred times
+@lru_cache(maxsize=1 << 12)  # a 9x9 has 512 sets of digits, and a solution path uses each a few hundred times
 def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
     return tuple(candidate // size + 1 for candidate in bits_of(held))
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
-    """Return the candidates that are these digits, none for 0. For a full grid, the inverse of `values_of`."""
+    """Return a grid whose only candidates are these digits, and none where a digit is 0.
+
+    For a full grid, this is the inverse of `values_of`.
+    """
     return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values) if digit)
 
 
@@ -175,7 +181,10 @@ def text_of(digits: Iterable[Digit]) -> GridText:
 
 
 def digits_of(geometry: Geometry, text: GridText) -> tuple[Digit, ...]:
-    """Return the digits of a text from `text_of`. Raises ValueError for any other text, which `notation` can read."""
+    """Return the digits of a text from `text_of`.
+
+    Raises ValueError for any other text; `notation` can read more formats.
+    """
     digits = text.encode("ascii", "replace").translate(DIGIT_OF)
     if len(digits) != geometry.cells or max(digits) > geometry.n:
         raise ValueError(f"expected {geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]}")

@@ -1,7 +1,7 @@
-"""A form that is the same for all rotations, reflections and renamings of the digits of a puzzle.
+"""A form of a puzzle that stays the same when the puzzle is rotated or reflected, or its digits are renamed.
 
-Two puzzles are compared by their forms, so duplicates among many puzzles are found by looking them up. Swapping rows or
-bands gives another form here; `minlex` covers that, too.
+Two puzzles are compared by their forms, so duplicates among many puzzles are found by looking up their forms. If rows
+or bands are swapped, this form changes, but that of `minlex` does not.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ Form = tuple[Digit, ...]
 
 
 def canonical(board: Board) -> Form:
-    """Return the smallest form of the givens among all their rotations, reflections and renamings."""
+    """Return the smallest of all rotations, reflections and renamings of the givens."""
     return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 
@@ -26,9 +26,9 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 
 @cache
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
-    """Return the order of the cells for each rotation or reflection that maps the houses to houses.
+    """Return, for each rotation or reflection that maps houses to houses, the order of the cells.
 
-    With oblong boxes, this leaves out quarter turns.
+    If the boxes are oblong, quarter turns are left out.
     """
     n, houses = geometry.n, {frozenset(house.cells) for house in geometry.houses}
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]

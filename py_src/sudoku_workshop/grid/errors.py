@@ -1,8 +1,8 @@
-"""The errors and warnings of the library. All errors are a SudokuError, which is a ValueError."""
+"""The errors and warnings of the library. All errors are subclasses of SudokuError, which is a ValueError."""
 
 
 class SudokuError(ValueError):
-    """An input that cannot be used. The message says what is wrong, where, and what was expected.
+    """An input that cannot be used. The message says what is wrong, where it is, and what was expected.
 
     >>> import sudoku_workshop as sudoku
     >>> try:
@@ -14,9 +14,9 @@ class SudokuError(ValueError):
 
 
 class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors here, after the fault
-    """A puzzle with rules that are not supported, so any result about its solutions could be false.
+    """A puzzle has rules that are not supported, so any result about its solutions could be false.
 
-    `rules` names their kinds, as in the puzzle's file format.
+    `rules` are the kinds of these rules, as they are named in the puzzle's file format.
 
     >>> import sudoku_workshop as sudoku
     >>> killer = '{"size": 4, "grid": [[{}, {}, {}, {}]' + ', [{}, {}, {}, {}]' * 3 + '], "killercage": [{}]}'
@@ -47,7 +47,7 @@ class SudokuWarning(UserWarning):
 
 
 class NoSolution(SudokuError):  # noqa: N818  # named after the fault
-    """A puzzle without a solution where at least one is needed.
+    """A puzzle has no solution, but at least one is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.solve("12.. .... 3..1 ..2.")
@@ -57,7 +57,7 @@ class NoSolution(SudokuError):  # noqa: N818  # named after the fault
 
 
 class ManySolutions(SudokuError):  # noqa: N818
-    """A puzzle with more than one solution where exactly one is needed.
+    """A puzzle has more than one solution, but exactly one is needed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.rate("12.. .... ...1 ....")

@@ -1,4 +1,4 @@
-"""The text of `str(board)`: a grid drawn with frames around its boxes, digits over 9 as numbers."""
+"""The text of `str(board)`: a grid drawn with frames around its boxes. Digits over 9 are written as numbers."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,10 @@ from sudoku_workshop.grid.geometry import Geometry
 
 
 def draw_grid(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
-    """Return the digits, row by row, drawn with frames. 0 becomes `blank`. The last line has no line end."""
+    """Return a drawing of the digits, given row by row, with frames. 0 becomes `blank`.
+
+    The last line has no line end.
+    """
     n, (width, height) = geometry.n, geometry.drawn_box
     across = len(str(n))
     cells = [(str(digit) if digit else blank).rjust(across) for digit in digits]

@@ -1,10 +1,11 @@
-"""The geometry of a grid: its cells, its houses, and what follows from them (peers, boxes), without digits.
+"""The geometry of a grid: its cells, its houses, and what follows from them (peers, boxes). Digits are not part of it.
 
 A geometry *is* its houses, and everything else is derived from them. To support other boxes or extra houses, only the
 list of houses changes. Cells are ints, numbered row by row from 0. This module alone defines which geometries exist.
 
-A puzzle may have rules that are not supported, such as killer cages. The name of its geometry then contains them, as in
-"9?killercage", and its houses raise UnknownRules. So no function can return a false result about its solutions.
+A puzzle may have rules that are not supported, such as killer cages. The name of its geometry then contains these
+rules, as in "9?killercage", and asking for its houses raises UnknownRules. No function can therefore return a false
+result about its solutions.
 """
 
 import re
@@ -16,8 +17,8 @@ from typing import NamedTuple
 from sudoku_workshop.grid.errors import UnknownRules
 
 Cell = int
-Kind = str  # of a house: "row", "column", "box", or a name from another rule, such as "diagonal"
-Stroke = tuple[int, int, int, int]  # a line drawn over the grid, from x, y to x, y, in cells
+Kind = str  # of a house: "row", "column", "box", or a name from an extra rule, such as "diagonal"
+Stroke = tuple[int, int, int, int]  # a line drawn over the grid: x, y of its start and x, y of its end, in cells
 
 BOXES = {  # name: (width, height) of a box
     "4": (2, 2), "6": (3, 2), "8": (4, 2), "9": (3, 3), "10": (5, 2),
@@ -30,12 +31,12 @@ OTHER_BOXES = {  # every other box shape that divides a grid of these sizes, nam
     for wide in range(2, n // 2 + 1)
     if n % wide == 0 and (wide, n // wide) != BOXES[size]
 }
-FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these, so they have only rows and columns
+FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these sizes, so they have only rows and columns
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
 
 class House(NamedTuple):
-    """`n` cells that hold every digit once; `index` counts from 0 within its kind."""
+    """`n` cells that contain every digit once. `index` counts from 0 among houses of the same kind."""
 
     kind: Kind
     index: int  # type: ignore[assignment]  # hides a tuple's method of that name
@@ -43,7 +44,7 @@ class House(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """Houses in addition to rows, columns and boxes, and the lines that show them on the grid."""
+    """Houses in addition to rows, columns and boxes, and the strokes that show these houses on the grid."""
 
     houses: tuple[House, ...] = ()
     strokes: tuple[Stroke, ...] = ()
@@ -51,7 +52,7 @@ class Rule(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """A grid of `n` rows and `n` columns, with `n` digits and its houses: rows, columns, boxes, then `more`.
+    """A grid of `n` rows, `n` columns and `n` digits, with its houses: rows, columns, boxes, then extra ones (`more`).
 
     `unknown` are the kinds of rules that are not supported. If there are any, `houses` and everything derived from them
     raise UnknownRules.
@@ -87,7 +88,10 @@ class Geometry:
 
     @property
     def drawn_box(self) -> tuple[int, int]:
-        """Return the width and height of the parts between thick lines: the boxes, or the whole grid without boxes."""
+        """Return the width and height of a box or, if there are no boxes, of the grid.
+
+        Thick lines are drawn around it.
+        """
         return (self.n, self.n) if self.name in FLAT or IRREGULAR in self.unknown else self.box
 
     @property
@@ -97,7 +101,7 @@ class Geometry:
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
-        """Return the kinds of its houses, each once."""
+        """Return the kinds of houses in this geometry, each once."""
         return tuple(dict.fromkeys(house.kind for house in self.houses))
 
     @cached_property
@@ -107,26 +111,26 @@ class Geometry:
 
     @cached_property
     def houses_of(self) -> tuple[tuple[House, ...], ...]:
-        """Return for every cell its houses."""
+        """Return, for every cell, the houses that contain it."""
         return tuple(tuple(h for h in self.houses if cell in h.cells) for cell in range(self.cells))
 
     @cached_property
     def peers(self) -> tuple[tuple[Cell, ...], ...]:
-        """Return for every cell its peers in ascending order."""
+        """Return, for every cell, the cells that share a house with it, in ascending order."""
         return tuple(
             tuple(sorted({peer for house in houses for peer in house.cells} - {cell}))
             for cell, houses in enumerate(self.houses_of)
         )
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Pickle by name, so that all boards in a process of a pool share one geometry and its tables."""
+        """Pickle only the name, so that all boards in a process share one geometry and its tables."""
         return geometry, (self.name,)
 
 
 def geometry(name: str) -> Geometry:
-    """Return the geometry called `name`: one of `GEOMETRIES`, perhaps with unsupported rules.
+    """Return the geometry with this name: a name in `GEOMETRIES`, to which unsupported rules may be added.
 
-    A name in `GEOMETRIES` always gives the same object. Raises ValueError for any other name.
+    For a name in `GEOMETRIES`, the result is always the same object. Raises ValueError for any other name.
     """
     return _known(name) if name in GEOMETRIES else _foreign(name)
 
@@ -139,7 +143,7 @@ def _known(name: str) -> Geometry:
     return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
 
 
-@lru_cache(maxsize=1 << 8)  # limited: names with unsupported rules come from input, in any number
+@lru_cache(maxsize=1 << 8)  # limited, because names with unsupported rules come from input and there is no end of them
 def _foreign(name: str) -> Geometry:
     if not (match := NAME.fullmatch(name)):
         raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
@@ -154,7 +158,7 @@ def is_geometry(name: str) -> bool:
 def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     """Return the geometry with these unsupported rules added, or `base` itself if there are none.
 
-    The rules' names, and their number, are cut to what the name of a geometry may contain.
+    Long names of rules are cut, and so are long lists of rules, because the name of a geometry has limits for both.
     """
     kinds = {NOT_IN_KIND.sub("-", rule)[:LONGEST_KIND] for rule in rules} - {""}
     if not kinds:
@@ -172,9 +176,9 @@ def _columns(n: int) -> tuple[House, ...]:
 
 
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Return the boxes row by row: `height` boxes across (n / width), and `width` boxes down.
+    """Return the boxes row by row. There are `height` boxes across, because n = width * height, and `width` boxes down.
 
-    Boxes one row high would repeat the rows, so there are none.
+    If boxes were only one row high, they would repeat the rows, so no boxes are returned.
     """
     if height == 1:
         return ()
@@ -186,7 +190,7 @@ def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
 
 
 def _usual(_: int) -> Rule:
-    """Return the usual rule, which adds nothing to rows, columns and boxes."""
+    """Return the rule of usual puzzles, which adds no houses."""
     return Rule()
 
 
@@ -203,17 +207,17 @@ GEOMETRIES: dict[str, tuple[tuple[int, int], Callable[[int], Rule]]] = {  # name
     "9x": (BOXES["9"], _diagonals),
     **{name: (box, _usual) for name, box in (FLAT | OTHER_BOXES).items()},
 }
-UNKNOWN = "?"  # in a name, before the kinds of rules that are not supported
-IRREGULAR = "region"  # the unknown rule that replaces the boxes
+UNKNOWN = "?"  # in the name of a geometry, this comes before the kinds of rules that are not supported
+IRREGULAR = "region"  # the unsupported rule that replaces the boxes
 MOST_KINDS, LONGEST_KIND = 24, 32  # limits for the unsupported rules in a name
 NOT_IN_KIND = re.compile(r"[^A-Za-z0-9+_-]")
 KIND = rf"[A-Za-z0-9+_-]{{1,{LONGEST_KIND}}}"
 NAME = re.compile(rf"(?P<base>{'|'.join(GEOMETRIES)})\{UNKNOWN}(?P<unknown>{KIND}(?:,{KIND}){{0,{MOST_KINDS - 1}}})")
-OFFERED = (*SIZES, "9x")  # the geometries that puzzles can be made for
+OFFERED = (*SIZES, "9x")  # the geometries for which puzzles can be made
 
 
 def box_shapes(n: int) -> tuple[tuple[int, int], ...]:
-    """Return the width and height of every box shape that divides a grid of n rows, the usual one first."""
+    """Return the width and height of every box shape that divides a grid of n rows, with the usual shape first."""
     return tuple(box for box, rule in GEOMETRIES.values() if rule is _usual and box[0] * box[1] == n)
 
 

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 
 class Region(NamedTuple):
-    """A house, its cells as a mask, all their candidates as a grid mask, and its index in `Layout.all`."""
+    """A house, its cells as a mask, all candidates of these cells as a grid mask, and its index in `Layout.all`."""
 
     house: House
     cells: Mask
@@ -21,13 +21,13 @@ class Region(NamedTuple):
 class Layout(NamedTuple):
     """The houses of a geometry by kind, and in the two orders in which Sudoku Explainer searches them.
 
-    Every cell is in one row, one column and one box. A cell need not be in a house of another kind.
+    Every cell is in one row, one column and one box. Not every cell is in a house of another kind.
     """
 
-    kinds: dict[Kind, tuple[Region, ...]]  # box, column, row, then the others
+    kinds: dict[Kind, tuple[Region, ...]]  # in the order box, column, row, then other kinds
     all: tuple[Region, ...]  # in the order of `kinds`, for subsets
-    linked: tuple[Region, ...]  # boxes, rows, columns, then the others, for links
-    row_of: tuple[int, ...]  # per cell, the index of its row; likewise for column and box
+    linked: tuple[Region, ...]  # in the order boxes, rows, columns, then other houses, for links
+    row_of: tuple[int, ...]  # per cell, the index of its row; `column_of` and `box_of` are similar
     column_of: tuple[int, ...]
     box_of: tuple[int, ...]
     peers: tuple[Mask, ...]
@@ -50,13 +50,16 @@ class Layout(NamedTuple):
         return self.kinds["box"] or self.rows
 
     def index_of(self, kind: Kind) -> tuple[int, ...]:
-        """Return for each cell the index of its row, column or box. Raises KeyError for other kinds."""
+        """Return, for each cell, the index of its house of this kind.
+
+        Raises KeyError unless the kind is row, column or box.
+        """
         return {"row": self.row_of, "column": self.column_of, "box": self.box_of}[kind]
 
 
 @cache
 def layout(geometry: Geometry) -> Layout:
-    """Return the layout of a geometry, made once."""
+    """Return the layout of a geometry. It is made once."""
     m = masks(geometry)
     order = (*reversed(USUAL), *(kind for kind in geometry.kinds if kind not in USUAL))
     houses = [house for kind in order for house in geometry.houses if house.kind == kind]
@@ -88,14 +91,14 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 
 @cache
 def houses_at(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
-    """Return for each cell its houses in the order that chains use: box, row, column, then others."""
+    """Return, for each cell, its houses in the order that chains use: box, row, column, then others."""
     linked = layout(geometry).linked
     return tuple(tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells))
 
 
 @cache
 def ordered_peers(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
-    """Return for each cell its peers: those in its box, then its row, then its column, then its other houses."""
+    """Return, for each cell, its peers: those in its box come first, then row, then column, then other houses."""
     return tuple(
         tuple(dict.fromkeys(peer for house in houses for peer in bits_of(house) if peer != cell))
         for cell, houses in enumerate(houses_at(geometry))
@@ -104,9 +107,9 @@ def ordered_peers(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
 
 @cache
 def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
-    """Return for each pair of cells the second one's index in `ordered_peers` of the first.
+    """Return, for each pair of cells, the index of the second cell in `ordered_peers` of the first cell.
 
-    It is -1 for the cell itself, and the number of cells for a cell that is not seen.
+    The index is -1 if both are the same cell. It is the number of cells in the grid if they do not see each other.
     """
     ordered = ordered_peers(geometry)
     order = ({cell: -1} | {peer: place for place, peer in enumerate(peers)} for cell, peers in enumerate(ordered))
@@ -115,10 +118,10 @@ def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, Cell]], ...]:
-    """Return every rectangle whose two digits could be swapped, as a mask and its corners.
+    """Return every rectangle in which two digits could be swapped, as a mask and its corners.
 
-    The corners are upper left, upper right, lower left, lower right. With the usual rules, the rectangles are those in
-    exactly two boxes.
+    The corners are in the order upper left, upper right, lower left, lower right. With the usual rules, these
+    rectangles are the ones that lie in exactly two boxes.
     """
     n, found = geometry.n, []
     for top, bottom in combinations(range(n), 2):
@@ -130,16 +133,19 @@ def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, 
 
 
 def _may_swap(geometry: Geometry, ones: Iterable[Cell], others: Iterable[Cell]) -> bool:
-    """Return whether every house still has both digits once after swapping the digit in `ones` with that in `others`.
+    """Return whether the digit in `ones` and the digit in `others` can be swapped.
 
-    Uniqueness techniques are sound only for such cells.
+    Every house must still have both digits once. Uniqueness techniques are sound only for such cells.
     """
     one, other = _visited(geometry, ones), _visited(geometry, others)
     return one is not None and one == other
 
 
 def _visited(geometry: Geometry, cells: Iterable[Cell]) -> Mask | None:
-    """Return the numbers of these cells' houses as a mask, or None if a house has two of the cells."""
+    """Return the houses that contain these cells, as a mask of their numbers.
+
+    Return None if a house contains two of the cells.
+    """
     visited, houses_of = 0, layout(geometry).houses_of
     for cell in cells:
         if visited & houses_of[cell]:

@@ -1,6 +1,6 @@
 """Grids as single integers, with the masks and shifts that work on them.
 
-Terms, used in this sense everywhere:
+These terms have the same meaning everywhere:
 cell, digit      numbered from 0 inside a grid; digits are 1 to n for people and in the interfaces of other modules
 house            n cells that hold every digit once: a row, column or box, or an extra house of the geometry
 peer             a cell that shares a house with another
@@ -9,8 +9,9 @@ plane            the `cells` neighbouring bits of one digit
 place            enter a digit: removes its cell's other candidates, and the same digit from its peers
 naked single     the only candidate of its cell       hidden single   the only possible cell for its digit in a house
 
-A cell is a "house of digits": exactly one of its n candidates is right, as with the n cells for a digit in a row. So
-the usual grid has four *kinds* of groups (cell, row, column, box), each a set of n candidates at regular strides:
+A cell is a "house of digits": exactly one of its n candidates is right, as with the n cells for a digit in a row. The
+usual grid therefore has four *kinds* of groups (cell, row, column, box). Each group is a set of n candidates at regular
+strides:
 
     row      9 neighbours                x x x x x x x x x         1 apart, 9 times
     column   every 9th bit               x........x........x..     9 apart, 9 times
@@ -19,7 +20,7 @@ the usual grid has four *kinds* of groups (cell, row, column, box), each a set o
 
 One shift moves a bit of *every* group to that group's base, its lowest bit. In about fifty operations, `fold` finds
 which of all 4 x 81 groups have a candidate, and which have more than one. See docs/architecture.md. A house without
-regular strides, such as a diagonal, is folded by itself, for all digits at once.
+regular strides, such as a diagonal, is folded separately, but for all digits at once.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,7 +41,7 @@ class Groups(NamedTuple):
     """
 
     kind: str
-    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of the bases after them), in order
+    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # in order: (shifts, mask of the bases after these shifts)
     bases: Mask
     pattern: Mask
 
@@ -52,18 +53,18 @@ class Masks:
     full: Grid
     plane: Mask
     cell: Mask  # the candidates of cell 0
-    peers: tuple[Mask, ...]  # per cell, within one plane
+    peers: tuple[Mask, ...]  # per cell, its peers as a mask within one plane
     groups: tuple[Groups, ...]
     kinds: dict[str, tuple[Groups, ...]]  # `groups` by kind: "cell", and the kinds of houses
     size: int
-    removed: list[Mask]  # per candidate, the result of `removed_by`; 0 if not yet computed
+    removed: list[Mask]  # per candidate, the result of `removed_by`, or 0 if it is not yet computed
 
 
 SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
 
 
 def mask_of(bits: Iterable[int]) -> Mask:
-    """Return the integer with these bits set."""
+    """Return the integer in which these bits are set."""
     mask = 0
     for bit in bits:
         mask |= 1 << bit
@@ -75,7 +76,7 @@ def bits_of(mask: Mask) -> Sequence[int]:
     if mask < len(SMALL):
         return SMALL[mask]
     found = []
-    while mask:  # highest bit first, which makes one large integer fewer per bit
+    while mask:  # highest bit first, because this makes one large integer fewer for each bit
         bit = mask.bit_length() - 1
         found.append(bit)
         mask ^= 1 << bit
@@ -91,7 +92,7 @@ def cell_mask(n: int, size: int) -> Mask:
 
 @cache
 def masks(geometry: Geometry) -> Masks:
-    """Return the masks of a geometry, made once."""
+    """Return the masks of a geometry. They are made once."""
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
     planes = cell_mask(n, size)
@@ -115,7 +116,7 @@ def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
     """Yield the groups of the cells, then those of the houses, kind by kind.
 
     A step of a fold is a stride and its count. Each kind has two steps, because n = width * height. If the houses of a
-    kind do not have this pattern, each is folded by itself.
+    kind do not have this pattern, each house is folded separately.
     """
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
@@ -156,7 +157,7 @@ def _places(stride: int, count: int) -> range:
 
 
 def _bases(left: Mask, stride: int, count: int) -> Mask:
-    """Return the first bit of each run in `left`. A run has `count` bits, `stride` apart."""
+    """Return the lowest bit of each run in `left`. A run has `count` bits, with a distance of `stride` between them."""
     bases = 0
     while left:
         low = left & -left
@@ -180,7 +181,7 @@ def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
 
 
 def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
-    """Return the singles: the candidates that are the only one in one of these groups."""
+    """Return the singles: candidates that are the only candidate in one of these groups."""
     found = 0
     for groups in kinds:
         some, more = fold(grid, groups)
@@ -189,13 +190,13 @@ def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
 
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
-    """Return the grid after placing a candidate. It is not added if the grid does not have it."""
+    """Return the grid after placing a candidate. If the grid does not have the candidate, it is not added."""
     removed = m.removed[candidate] or removed_by(candidate, m)
     return grid & ~removed | grid & 1 << candidate
 
 
 def removed_by(candidate: int, m: Masks) -> Mask:
-    """Return the mask of a candidate's whole cell, and of the same digit in its peers."""
+    """Return a mask of all candidates in this candidate's cell, and of the same digit in the cell's peers."""
     if not m.removed[candidate]:
         digit, cell = divmod(candidate, m.size)
         m.removed[candidate] = m.peers[cell] << digit * m.size | m.cell << cell

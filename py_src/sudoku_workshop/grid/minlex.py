@@ -1,10 +1,10 @@
-"""The minlex form: the smallest text among all puzzles that are equivalent to a puzzle, with blanks before digits.
+"""The minlex form: the smallest text among all puzzles that are equivalent to a puzzle. Blanks are smaller than digits.
 
-Equivalent puzzles result from swapping rows within a band, columns within a stack, bands, stacks, rows with columns (if
-boxes are square) and from renaming digits. For a 9x9 there are 2 * 6**8 ways to swap, each with 9! names. Instead of
-trying them all, `minlex_of` finds the form row by row. It continues with every choice of the next row that reads
-smallest. The state of a choice says which rows are above, and how far it fixes the order of the columns
-(`minlex_row.py`).
+Equivalent puzzles result from swapping bands, rows within a band, stacks, or columns within a stack. They also result
+from renaming digits and, if boxes are square, from exchanging rows with columns. For a 9x9 there are 2 * 6**8 ways to
+swap, each with 9! names. Instead of trying all of these, `minlex_of` finds the form row by row. It continues with every
+choice of the next row that gives the smallest text. The state of a choice says which rows have been used, and how far
+they fix the order of the columns (`minlex_row.py`).
 
 The number of ways to each state is counted. The number of ways to the smallest form is the number of *automorphisms*:
 the ways to swap and rename that leave the puzzle unchanged.
@@ -19,15 +19,15 @@ from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.minlex_row import NOWHERE, Column, Columns, Row, RowReading
 from sudoku_workshop.grid.problems import duplicates
 
-LARGEST = 9  # the most rows; in larger grids, an empty corner can be turned in too many ways
+LARGEST = 9  # the most rows; in larger grids, blank lines can be ordered in too many ways
 
 
 class State(NamedTuple):
-    """The decisions so far about a grid of `rows` and `stacks`.
+    """The decisions so far about a grid with these `rows` and `stacks`.
 
-    `places` has the place of each column. By digit, `homes` has its home, and `more` the difference between its name
-    and the place of its home (see `minlex_row.py`). `left` are the remaining rows of the current band, and `bands` the
-    bands that are not begun.
+    `places` has the place of each column. `homes` has the home of each digit, and `more` the difference between the
+    digit's name and its home's place (see `minlex_row.py`). `left` are the remaining rows of the current band, and
+    `bands` are the bands of which no row has been used.
     """
 
     rows: tuple[Row, ...]
@@ -39,7 +39,7 @@ class State(NamedTuple):
     bands: tuple[tuple[int, ...], ...]
 
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
-        """Yield each possible next row, with the rows then left in its band, and the bands left."""
+        """Yield each possible next row, with the rows of its band and the bands that are then left."""
         for band in (self.left,) if self.left else self.bands:
             others = tuple(each for each in self.bands if each is not band)
             for row in band:
@@ -49,7 +49,7 @@ class State(NamedTuple):
 class Minlex(NamedTuple):
     """The smallest form, and the number of automorphisms.
 
-    Changing nothing counts as an automorphism, and nearly all puzzles have only that one.
+    Changing nothing counts as an automorphism. Nearly all puzzles have only this automorphism.
     """
 
     form: tuple[Digit, ...]
@@ -57,15 +57,15 @@ class Minlex(NamedTuple):
 
 
 def minlex(board: Board) -> tuple[Digit, ...]:
-    """Return the smallest form of the givens. Raises ValueError like `minlex_of`."""
+    """Return the smallest form of the givens. Raises ValueError in the same cases as `minlex_of`."""
     return minlex_of(board).form
 
 
 def minlex_of(board: Board) -> Minlex:
     """Return the smallest form of the givens, and the number of automorphisms.
 
-    Raises ValueError for more than 9 rows, extra houses (which not every swap preserves), candidates that the puzzle
-    excludes, and duplicates in a house.
+    Raises ValueError if there are more than 9 rows, extra houses (which not every swap preserves), candidates that the
+    puzzle excludes, or duplicates in a house.
     """
     if board.geometry.n > LARGEST or board.geometry.more or board.excluded or any(duplicates(board.puzzle)):
         raise ValueError("the minlex form is for classic puzzles with clues, up to 9x9, without duplicates")
@@ -77,14 +77,17 @@ def minlex_of(board: Board) -> Minlex:
 
 
 def _orders(state: State) -> int:
-    """Return the number of orders of the columns, and of whole stacks, that no row distinguishes."""
+    """Return in how many ways the columns and stacks can be ordered without changing any row."""
     width = len(state.stacks[0])
     alike = (divmod(columns, width) for columns in Counter(state.places).values())
     return prod(factorial(width) ** stacks * factorial(stacks) * factorial(columns) for stacks, columns in alike)
 
 
 def _starts(board: Board) -> Iterator[State]:
-    """Yield the first states, with nothing decided. Only a grid with square boxes is also read by columns."""
+    """Yield the first states, in which nothing is decided.
+
+    Only a grid with square boxes is also read column by column.
+    """
     n, (width, height) = board.geometry.n, board.geometry.box
     rows = tuple(board.givens[start : start + n] for start in range(0, n * n, n))
     columns = tuple(zip(*rows, strict=True))
@@ -95,7 +98,10 @@ def _starts(board: Board) -> Iterator[State]:
 
 
 def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
-    """Return the smallest next row of all states, and the states after it, each with the number of ways to it."""
+    """Return the smallest next row of all states, and the states after that row.
+
+    Each state comes with the number of ways to reach it.
+    """
     best: list[int] = [LARGEST + 1]
     after = Counter[State]()
     for state, ways in states.items():
@@ -110,7 +116,7 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
 
 
 def _readings(state: State, row: Row, best: list[int]) -> Iterator[RowReading]:
-    """Yield the ways to read a row whose text is no larger than `best`, which the caller lowers meanwhile."""
+    """Yield the ways to read a row whose text is not larger than `best`. The caller may lower `best` meanwhile."""
     readings = [RowReading(row, state.stacks, [], [*state.places], [*state.homes], [*state.more])]
     while readings:
         reading = readings.pop()

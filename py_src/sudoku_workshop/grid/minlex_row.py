@@ -1,11 +1,11 @@
-"""The smallest way to read the next row of the minlex form, fixing the order of the columns only as far as needed.
+"""The smallest text of the next row in the minlex form. The order of the columns is fixed only as far as needed.
 
-Stacks, and columns of a stack, that no row distinguishes yet share a *place*: the first one that any of them could
-have. New digits in such columns take the next names, in an order that is not fixed either. So each digit records the
-column where it first appeared, its *home*, and the difference between its name and the place of its home. When the
-order of the columns is fixed, so are the names. A row is read from the left: of the columns with the next place, those
-that read smallest come first. If several of these have digits whose names are not fixed yet, each is tried as the
-first.
+As long as no row distinguishes some stacks, or some columns of a stack, they share a *place*: the first index in the
+row that any of them could have. New digits in columns that share a place take the next names, in an order that is not
+fixed either. For each digit, the column where it first appeared, its *home*, is therefore recorded, with the difference
+between its name and its home's place. Once the order of the columns is fixed, the names are fixed too. A row is read
+from the left. Of the columns with the next place, the ones whose digit has the smallest name come first. If several of
+these have digits whose names are not fixed yet, each of these columns is tried as the first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,9 +31,9 @@ class RowReading(NamedTuple):
     more: list[int]
 
     def read(self, best: list[int]) -> Sequence[Columns]:
-        """Read on to the next choice and return its options: groups of columns, each of which could come next.
+        """Read on to the next choice, and return its options. Each option is a group of columns that could come next.
 
-        Nothing is returned at the end of the row, or when `best` is smaller than the text.
+        The result is empty at the end of the row, or when the text is larger than `best`.
         """
         while (place := len(self.text)) < len(self.row) and self.text <= best[:place]:
             if self.places.count(place) > len(self.stacks[0]):
@@ -58,36 +58,42 @@ class RowReading(NamedTuple):
         return []
 
     def blankest(self, place: int) -> Sequence[Columns]:
-        """Return the stacks with this place that have the most blanks. The others read larger."""
+        """Return the stacks with this place that have the most blanks. Other stacks give a larger text."""
         stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
         blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
         return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
 
     def stay_alike(self, columns: Columns) -> bool:
-        """Return whether this row does not distinguish these columns: all are blank, or all digits are new."""
+        """Return whether these columns are still alike after this row.
+
+        They are alike if their cells are all blank, or if all have digits that have not occurred before.
+        """
         digits = {self.row[column] for column in columns}
         return digits == {0} or (0 not in digits and all(self.homes[digit] == NOWHERE for digit in digits))
 
     def next_columns(self, place: int) -> Columns:
-        """Return the columns with this place that could read smallest, after putting them before the others."""
+        """Return the columns with this place that could have the smallest name, and put them before the others."""
         if self.places.count(place) == 1:
             return [self.places.index(place)]
         columns = [column for column, each in enumerate(self.places) if each == place]
         names = [self.name_of(self.row[column]) for column in columns]
         smallest = largest = min(names)
         if smallest and any(self.homes[self.row[column]] in columns for column in columns):
-            largest = len(self.row)  # the order of the columns changes the names, so all named digits could be smallest
+            largest = len(self.row)  # names depend on the order of the columns, so any named digit could be smallest
         columns = [column for column, name in zip(columns, names, strict=True) if name <= largest]
         self.put_first(columns)
         return columns
 
     def name_of(self, digit: Digit) -> int:
-        """Return the smallest name that a digit could have, 0 for a blank, and more than any name for a new digit."""
+        """Return the smallest name that a digit could have.
+
+        It is 0 for a blank, and more than any name for a new digit.
+        """
         home = self.homes[digit]
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
 
     def name(self, columns: Columns) -> None:
-        """Give the next names to the new digits in these columns, whose order stays open."""
+        """Give the next names to the new digits in these columns. The order of the columns stays open."""
         name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
         for column in columns:
             self.homes[self.row[column]] = column
@@ -95,7 +101,7 @@ class RowReading(NamedTuple):
         self.text.extend(range(name, name + len(columns)))
 
     def put_first(self, columns: Columns) -> None:
-        """Put these columns, which share a place, before the others that have it."""
+        """Put these columns, which share a place, before the other columns that have this place."""
         place, count = self.places[columns[0]], len(columns)
         if self.places.count(place) > count:
             self.places[:] = [each + count if each == place else each for each in self.places]
@@ -103,7 +109,10 @@ class RowReading(NamedTuple):
                 self.places[column] = place
 
     def put_home_first(self, home: Column) -> None:
-        """Put this column before the others that have its place, and first its stack before the other stacks."""
+        """Put this column before the others that have its place.
+
+        If other stacks have the same place, the column's stack is first put before these.
+        """
         alike = self.places.count(self.places[home])
         if alike > len(self.stacks[0]):
             self.put_first(next(stack for stack in self.stacks if home in stack))
@@ -111,7 +120,7 @@ class RowReading(NamedTuple):
             self.put_first((home,))
 
     def each_first(self, choices: Sequence[Columns]) -> Iterator[Self]:
-        """Yield a copy of the reading for each choice, with its columns put before the others."""
+        """Yield a copy of this reading for each choice, in which the choice's columns are put before the others."""
         for columns in choices:
             other = type(self)(self.row, self.stacks, self.text[:], self.places[:], self.homes[:], self.more[:])
             other.put_first(columns)

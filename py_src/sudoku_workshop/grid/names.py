@@ -9,12 +9,12 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 
 
 def cell_names(cells: Mask, geometry: Geometry) -> list[str]:
-    """Return the name of each cell: r2c5, r5c5, r5c8."""
+    """Return the name of each of these cells, such as r2c5, r5c5, r5c8."""
     return [f"r{row + 1}c{column + 1}" for row, column in (divmod(cell, geometry.n) for cell in bits_of(cells))]
 
 
 def cells_text(cells: Mask, geometry: Geometry) -> str:
-    """Return a set of cells as text: r2c5,r5c58. Cells of a row, and rows with the same columns, are joined.
+    """Return a set of cells as text, such as r2c5,r5c58. Cells of a row, and rows with the same columns, are joined.
 
     In grids with more than 9 columns, cells are not joined: r2c10,r2c12.
     """
@@ -40,12 +40,12 @@ def _digits(numbers: Iterable[int]) -> str:
 
 
 def digits_text(digits: Mask, separator: str = "/") -> str:
-    """Return a set of digits as text: 3/4/7. Bit 0 is digit 1."""
+    """Return a set of digits as text, such as 3/4/7. Bit 0 of `digits` is digit 1."""
     return separator.join(SYMBOLS[digit] for digit in bits_of(digits))
 
 
 def digit_text(digit: Digit) -> str:
-    """Return the character of a digit: F for 15."""
+    """Return the character of a digit, such as F for 15."""
     return SYMBOLS[digit - 1]
 
 
@@ -57,7 +57,7 @@ def with_letters(notation: str, letters: str) -> str:
 
 
 def houses_text(houses: Iterable[House]) -> str:
-    """Return houses as text, joined after the first letter of their kind: r28, c5b3."""
+    """Return houses as text, such as r28 or c5b3. Houses of one kind are joined after the first letter of the kind."""
     groups: dict[str, list[str]] = {}
     for house in houses:
         groups.setdefault(house.kind[0], []).append(str(house.index + 1))
@@ -65,7 +65,10 @@ def houses_text(houses: Iterable[House]) -> str:
 
 
 def candidates_text(candidates: Mask, geometry: Geometry, sign: str) -> str:
-    """Return candidates as text, by digit, as in the conclusion of a step: r2c8<>7, r4c15<>9. `sign` is <> or =."""
+    """Return candidates as text, by digit, as in the conclusion of a step: r2c8<>7, r4c15<>9.
+
+    `sign` is <> or =.
+    """
     size = geometry.cells
     plane = (1 << size) - 1
     found = ((digit, candidates >> digit * size & plane) for digit in range(geometry.n))

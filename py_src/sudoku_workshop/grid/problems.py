@@ -1,4 +1,4 @@
-"""The problems of a board that can be found without a search, with their digit, house and cells."""
+"""Problems of a board that can be found without a search. Each is described by its digit, house and cells."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -16,7 +16,8 @@ class Problem(NamedTuple):
     - `duplicate`: a digit is more than once in a house.
     - `empty-cell`: a cell has no candidates.
     - `no-place`: a house has no possible cell for a digit.
-    - `too-few-clues`: fewer than any puzzle with exactly one solution has, if that number is known.
+    - `too-few-clues`: there are fewer clues than in any puzzle with exactly one solution, as far as that number is
+      known.
     - `too-few-digits`: two digits are not among the clues, so they can be swapped, and there is no unique solution.
     """
 
@@ -27,7 +28,9 @@ class Problem(NamedTuple):
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
-    """Return the problems of a board. If there are duplicates, only these, because others may result from them.
+    """Return the problems of a board.
+
+    If there are duplicates, only these are returned, because others may result from them.
 
     Duplicates stop a search at once, because there is no solution. The other problems do not.
     """
