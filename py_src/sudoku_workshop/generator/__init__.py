@@ -1,4 +1,4 @@
-"""The generator: full grids, digging to one solution, clue symmetries, grades, techniques, IDs and batches."""
+"""The generator of puzzles: full grids, removing clues, clue symmetries, grades, techniques, IDs and batches."""
 
 from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day

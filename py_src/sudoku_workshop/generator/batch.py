@@ -13,7 +13,7 @@ from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.spread import spread
 
-if TYPE_CHECKING:  # so that the page, which does not use it, need not load it
+if TYPE_CHECKING:  # because the page does not use this module and need not load it
     from concurrent.futures import Executor
 
 
@@ -27,9 +27,10 @@ def batch(
     rated: bool = False,
     on_try: Callable[[], object] | None = None,
 ) -> Generator[Made, None, None]:
-    """Yield the first `number` puzzles of a wish and a seed; with `rated` each has its full rating.
+    """Yield the first `number` puzzles for a wish and a seed. With `rated`, each has its full rating.
 
-    `on_try` is called before each try, by the process that makes it, so an executor must be able to pickle it.
+    `on_try` is called before each try, in the process that makes the try. If there is an executor, it must be able to
+    pickle `on_try`.
     """
     recipes = (Recipe(wish, seed, index) for index in range(number))
     return spread(partial(_made, effort=effort, rated=rated, on_try=on_try), recipes, executor, workers)

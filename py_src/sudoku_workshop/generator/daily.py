@@ -1,8 +1,8 @@
-"""The puzzle of the day: one wish for each weekday and the date as the seed, so every copy makes the same puzzle.
+"""The puzzle of the day: each weekday has a wish, and the date is the seed, so every copy makes the same puzzle.
 
 A generator that makes other puzzles has another version, and each date belongs to one version for good. A new version
-may only begin after the last date that copies with the previous version know. So two copies make the same puzzle for a
-date, or one of them reports that it is too old or too new.
+may only begin after the last date that is planned for the previous version. Two copies therefore make the same puzzle
+for a date, or one of them reports that it is too old or too new for that date.
 """
 
 from datetime import date
@@ -14,10 +14,10 @@ PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first date, last da
 
 
 def id_of_day(day: str) -> str:
-    """Return the ID of a date's puzzle, of any version; `recipe_of` checks whether this copy can make it.
+    """Return the ID of a date's puzzle, of any version.
 
-    `day` is an ISO 8601 date without hyphens, such as 20261122. Raises WishError if it is not a date, or not a planned
-    one.
+    `recipe_of` checks whether this copy of the program can make that puzzle. `day` is an ISO 8601 date without hyphens,
+    such as 20261122. Raises WishError if it is not a date, or if no puzzle is planned for the date.
     """
     try:
         when = date.fromisoformat(day if len(day) == len("20261122") else "")

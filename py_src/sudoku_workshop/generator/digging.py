@@ -1,10 +1,12 @@
 """Digging: remove clues from a full grid while exactly one solution remains.
 
-The clues of an orbit are removed unless there is then a solution with another digit in one of its cells. A clue that is
-needed stays needed when others are removed. So every orbit is tried once, and the puzzle is then minimal.
+An orbit is a group of cells that a symmetry keeps together. The clues of an orbit are removed, unless the puzzle would
+then have a solution with another digit in one of its cells. A clue that is needed is still needed after others are
+removed. Every orbit is therefore tried only once, and the puzzle is then minimal.
 
-On large grids this search could take hours. There a clue is removed only while singles and locked candidates lead to
-the solution, which people prefer on such large grids anyway. Such a puzzle is not always minimal; see `Dug.minimal`.
+On large grids this search could take hours. In a large grid, a clue is therefore removed only if singles and locked
+candidates still lead to the solution. People prefer easy puzzles on large grids anyway. Such a puzzle is not always
+minimal; see `Dug.minimal`.
 """
 
 from collections.abc import Sequence
@@ -20,12 +22,15 @@ from sudoku_workshop.search import first
 from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, remove
 
-EXACT = 16  # the largest n for which a full search decides about every clue
-BACK = 2  # orbits to put back for another puzzle of the same grid
+EXACT = 16  # the largest n for which a full search decides whether a clue can be removed
+BACK = 2  # the number of orbits that are put back to find another puzzle of the same grid
 
 
 class Dug(NamedTuple):
-    """The result of digging: the removed orbits in order, the kept orbits, and whether every kept orbit is needed."""
+    """The result of digging: the full grid, the removed orbits in order, and the kept orbits.
+
+    `minimal`: all kept ones are needed.
+    """
 
     full: Board
     gone: tuple[Orbit, ...]
@@ -40,7 +45,7 @@ class Dug(NamedTuple):
         return board_of(self.full.geometry, givens)
 
     def eased(self, number: int) -> "Dug":
-        """Return the result with only the first `number` of the removed orbits removed."""
+        """Return the result after only the first `number` removals."""
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
@@ -50,7 +55,7 @@ class Dug(NamedTuple):
 
 
 class Clues:
-    """The fields that each clue of a full board leaves; `&` combines those of several clues."""
+    """The fields that each single clue of a full board leaves. The fields of several clues are combined with `&`."""
 
     def __init__(self, full: Board) -> None:
         self.layout = layout_of(full.geometry)
@@ -58,13 +63,14 @@ class Clues:
         self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
-        """Return the fields that the clues in these cells leave."""
+        """Return the fields that the clues in this orbit's cells leave."""
         return reduce(and_, (self.each[cell] for cell in orbit))
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:
-        """Return whether `others` alone allow another digit in a cell of the orbit.
+        """Return whether the clues of an orbit are needed in addition to the clues in `others`.
 
-        The result is None if finding out takes too long.
+        They are needed if `others` alone allow another digit in a cell of the orbit. The result is None if finding out
+        takes too long.
         """
         if self.layout.n > EXACT:
             return False if self._suffice(others) else None
@@ -75,7 +81,7 @@ class Clues:
         return False
 
     def need_all(self, asked: Sequence[Orbit], kept: Sequence[Orbit]) -> bool:
-        """Return whether every orbit in `asked` is needed in the puzzle made of all `kept` ones."""
+        """Return whether every orbit in `asked` is needed in the puzzle whose clues are the orbits in `kept`."""
         return all(
             self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.layout.full))
             for orbit in asked
@@ -88,14 +94,14 @@ class Clues:
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
-    """Remove one orbit after the other where possible, but leave at least `fewest` clues.
+    """Remove the clues of one orbit after the other where possible, but leave at least `fewest` clues.
 
     Cells outside all orbits are blank from the start.
     """
     clues = Clues(full)
     later = [clues.layout.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
     stay, left, minimal = clues.layout.full, sum(map(len, orbits)), True
-    gone, kept, unasked = [], [], []  # unasked: not tried, because fewer clues are not allowed
+    gone, kept, unasked = [], [], []  # unasked: orbits that were not tried, because fewer clues are not allowed
     for orbit in orbits:
         later.pop()
         needed: bool | None = True

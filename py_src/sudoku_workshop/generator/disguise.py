@@ -1,8 +1,8 @@
-"""Variants of a puzzle: every exchange within a grid that does not change how it is solved.
+"""Variants of a puzzle, made by exchanging parts of its grid in ways that do not change how the puzzle is solved.
 
-Exchanged are digits; bands, and the rows in each; stacks, and the columns in each; and rows with columns if the boxes
-are square. In a geometry with extra houses only digits are exchanged, and the grid is turned or mirrored as far as the
-extra houses allow.
+Digits are exchanged with each other. So are bands, the rows within a band, stacks and the columns within a stack. If
+the boxes are square, rows are also exchanged with columns. In a geometry with extra houses, only digits are exchanged.
+The grid is then also turned or mirrored, as far as the extra houses allow.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
 
 def shuffle(board: Board, random: Random) -> Board:
-    """Return a random variant of a board, each with the same probability.
+    """Return a random variant of a board. Every variant has the same probability.
 
-    Entries and excluded candidates move with their cells. Candidates that a person crossed out are forgotten.
+    Entries and excluded candidates move with their cells. Candidates that a person crossed out are not kept.
     """
     geometry, n = board.geometry, board.geometry.n
     rows, columns = _lines(n, geometry.box[1], random), _lines(n, geometry.box[0], random)
@@ -32,7 +32,10 @@ def shuffle(board: Board, random: Random) -> Board:
 
 
 def _lines(n: int, together: int, random: Random) -> list[int]:
-    """Return the lines in a new order that keeps the `together` rows of a band, or columns of a stack, adjacent."""
+    """Return the rows or columns in a new random order, in which each group of `together` lines stays adjacent.
+
+    A group is the rows of a band, or the columns of a stack.
+    """
     groups = random.sample(range(n // together), n // together)
     return [group * together + line for group in groups for line in random.sample(range(together), together)]
 

@@ -1,16 +1,18 @@
 """Random full grids.
 
-`_draw` fills an empty grid. It fills boxes that share no line at random. Then it places one candidate of a group with
-the fewest, again and again, until the grid is full. It does not use the group that the search would choose, because a
-better search would then make other puzzles.
+`_draw` fills an empty grid. It first fills boxes that share no line at random. Then, until the grid is full, it places
+a random candidate of one of the groups with the fewest candidates. It does not use the group that the search would
+choose, because any improvement of the search would then change the puzzles.
 
-A draw that meets a contradiction is discarded completely. So a grid's probability is one divided by the product of the
-numbers of choices on the way to it. This product is the grid's *weight*: the factor by which it is drawn too rarely.
+A draw that meets a contradiction is discarded completely. The probability of a grid is therefore one divided by the
+product of the numbers of choices that led to the grid. This product is the grid's *weight*: a grid with twice the
+weight is drawn half as often.
 
-`full_grid` compensates for that. Of two draws, the later one replaces the earlier one with the probability (its weight
-/ the other's weight), at most 1. This is Metropolis-Hastings sampling with independent proposals, which converges to
-all grids being equally likely. On 4x4 it has practically converged; on 9x9 the few draws that time allows reduce the
-bias. A final random variant makes all variants of a grid exactly equally likely, on every size.
+`full_grid` compensates for that. A later draw replaces an earlier one with a probability of (weight of the later /
+weight of the earlier), at most 1. This is Metropolis-Hastings sampling with independent proposals, which converges to
+all grids being equally likely. For 4x4 grids, it has practically converged. For 9x9 grids, there is time for only a few
+draws, which reduce the bias. At the end a random variant of the grid is returned, so that on every size all variants of
+a grid are exactly equally likely.
 """
 
 from collections.abc import Iterator
@@ -24,11 +26,11 @@ from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, values_of
 
-DRAWN_CELLS = 162  # divided by a grid's cells, the number of draws: 10 for 4x4, 2 for 9x9, 1 for large grids
+DRAWN_CELLS = 162  # divided by the number of cells: how many draws, 10 for 4x4, 2 for 9x9, 1 for large grids
 
 
 def full_grid(geometry: Geometry, random: Random) -> Board:
-    """Return a random full board, with every cell a clue."""
+    """Return a random full board. Every cell of it is a clue."""
     fields, weight = _draw(geometry, random)
     for _ in range(DRAWN_CELLS // geometry.cells - 1):
         other, its_weight = _draw(geometry, random)
@@ -47,7 +49,10 @@ def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
 
 
 def _begun(geometry: Geometry, random: Random) -> Fields:
-    """Return a grid in which boxes that share no house are filled at random, so every filling is possible."""
+    """Return a grid in which boxes that share no house are filled at random.
+
+    Every filling of these boxes is possible.
+    """
     layout = layout_of(geometry)
     fields = layout.full
     for cells in _boxes_apart(geometry):
@@ -57,7 +62,7 @@ def _begun(geometry: Geometry, random: Random) -> Fields:
 
 
 def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
-    """Yield the boxes on the diagonal down to the right, except those that share a house with an earlier one."""
+    """Yield the boxes on the diagonal from the upper left, except those that share a house with an earlier box."""
     boxes = [house for house in geometry.houses if house.kind == "box"]
     across, seen = geometry.n // geometry.box[0], set[Cell]()
     for box in (boxes[i * across + i] for i in range(min(geometry.box))):
@@ -67,7 +72,7 @@ def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
-    """Return the filled grid, or 0 if filling failed, and the number of candidates at each choice."""
+    """Return the filled grid, or 0 if it cannot be filled, and the number of candidates at each choice."""
     choices = []
     fields = propagate(fields, layout)
     while fields and not is_solved(fields, layout):

@@ -1,11 +1,12 @@
 """Making one puzzle from its recipe: dig, compare with the wish, and try again.
 
-The limit is a number of tries, not a time.
+The search for a puzzle ends after a number of tries, not after a certain time.
 
-If a puzzle needs a wanted technique, but also something harder, the next tries are puzzles near it. They have one clue
-more, or some clues exchanged, and match the wish far more often than puzzles of other grids.
+Suppose that a puzzle needs the wanted technique, but perhaps also something harder. The next tries are then puzzles
+near it: they have one clue more, or some other clues. These puzzles match the wish far more often than puzzles of other
+grids.
 
-For a very hard puzzle, the next tries are puzzles near the hardest recent one, so the difficulty climbs.
+If a very hard puzzle is wanted, the next tries are puzzles near the hardest recent one, so that the difficulty climbs.
 """
 
 from bisect import bisect
@@ -23,22 +24,23 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
-CLOSE = 40  # tries near a puzzle that almost meets the wish
-PATIENCE = 20  # tries near the hardest recent puzzle
+CLOSE = 40  # the number of tries near a puzzle that almost meets the wish
+PATIENCE = 20  # the number of tries near the hardest recent puzzle
 FOOT = 6.6  # the lowest ER at which a climb starts
-BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its wish
+BELOW_EXTREME = BANDS["diabolical"][1]  # ERs above this one are not computed exactly, because all of them are Extreme
 
-Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clues; all 0 where it is met
+Gap = tuple[int, float, int]  # distances from the wish in technique, ER and clues; all are 0 if the wish is met
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution. If it is not `met`, it is the nearest to the wish that `tries` tries found.
+    """A puzzle with one solution. If the wish is not `met`, the puzzle is the nearest one found in `tries` tries.
 
-    `minimal`: no clue (with a symmetry: no orbit of clues) can be removed. It is also False if finding out takes too
-    long.
+    `minimal` is true if no clue can be removed or, with a symmetry, no orbit of clues. It is also False if finding out
+    would take too long.
 
-    `grade` and `er` are None if the wish did not depend on them, or if they exceed the wish or what it needed to know:
-    an Extreme or harder puzzle is not rated exactly. `rating` is the full rating, if it was requested.
+    `grade` and `er` are None if the wish does not depend on them. They are also None if the puzzle turned out to be
+    harder than the wish, or Extreme or harder, because such puzzles are not rated exactly. `rating` is the full rating
+    if it was requested.
     """
 
     recipe: Recipe
@@ -71,11 +73,11 @@ class Search:
         self._foot: Gap = (Standing.YES, recipe.wish.band[0] - FOOT, geometry(recipe.wish.size).cells)
         self._height: Gap = self._foot  # the distance of the hardest recent puzzle from the wish
         self._close: Dug | None = None  # the puzzle that the next tries stay near
-        self._left = 0  # number of these tries still to make
+        self._left = 0  # the number of tries near that puzzle that are still to be made
         self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
 
     def made(self, effort: int) -> Made:
-        """Return what `make` returns after `effort` tries, without repeating earlier tries."""
+        """Return what `make` returns after `effort` tries. Tries that this object has already made are not repeated."""
         while self.tries < effort and any(self._gap):
             self._try()
         if not self._nearest:
@@ -108,7 +110,7 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Stay near a puzzle that needs the technique, for a limited number of tries."""
+        """For a limited number of tries, stay near a puzzle that needs the wanted technique."""
         if self._back:
             return
         if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
@@ -120,7 +122,7 @@ class Search:
             self._close, self._left = None, 0
 
     def _climb(self, dug: Dug, gap: Gap) -> None:
-        """Stay near the puzzle nearest to the wish; after too many tries without progress, start over."""
+        """Stay near the puzzle that is nearest to the wish. After too many tries without progress, start over."""
         if gap <= self._height:
             self._left = PATIENCE if gap < self._height else self._left
             self._close, self._height = dug, gap
@@ -130,7 +132,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """Return the puzzle with clues put back, the last removed first, until it is easy; hardly any minimal puzzle is."""
+    """Return the puzzle with clues put back until it is easy, because hardly any minimal puzzle is easy enough."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -141,7 +143,7 @@ def _eased(dug: Dug) -> Dug:
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
     """Return the puzzle and its distance from the wish.
 
-    A puzzle without the wanted technique is not examined further.
+    If the puzzle does not need the wanted technique, nothing else is examined.
     """
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
@@ -151,7 +153,10 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
 
 
 def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Return grade and ER as far as needed, and the distance from the wish; a puzzle that is too hard is farthest."""
+    """Return grade and ER as far as needed, and the distance from the wish.
+
+    A puzzle that is too hard is farthest away.
+    """
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:

@@ -1,4 +1,4 @@
-"""The comparison of any puzzle with a wish."""
+"""The comparison of a puzzle with a wish. The puzzle need not come from the generator."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from sudoku_workshop.grid.board import Board
 
 
 def unmet(wish: Wish, puzzle: Board) -> Iterator[str]:
-    """Yield the names of the parts of the wish that a puzzle with one solution does not meet.
+    """Yield the names of those parts of the wish that a puzzle does not meet. The puzzle has one solution.
 
-    For a puzzle of another size, only "size" is yielded.
+    If the puzzle has another size than the wish, only "size" is yielded.
     """
     if puzzle.geometry.name != wish.size:
         yield "size"

@@ -1,13 +1,13 @@
-"""The names that people give techniques, besides the one that each has in an id."""
+"""The names that people use for techniques, besides the name that a technique has in an ID."""
 
 import re
 from itertools import pairwise
 
 from sudoku_workshop.generator.standard import ONE_WISH, RARE, SPANS, TECHNIQUES
 
-NEAR = 3  # names that are told where one is not known
+NEAR = 3  # the number of names that are suggested instead of an unknown one
 HARDEST = sorted((name for name in TECHNIQUES if name not in RARE), key=lambda name: SPANS[name])[-NEAR:]
-OTHERS = {  # as other programs and books write them, without marks between
+OTHERS = {  # as other programs and books write the names, but without spaces or punctuation
     "2stringkite": "two-string-kite",
     "boxlinereduction": "claiming",
     "bug": "bug-1",
@@ -34,7 +34,7 @@ OTHERS = {  # as other programs and books write them, without marks between
 
 
 def _plain(name: str) -> str:
-    """Return a name without capitals and marks, and of one number."""
+    """Return a name in lower case, without spaces or punctuation, and in the singular."""
     return re.sub(r"[^a-z0-9+]|s$", "", name.lower())
 
 
@@ -42,14 +42,14 @@ KNOWN = {_plain(name): name for name in (*ONE_WISH, *TECHNIQUES)} | OTHERS
 
 
 def technique_named(name: str) -> str:
-    """Return the technique's own name; a name that nobody knows as it is."""
+    """Return the technique's own name for any of its names. An unknown name is returned unchanged."""
     return KNOWN.get(_plain(name), name)
 
 
 def nearest(name: str) -> list[str]:
-    """Return the techniques whose names look most like this one, measured by Dice's coefficient of letter pairs.
+    """Return the techniques whose names are most similar to this one, measured by Dice's coefficient of letter pairs.
 
-    The page's Python has no difflib.
+    `difflib` is not used, because the page's Python does not have it.
     """
     pairs = set(pairwise(_plain(name)))
 

@@ -1,10 +1,10 @@
-"""Everything that IDs of version g2 depend on: two orders of the techniques, by which a wish is judged.
+"""Everything that IDs of version g2 depend on: two orders of the techniques, used to compare a puzzle with a wish.
 
 `sudoku_workshop.logic.techniques` may change its orders one day, but the puzzle of an ID must not change. So the orders
 are repeated here by name, fixed for all IDs that begin with g2.
 
-Finders that find other steps, or other limits of the grades, still change puzzles. In that case the golden IDs of the
-tests fail, and the version must be raised.
+Puzzles still change if a finder finds other steps, or if the limits of the grades change. The tests with golden IDs
+fail in that case, and the version must be raised.
 """
 
 from functools import cache
@@ -62,7 +62,7 @@ LADDER: dict[str, Span] = {  # the rater's techniques in its order, with the ran
     "nishio": (7.5, 8.2),
 }
 
-PERSON = (  # a person's techniques in the order of hints; the ones after these are hardly ever needed
+PERSON = (  # a person's techniques in the order of hints; techniques later in that order are hardly ever needed
     "full-house", "hidden-single", "naked-single", "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
     "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
@@ -75,21 +75,21 @@ PERSON = (  # a person's techniques in the order of hints; the ones after these 
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
-FORCING = {  # the rungs after LADDER with their lowest ratings, for ranges of ER; a wish cannot name them
+FORCING = {  # the rungs after LADDER with their lowest ratings, for ranges of ER; a wish cannot name these techniques
     "multiple-forcing-chain": 8.0,
     "dynamic-forcing-chain": 8.5,
     "dynamic-forcing-chain-plus": 9.0,
 }
-BEYOND = 9.5  # every range of ER ends below this
-CLIMBED = 8.0  # from this ER on, puzzles are searched for near hard ones: hardly any random puzzle is so hard
+BEYOND = 9.5  # every range of ER that can be wished for ends below this
+CLIMBED = 8.0  # from this ER on, the search stays near hard puzzles, because hardly any random puzzle is this hard
 
-ONE_WISH = {  # techniques that share a wish: they remove the same candidates, and chance decides which is found first
+ONE_WISH = {  # techniques that count as one: they remove the same candidates, and chance decides which is found first
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",
     "discontinuous-nice-loop": "aic",
 }
 
-ALONE: dict[str, Span] = {  # techniques of PERSON only, with the ER range of the puzzles whose hardest step they are
+ALONE: dict[str, Span] = {  # techniques only in PERSON, each with the ER range of the puzzles whose hardest step it is
     "locked-pair": (1.7, 3.0),
     "locked-triple": (1.7, 3.6),
     "remote-pair": (4.2, 7.0),
@@ -118,7 +118,7 @@ ALONE: dict[str, Span] = {  # techniques of PERSON only, with the ER range of th
     "aic": (4.5, inf),
 }
 
-SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # never the hardest step
+SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # it is never the hardest step
 TECHNIQUES = tuple(SPANS)
 RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/technique_table.py`
     "direct-claiming", "swordfish", "hidden-triple",
@@ -136,7 +136,7 @@ RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/techniqu
 def ladder(most: float) -> tuple[Finder, ...]:
     """Return the finders of the rungs whose steps can be rated `most` or lower.
 
-    As in the ladder itself, complements come before the steps that they complement (`left`).
+    The `quickest` finders are used. They rely on the earlier rungs, which come first here as in the ladder itself.
     """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
@@ -145,6 +145,6 @@ def ladder(most: float) -> tuple[Finder, ...]:
 
 @cache
 def person(technique: str) -> tuple[Finder, ...]:
-    """Return the finders that a person tries, up to and including a technique's."""
+    """Return the finders that a person tries, up to and including the finder of this technique."""
     known = PERSON[: PERSON.index(technique) + 1]
     return tuple(RECORDS[slug].find for slug in known)

@@ -32,7 +32,7 @@ def _antidiagonal(row: int, column: int, last: int) -> tuple[int, int]:
     return last - column, last - row
 
 
-SYMMETRIES: dict[str, tuple[Move, ...]] = {  # the moves that do not change the pattern of clues
+SYMMETRIES: dict[str, tuple[Move, ...]] = {  # by symmetry, the moves that leave the pattern of clues unchanged
     "none": (),
     "half-turn": (_half_turn,),
     "quarter-turn": (_quarter_turn,),
@@ -61,7 +61,7 @@ def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
 def symmetry_of(geometry: Geometry, clues: Sequence[int]) -> str:
     """Return the symmetry of a pattern of clues, in which 0 is a blank.
 
-    If the pattern has several, return the last one in `SYMMETRIES`.
+    If the pattern has several symmetries, return the one that comes last in `SYMMETRIES`.
     """
 
     def has(moves: tuple[Move, ...]) -> bool:

@@ -1,8 +1,8 @@
 """Checks whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
 
-A puzzle needs a technique if that is the hardest step of its path: of the rater's path if the technique is on the
-ladder, and of a person's path if it is in that order. Both paths follow the orders of `standard`, only as far as
-needed.
+A puzzle needs a technique if the technique is the hardest step of its solution path. For a technique on the ladder,
+this is the rater's path. For a technique in a person's order, it is a person's path. Both paths follow the orders of
+`standard`, and only as far as needed.
 """
 
 from enum import IntEnum
@@ -17,7 +17,7 @@ GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # random tries do not find har
 
 
 class Standing(IntEnum):
-    """A puzzle's need for a technique. `NEARLY` means that it also needs something harder."""
+    """How far a puzzle needs a technique. `NEARLY` means that the puzzle also needs something harder."""
 
     YES = 0
     NEARLY = 1
@@ -25,7 +25,7 @@ class Standing(IntEnum):
 
 
 def er_within(puzzle: Board, most: float) -> float | None:
-    """Return the puzzle's ER if it is at most `most`, else None."""
+    """Return the puzzle's ER if that is at most `most`, or None."""
     er, solved = 0.0, all(puzzle.values)
     for position, step in take_steps(puzzle, ladder(most)):
         er, solved = max(er, step.er or 0.0), position.is_solved
@@ -35,7 +35,7 @@ def er_within(puzzle: Board, most: float) -> float | None:
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:
-    """Return the possible grades of puzzles that need a technique; practically none is harder than Extreme."""
+    """Return the possible grades of puzzles that need a technique. Practically no puzzle is harder than Extreme."""
     easiest, hardest = (GRADES.index(grade_of(min(er, dict(HIGHEST)["extreme"]))) for er in SPANS[technique])
     return GRADES[easiest : hardest + 1]
 
@@ -49,7 +49,10 @@ def standing(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
-    """Return the standing on the rater's path, on which the technique must have the first of the hardest steps."""
+    """Return the standing on the rater's path.
+
+    The first of the path's hardest steps must be a step of the technique.
+    """
     er, hardest, solved = 0.0, "", False
     for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):
         solved = position.is_solved
@@ -59,7 +62,7 @@ def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
-    """Return the standing on a person's path, which includes no technique after this one."""
+    """Return the standing on a person's path. The path may use no technique after this one in the order of hints."""
     used = solved = False
     for position, step in take_steps(puzzle, person(technique)):
         solved = position.is_solved

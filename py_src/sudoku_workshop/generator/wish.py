@@ -1,10 +1,12 @@
-"""Wishes, and IDs: texts that make the same puzzle again on every machine.
+"""Wishes, and IDs.
+
+A wish describes a puzzle to be made, and an ID is a text that makes the same puzzle again everywhere.
 
 g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
 
-Instead of a grade there can be a range of ER, both ends included (er2.8-3.2). Extra rules can follow the geometry
-(9+knight), but none are supported yet.
+Instead of a grade, an ID can have a range of ER, such as er2.8-3.2. Both ends belong to the range. Extra rules can
+follow the geometry (9+knight), but none are supported yet.
 """
 
 import re
@@ -27,7 +29,7 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 ANY = "any"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike on paper, because people type IDs by hand
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike on paper, because people type IDs
 SEED_LENGTH = 8
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
@@ -37,14 +39,14 @@ BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
     GRADES[0]: EASIEST,
     **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
-    "extreme": (7.5, inf),  # in IDs this includes harder grades, which had no names when g2 was fixed
+    "extreme": (7.5, inf),  # in IDs this includes the harder grades, which had no names when g2 was fixed
 }  # the ER range of each grade
 
 
 class WishError(SudokuError):
     """An impossible wish.
 
-    `code` names the fault, `found` is the faulty part, and `more` has arguments for the message.
+    `code` names the fault, `found` is the faulty part, and `more` has further values for the message.
     """
 
     def __init__(self, code: str, found: str, **more: str) -> None:
@@ -55,7 +57,7 @@ class WishError(SudokuError):
 
 
 def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
-    """Return a field of a wish with the data for its command-line option: help, allowed names and placeholder."""
+    """Return a field of a wish, with the data of its command-line option: help text, allowed names and placeholder."""
     made: str = field(default=default, metadata={"help": help, "names": tuple(names), "metavar": metavar})
     return made
 
@@ -64,8 +66,8 @@ def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NA
 class Wish:
     """The properties that a puzzle should have.
 
-    Raises WishError for what cannot be made, such as an unknown name, or a grade for a large grid. Each part is defined
-    only here; the command line and the page read its metadata.
+    Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given
+    for a large grid. Each part is defined only here. The command line and the page read its metadata.
     """
 
     size: str = _part("9", f"number of rows and columns (default: 9): {', '.join(OFFERED)}", OFFERED, "N")
@@ -79,9 +81,9 @@ class Wish:
     )
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "technique", technique_named(self.technique))  # once: a wish never changes
+        object.__setattr__(self, "technique", technique_named(self.technique))  # the only change of a wish
         for part, names in CHOICES.items():
-            if part != "grade" and (found := getattr(self, part)) not in names:  # a grade may also be a range of ER
+            if part != "grade" and (found := getattr(self, part)) not in names:  # it may be an ER range
                 raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
@@ -93,7 +95,7 @@ class Wish:
         self._agrees()
 
     def _agrees(self) -> None:
-        """Refuse a technique together with a grade, or range of ER, that no puzzle with the technique has."""
+        """Raise WishError if no puzzle that needs the wanted technique has the wanted grade or range of ER."""
         (lowest, highest), (low, high) = self.band, SPANS.get(self.technique, (0.0, inf))
         if low > highest or lowest > high:
             raise WishError("grade-technique", self.technique, grades=", ".join(grades_with(self.technique)))
@@ -120,12 +122,12 @@ class Wish:
 
     @property
     def is_judged(self) -> bool:
-        """Return whether a puzzle must be solved step by step to find out whether it meets the wish."""
+        """Return whether puzzles must be solved step by step to find out whether they meet the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
 
     @property
     def is_climbed(self) -> bool:
-        """Return whether the wanted puzzle is so hard that it is searched for near other hard ones."""
+        """Return whether the wanted puzzle is so hard that it is looked for near other hard puzzles."""
         return self.band[0] >= CLIMBED and self.technique == ANY
 
 
@@ -133,7 +135,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """Return the error for a name that is unknown, not supported, or has another name in wishes."""
+    """Return the error for a name that is unknown, or not supported, or written differently in wishes."""
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -151,13 +153,16 @@ def _unknown_technique(found: str) -> WishError:
 
 
 def _fewest_clues(size: str) -> int:
-    """Return a number of clues that one solution needs: two digits that are not among them could be exchanged."""
+    """Return a number of clues that a puzzle with one solution needs at least.
+
+    Two digits without clues could be exchanged.
+    """
     return max(geometry(size).fewest_clues, geometry(size).n - 1)
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """A wish, a seed and an index in a batch, which alone decide the puzzle."""
+    """A wish, a seed and an index in a batch. These three alone decide the puzzle."""
 
     wish: Wish
     seed: str
@@ -169,14 +174,14 @@ class Recipe:
 
     @property
     def id(self) -> str:
-        """The text that makes this puzzle again."""
+        """The ID: a text that makes this puzzle again."""
         wish = self.wish
         parts = (VERSION, wish.size, wish.grade, wish.symmetry, wish.clues, wish.technique, self.seed, self.index)
         return ".".join(map(str, parts))
 
     @property
     def random(self) -> Random:
-        """A new random generator, seeded with the ID, so every wish has its own."""
+        """A new random generator, seeded with the ID, so that every recipe has its own random numbers."""
         return Random(self.id)
 
 
