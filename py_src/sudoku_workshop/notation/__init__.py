@@ -1,14 +1,14 @@
 """Reading and writing of puzzles as text.
 
-A text is recognised in steps, one module each:
-1. `source` replaces unusual characters by plain ones, so that every character keeps its position.
+A text is recognised in steps. Each step is one module:
+1. `source` replaces unusual characters by plain ones, without moving any character.
 2. Formats that are unmistakable are removed from the text (`links`, `record`, `hodoku` and others, see `TAKERS`).
-3. In the rest, `array` or `lines` finds passages, which are rows that belong together.
+3. In the rest of the text, `array` or `lines` finds passages, which are rows that belong together.
 4. `cells` reads a line as a row of cells in several ways. The first way whose rows `shape` can turn into grids is used.
-5. `digits` makes the board, and `boxes` finds the boxes that are drawn.
+5. `digits` finds the digits of the grid, and `boxes` finds the boxes that are drawn.
 
 Text that does not fit is reported as an error with its position, and never read as part of a grid. To add a family of
-formats, write a module that takes boards or finds passages, and name it in `formats`.
+formats, write a module that takes boards from the text or finds passages, and name it in `formats`.
 """
 
 from sudoku_workshop.notation.about import About

@@ -1,4 +1,4 @@
-"""The information about a puzzle in a text, besides its cells: its author, other rules, and what was left out."""
+"""The information that a text has about a puzzle, besides its cells: its author, its rules, and what was left out."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 class About(NamedTuple):
     """The title, author and rules of a puzzle.
 
-    `rules` is the author's text. `left_out` are the ignored parts that are not rules, such as coloured cells. `unknown`
-    are the kinds of rules that are not supported. If there are any, `original` is the whole source of the puzzle, so
-    that nothing is lost.
+    `rules` is the author's text about the rules. `left_out` are ignored parts that are not rules, such as coloured
+    cells. `unknown` are the kinds of rules that are not supported. If there are any unsupported rules, `original` is
+    the whole source of the puzzle, so that nothing is lost.
     """
 
     title: str = ""

@@ -3,8 +3,9 @@
     int d[9][9] = {{4, 0, 0, ...}, ...};          [["5", "3", "."], ...]
     {"puzzle": [0, 3, ...], "solution": [...]}    ["53..7....", ...]
 
-A *leaf* is a pair of brackets that contains only cells: a row, a whole grid, or (as strings) several rows. Sizes such
-as `[9]` and pairs such as `(2, 0)` are too short and are ignored. Leaves in the same bracket belong together.
+A *leaf* is a pair of brackets that contains only cells. They may be one row, a whole grid or, as strings, several rows.
+Sizes such as `[9]` and pairs such as `(2, 0)` are too short and are ignored. Leaves within the same brackets belong
+together.
 """
 
 import re
@@ -26,19 +27,19 @@ PART = re.compile(
 NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
-SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string of letters only is a word
+SURE_CELL = re.compile(r"[0-9.*_?-]")  # a string without any of these is a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
 SHORTEST_ROW = 4
-DEEPEST = 50  # with deeper nesting, a text is not read as arrays
+DEEPEST = 50  # if brackets are nested more deeply, the text is not read as arrays
 
 
 @dataclass
 class Bracket:
-    """An open bracket: its cells, and the rows of the leaves in it.
+    """A bracket that is still open: its cells so far, and the rows of the leaves in it.
 
-    `strings` are rows written as strings, and `values` single cells at the offsets `at`. `pure` is whether it contains
-    only cells so far, so that it may be a leaf.
+    `strings` are rows written as strings. `values` are single cells, at the offsets `at`. `pure` is true while the
+    bracket contains only cells, so that it may be a leaf.
     """
 
     strings: list[CellRow] = field(default_factory=list)
@@ -61,13 +62,13 @@ class Bracket:
             self.at.append(at)
 
     def leaf(self) -> list[CellRow]:
-        """Return the rows of this bracket if it is a leaf, without those as short as a size or pair."""
+        """Return the rows of this bracket if it is a leaf. Rows as short as a size or a pair are left out."""
         own = [*self.strings, *([CellRow(self.values, self.at)] if self.values else [])]
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
 
 
 def passages(source: Source) -> list[Passage]:
-    """Return the arrays of a text that could be grids: a passage for each bracket that contains leaves."""
+    """Return the arrays of a text that could be grids. There is one passage for each bracket that contains leaves."""
     if not OPEN.search(source.plain):
         return []
     found: list[list[CellRow]] = []
@@ -91,7 +92,7 @@ def passages(source: Source) -> list[Passage]:
 
 
 def read_leaf(text: str, start: Offset) -> list[CellRow]:
-    """Return the row of a leaf that has only numbers, as most have. This is quicker than `Bracket.add` for each."""
+    """Return the row of a leaf that has only numbers. For such leaves this is quicker than calling `Bracket.add`."""
     values = [*map(int, NUMBER.findall(text))]
     if len(values) < SHORTEST_ROW:
         return []
@@ -99,7 +100,11 @@ def read_leaf(text: str, start: Offset) -> list[CellRow]:
 
 
 def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
-    """Close a bracket: if it is a leaf, its rows go to the bracket around it. The rows of its leaves are an array."""
+    """Close the last bracket on the stack.
+
+    If it is a leaf, its rows are added to the bracket around it. The rows of the leaves within it are added to `found`
+    as one array.
+    """
     if len(stack) > 1:
         bracket = stack.pop()
         stack[-1].rows.extend(bracket.leaf())
@@ -107,18 +112,18 @@ def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
 
 
 def could_be_grid(rows: list[CellRow]) -> bool:
-    """Return whether there are at least as many cells as in the smallest grid."""
+    """Return whether these rows have at least as many cells as the smallest grid."""
     return sum([len(row.values) for row in rows]) >= SMALLEST_GRID
 
 
 def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
-    """Return the start and end of each line that its cells are in, usually one."""
+    """Return the start and end of each line that contains cells of this row. Usually that is one line."""
     first = source.line_around(row.place(0))
     return {first} if row.place(-1) < first[1] else {source.line_around(at) for at in row.at}
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """Yield the spans of the lines without cells of these arrays. A block of thin lines is one span."""
+    """Yield the spans of the lines that contain no cells of these arrays. A block of thin lines is one span."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blank_out(source.plain, sorted(used))
     thin = find_thin_blocks(rest, SMALLEST_GRID)

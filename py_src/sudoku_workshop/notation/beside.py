@@ -5,9 +5,9 @@
     4.....8.5.3... ED=9.2/1.2/1.2
     99480,99408,114,1895,98.7...,Monster,20.00s
 
-If the text has only one puzzle, the first comment above names it. If there are several, comments above are names only
-if every puzzle has a name. Likewise, headings with a number are names only if every puzzle has one. All other comments
-remain comments.
+If the text has only one puzzle, the first comment above the puzzle is its name. If there are several puzzles, comments
+above them are names only if every puzzle has a name. Likewise, headings with a number are names only if every puzzle
+has such a heading. All other comments remain comments.
 """
 
 import re
@@ -26,16 +26,16 @@ COMMENT = re.compile("#|//")
 FIELDS = re.compile(r"[;|,\t]")
 DECIMALS = r"\d{1,2}\.\d{1,2}(?: ?[/ ] ?\d{1,2}\.\d{1,2})*s?(?![\w.])"
 RATINGS = re.compile(rf"\b(?:E[RPD]|SER?|rat(?:ed|ing))[ =:]+(?:{DECIMALS}|\d{{1,2}}\b)|^\W*{DECIMALS}", re.IGNORECASE)
-COUNTS = re.compile(r"(?:\d+,){3,}")  # the counts that gsf's program writes
+COUNTS = re.compile(r"(?:\d+,){3,}")  # the counts in the lines that gsf's program writes
 AROUND = " \r#/-–—=:.()[]{}<>\"'“”*"
 PROGRAM = re.compile(r"://|[{}=<>]|\w[(\[]")
 LETTERS, LETTER_OR_DIGIT = re.compile(r"[^\W\d_]\w|\w[^\W\d_]"), re.compile(r"[^\W_]")
-LONGEST = 200  # the most characters of a name
-NEAR = 2  # the most lines from a heading to its puzzle
+LONGEST = 200  # the most characters that a name may have
+NEAR = 2  # the most lines from a heading down to its puzzle
 
 
 class Words(NamedTuple):
-    """The name and the rating of a puzzle in a piece of text."""
+    """The name and the rating of a puzzle that a piece of text contains."""
 
     name: str = ""
     rating: str = ""
@@ -47,8 +47,9 @@ NOTHING = Words()
 class Near(NamedTuple):
     """The information near a puzzle.
 
-    `described` comes from its format. `beside` is in its lines, `above` and `below` are comments. `right_above` is
-    whether a comment is directly above it, and `heading` is a heading with a number.
+    `described` is the information in the puzzle's own format. `beside` is text in the puzzle's lines. `above` and
+    `below` are comments. `right_above` is true if a comment is directly above the puzzle. `heading` is a heading with a
+    number.
     """
 
     described: About
@@ -65,7 +66,7 @@ class Near(NamedTuple):
 
 
 def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
-    """Return the information about each puzzle. `pieces` are the rest of the text. Both are in order."""
+    """Return the information about each puzzle. `pieces` is the rest of the text. Puzzles and pieces are in order."""
     spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
     lasts = [last for _, last in spans]
     around: list[list[Ignored]] = [[] for _ in found]
@@ -81,7 +82,10 @@ def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) ->
 
 
 def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], comments: Container[Ignored]) -> Near:
-    """Return the information near a puzzle, which is in the lines of `span`, from these pieces of text."""
+    """Return the information that these pieces of text have about a puzzle.
+
+    `span` is the puzzle's first and last line.
+    """
     first, last = span
     name = found.record.facts.get("name") if found.record else None
     own = found.about or (About(name) if isinstance(name, str) else None)
@@ -94,7 +98,7 @@ def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], commen
     inside = [each for each in (pieces if found.format == "line" else said) if first <= each.line <= last]
     return Near(
         own or about_of(each for each in said if not first <= each.line <= last),
-        _beside(inside) if first == last or len(inside) == 1 else NOTHING,  # several comments are about single rows
+        _beside(inside) if first == last or len(inside) == 1 else NOTHING,  # several comments are about rows
         [_words(each.text) for each in others if each.line < first],
         [_words(each.text) for each in others if each.line > last],
         any(each in near for each in others),
@@ -103,7 +107,7 @@ def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], commen
 
 
 def _beside(pieces: Sequence[Ignored]) -> Words:
-    """Return the names and ratings in the pieces beside a puzzle."""
+    """Return the names and ratings in these pieces of text, which are beside a puzzle."""
     words = [_words(piece.text) for piece in pieces]
     return Words(_joined(", ", (each.name for each in words)), _joined("; ", (each.rating for each in words)))
 
@@ -111,7 +115,7 @@ def _beside(pieces: Sequence[Ignored]) -> Words:
 def _about(near: Near, place: int | None) -> About:
     """Return the information about a puzzle.
 
-    If nothing beside the puzzle names it, the comment `above[place]` does.
+    If neither the puzzle's format nor the text beside the puzzle names it, the comment `above[place]` is its name.
     """
     if near == Near(near.described):
         return near.described
@@ -134,7 +138,10 @@ def _joined(sign: str, texts: Iterable[str]) -> str:
 
 
 def _words(text: str) -> Words:
-    """Return the name and the rating in a text. A number without letters is a name only in a comment."""
+    """Return the name and the rating in a text.
+
+    A number without letters counts as a name only if it is in a comment.
+    """
     if COUNTS.fullmatch(text.strip()):
         return Words(rating=text.strip(" ,"))
     needed = LETTER_OR_DIGIT if COMMENT.match(text) else LETTERS
@@ -147,5 +154,5 @@ def _words(text: str) -> Words:
 
 
 def _is_no_name(text: str) -> bool:
-    """Return whether a text is a link, a piece of a program, or another grid."""
+    """Return whether a text cannot be a name: a link, a piece of a program, or another grid."""
     return bool(PROGRAM.search(text)) or (len(text) > LONGEST_ROW and is_run(text.strip(AROUND)))

@@ -1,4 +1,4 @@
-"""Borders among the lines of a grid: `---`, `+---+---+`, a single bracket.
+"""Borders among the lines of a grid, such as `---`, `+---+---+` or a single bracket.
 
 If `-` is the mark for a blank, a blank row looks like a border.
 """
@@ -14,17 +14,17 @@ from sudoku_workshop.notation.shape import LONGEST_ROW
 from sudoku_workshop.notation.source import Line
 
 TextLines = Sequence[Line]
-Paragraphs = Sequence[TextLines]  # groups of lines between blank lines
+Paragraphs = Sequence[TextLines]  # groups of lines, separated by blank lines
 
 BARS = re.compile(r"[\s|!:]+")
-RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, with or without bars in it
+RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, perhaps with bars between the characters
 CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
 
 
 @cached_if_short
 def is_drawn(text: str) -> bool:
-    """Return whether a line looks like a border by itself: `---` without digits, `+---1---+`, a single bracket."""
+    """Return whether a line by itself looks like a border: `---` without digits, `+---1---+` or a single bracket."""
     if CELL.search(text):
         return "+" in text and bool(RULE.search(text))
     if "+" in text or RULE.search(text) or is_mixed(text):
@@ -33,31 +33,37 @@ def is_drawn(text: str) -> bool:
 
 
 def is_mixed(text: str) -> bool:
-    """Return whether a line has strokes and another mark, as in `*--*--*`. No row has two marks for a blank."""
+    """Return whether a line has two different marks, as in `*--*--*`.
+
+    It is then not a row, which has one mark for a blank.
+    """
     return ("-" in text or "=" in text) and len({mark for mark in "-=_*." if mark in text}) > 1
 
 
 def is_blank_row(text: str, blanks: Container[str], width: int) -> bool:
-    """Return whether a line could be a blank row: one mark for a blank, as many times as a row has cells."""
+    """Return whether a line could be a blank row: it has only one mark for a blank, once for each of a row's cells."""
     marks = BARS.sub("", text)
     return len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width
 
 
 def blanks_of(lines: TextLines) -> set[str]:
-    """Return the marks for a blank that are in these lines."""
+    """Return the characters in these lines that can stand for a blank cell."""
     text = "\n".join(line.text for line in lines)
     return {mark for mark in MARKS if mark in text}
 
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
-    """Return the number of cells of most of the `sure` rows, or else of the lines that repeat one character."""
+    """Return the number of cells in most `sure` rows or, if there are none, in lines that repeat one character."""
     marks = (BARS.sub("", line.text) for line in lines)
     widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
 
 
 def cell_counts(rows: TextLines) -> list[int]:
-    """Return the number of cells of each row. Cells are numbers if some are over 9, and else characters."""
+    """Return the number of cells of each row.
+
+    Cells are numbers if some numbers are over 9. Otherwise each character is a cell.
+    """
     tokens = [TOKEN.findall(row.text) for row in rows]
     if are_numbers([*chain.from_iterable(tokens)]):
         return [len(row) for row in tokens]
@@ -67,7 +73,7 @@ def cell_counts(rows: TextLines) -> list[int]:
 def rows_only(lines: TextLines) -> list[Line]:
     """Return the lines without borders.
 
-    The marks for a blank are taken from the lines that cannot be borders, or from all lines if there are none.
+    The marks for a blank are found in the lines that cannot be borders or, if there are no such lines, in all lines.
     """
     drawn = [is_drawn(line.text) for line in lines]
     if not any(drawn):
@@ -83,15 +89,16 @@ def rows_only(lines: TextLines) -> list[Line]:
 
 
 def stacks_of(lines: TextLines) -> int:
-    """Return the number of parts that bars divide most lines into."""
+    """Return the number of parts into which bars divide most of these lines."""
     return Counter(line.text.strip(" |").count("|") + 1 for line in lines).most_common(1)[0][0]
 
 
 def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
-    """Return the indices of the lines that are borders of one grid although they could be rows, such as `|---|---|`.
+    """Return the indices of lines such as `|---|---|` that could be rows, but are borders of one grid.
 
-    They are borders if there is one between all boxes, perhaps also one around the grid, and exactly n other lines.
-    `drawn` says of each line whether it could be a border, and `stacks` is the number of parts between bars.
+    They are borders if there is one of them between any two boxes, perhaps also one above and one below the grid, and
+    if there are exactly n other lines. `drawn` says for each line whether it could be a border. `stacks` is the number
+    of parts between bars.
     """
     for width, height in box_shapes(n):
         if stacks not in (1, n // width, n):
@@ -104,9 +111,10 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
 
 
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
-    """Yield the rows of the paragraphs, and then perhaps the rows with the lines that could be blank rows.
+    """Yield the rows of the paragraphs. Then perhaps yield them again, with the lines that could be blank rows.
 
-    The second choice is given if it makes a complete grid. If all other rows are full, none shows the mark for a blank.
+    The second choice is yielded if it makes a complete grid. It is needed if all other rows are full, so that they do
+    not show which mark is used for a blank.
     """
     yield (parts := [kept for part in paragraphs if (kept := rows_only(part))])
     rows = [*chain.from_iterable(parts)]

@@ -1,11 +1,12 @@
-"""The boxes drawn in a text: by bars between columns, lines or blank lines between rows, or wider gaps.
+"""The boxes that a text shows with bars between columns, with lines or blank lines between rows, or with wider gaps.
 
     4 2 | . . | . .        a bar after every second column and a line after every third row:
     . . | . . | . .        boxes 2 wide and 3 high
     . . | . 3 | 5 .
     ----+-----+----
 
-One direction is enough. Marks between all columns or rows show no boxes, unless some are heavier than others.
+Marks in one direction are enough. Marks between all columns or all rows do not show boxes, unless some are heavier than
+others.
 """
 
 import re
@@ -23,18 +24,18 @@ from sudoku_workshop.notation.source import LOOKALIKES, PLAIN, Offset, Source, T
 BARS = "|!:" + LOOKALIKES["|"]
 NO_MARK = re.compile(f"[^{re.escape(BARS)},;/]+")
 BESIDE_STROKES = re.compile(r"[\s\w|!:+.'`>]+")
-CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # makes all cells equal
-LONGEST_CELL, LONGEST_LINE = 2, 200  # characters; the rest of a longer line is ignored
-ROWS_PER_MISTAKE = 3  # one bar too many or too few is allowed for this number of rows
+CELLS = dict.fromkeys(map(ord, SYMBOLS + SYMBOLS.lower() + "0" + MARKS), "0")  # to translate all cells to one character
+LONGEST_CELL, LONGEST_LINE = 2, 200  # in characters; the rest of a longer line is ignored
+ROWS_PER_MISTAKE = 3  # in this number of rows, one bar too many or too few is allowed
 NONE, UNEVEN = 0, -1
 
-Row = Sequence[Offset]  # the offsets of its cells
+Row = Sequence[Offset]  # the offsets of the row's cells
 
 
 class Marks(NamedTuple):
     """The number of columns or rows from one heaviest mark to the next, or NONE, or UNEVEN.
 
-    `drawn` is whether these marks are characters, and not gaps.
+    `drawn` is true if these marks are characters, and false if they are gaps.
     """
 
     every: int = NONE
@@ -44,7 +45,7 @@ class Marks(NamedTuple):
 def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
     """Return the geometry with the boxes that are drawn around these cells, or None if no boxes are drawn.
 
-    Unless the cells are `even`, gaps between them have no meaning. Raises NotationError if the bars or lines do not
+    If the cells are not `even`, gaps between them have no meaning. Raises NotationError if the bars or lines do not
     divide the grid into equal boxes.
     """
     rows = [cells[start : start + n] for start in range(0, len(cells), n)]
@@ -61,12 +62,12 @@ def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool =
 
 
 def tells_of(drawn: Geometry | None) -> Tells:
-    """Return which part of its geometry a text determines: the boxes if they are drawn, and else only the size."""
+    """Return which part of its geometry a text determines: the boxes if they are drawn, otherwise only the size."""
     return "boxes" if drawn else "size"
 
 
 def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
-    """Return the line number of each row, or nothing unless each row is alone in a line."""
+    """Return the line number of each row, or an empty list if some line has more than one row."""
     if isinstance(rows[0], range):  # the whole grid is in one line
         return []
     firsts, lasts = ([source.place(row[end])[0] for row in rows] for end in (0, -1))
@@ -74,7 +75,10 @@ def _lines(source: Source, rows: Sequence[Row]) -> list[int]:
 
 
 def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
-    """Return the marks between columns in most rows: bars, or else commas and the like, or else wider gaps."""
+    """Return the marks between columns.
+
+    They are bars if there are any, otherwise commas and the like, otherwise wider gaps.
+    """
     texts = [source.typed[row[0] : row[-1] + LONGEST_CELL].translate(CELLS) for row in rows]
     parts = [_parts(text, tuple(at - row[0] for at in row)) for text, row in zip(texts, rows, strict=True)]
     marks = [each.marks for each in parts]
@@ -87,9 +91,9 @@ def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
 
 
 class Parts(NamedTuple):
-    """The parts between the cells of a row: the marks, and the distances of the cells' starts and ends.
+    """What is between the cells of a row: the marks, and the distances from cell to cell, by starts and by ends.
 
-    A distance is a text of that many blanks.
+    Each distance is written as a text with that number of blanks.
     """
 
     marks: list[str]
@@ -99,7 +103,7 @@ class Parts(NamedTuple):
 
 @lru_cache(1 << 8)
 def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
-    """Return the parts of a row. They are cached because most rows of a text are alike."""
+    """Return the parts of a row. The results are cached, because most rows of a text are alike."""
     limits = [*cells[1:], len(text)]
     ends = [limit - len(text[at:limit].lstrip("0")) for at, limit in zip(cells, limits, strict=True)]
     marks = [NO_MARK.sub("", text[left + 1 : right + 1]) for left, right in pairwise(cells)]
@@ -107,9 +111,9 @@ def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
 
 
 def _between_rows(source: Source, lines: Sequence[int]) -> Marks:
-    """Return the marks between rows: drawn lines, or else blank lines.
+    """Return the marks between rows. They are drawn lines if there are any, otherwise blank lines.
 
-    If the only line is below the first row, it is ignored, because that row is a heading.
+    If the only drawn line is below the first row, the line is ignored, because the first row is then a heading.
     """
     gaps = [[*source.typed_lines(above + 1, below)] for above, below in pairwise(lines)]
     strokes = [next(filter(None, (_stroke(line[:LONGEST_LINE]) for line in gap)), "") for gap in gaps]
@@ -126,14 +130,14 @@ def _stroke(line: str) -> str:
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return the marks if they are gaps, by the widest one, or None unless all rows have the same gaps."""
+    """Return the marks if they are gaps. The widest gaps count. Return None if rows have different gaps."""
     if any(row != rows[0] for row in rows):
         return None
     return Marks(max(_period(rows[0]), NONE))
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return the marks if they are drawn, by the heaviest one in most of the rows."""
+    """Return the marks if they are drawn. The heaviest marks count, as they are in most of the rows."""
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     mistakes = sum(len(rows) - count for _, count in usual)
     return Marks(
@@ -142,7 +146,10 @@ def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """Return the step whose multiples are the positions of a heaviest kind, and of no other, or NONE or UNEVEN."""
+    """Return the step from one heaviest mark to the next, or NONE or UNEVEN.
+
+    Marks of one of the longest kinds must be at all multiples of the step, and nowhere else.
+    """
     if len({*kinds}) == 1:
         return NONE
     n, heaviest = len(kinds) + 1, max(map(len, kinds))
@@ -156,7 +163,7 @@ def _period(kinds: Sequence[str]) -> int:
 def _is_spacing(across: Marks, down: Marks, usual: tuple[int, int]) -> bool:
     """Return whether gaps in only one direction group cells for easier reading, as in `12345678 9ABCDEFG`.
 
-    They do if they are only between the usual boxes.
+    Gaps do so if they are only between the usual boxes.
     """
     if across.drawn or down.drawn or (across.every and down.every):
         return False

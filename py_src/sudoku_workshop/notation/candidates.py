@@ -1,4 +1,4 @@
-"""Candidate grids, with or without frames: every cell is written as the group of its candidates.
+"""Candidate grids, with or without frames. Every cell is written as a group of digits, which are its candidates.
 
 `groups` explains the meaning of a group of one digit, and which digits are givens.
 """
@@ -14,21 +14,24 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Offset, Source, Whole
 
-DIGITS = 9  # grids with more digits use letters as well
+DIGITS = 9  # the most digits of a grid without letters
 NUMBERS = re.compile(r"[0-9]+")
-SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # not the capitals inside words
-BLANKS = "._?xX-"  # a line with one of these has blank cells, so it is not a row of candidates
+SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are not groups
+BLANKS = "._?xX-"  # a line with one of these characters has blank cells, so it is not a row of candidates
 OTHER = rf"[^{{0}}\r\n{BLANKS}]"
 ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{{{1}}}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
 class Kind(NamedTuple):
-    """The notation of groups in grids with these numbers of rows. Every such grid has a match for `several`."""
+    """The notation of groups in grids with certain numbers of rows, the `sides`.
+
+    Every such grid has a match for `several`.
+    """
 
     groups: re.Pattern[str]
     several: re.Pattern[str]
-    row: re.Pattern[str]  # a line with at least as many groups as the smallest grid has columns
+    row: re.Pattern[str]  # matches a line with at least as many groups as the smallest grid has columns
     sides: Sequence[int]
 
 
@@ -44,7 +47,7 @@ KINDS = [
 
 
 class GroupedLine(NamedTuple):
-    """A line by its start and end, with its groups."""
+    """A line, given by its start and end, with its groups."""
 
     start: Offset
     end: Offset
@@ -74,7 +77,7 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
-    """Yield each grid with its number of rows n: n lines of n groups, or one line with all groups."""
+    """Yield each grid with its number of rows n. A grid is n lines of n groups, or one line with all groups."""
     side_of = {count: n for n in kind.sides for count in (n, n * n)}
     for run in _runs(text, kind):
         count = len(run[0].groups)
@@ -89,7 +92,7 @@ def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
 
 
 def _runs(text: str, kind: Kind) -> Iterator[Lines]:
-    """Yield runs of lines that could be rows, with equal numbers of groups, and without other groups between them."""
+    """Yield runs of lines that could be rows. They have equal numbers of groups, and no other groups between them."""
     run = list[GroupedLine]()
     for match in kind.row.finditer(text):
         line = GroupedLine(*match.span(), kind.groups.findall(match[0]))
@@ -114,7 +117,8 @@ def _groups(lines: Lines) -> list[str]:
 def _is_grid(lines: Lines, n: int) -> bool:
     """Return whether these groups are digits of this size, and at least one group has several digits.
 
-    If n is over 9 and all groups are numbers up to n, this is a full grid, because candidates would include letters.
+    If n is over 9 and all groups are numbers up to n, this is a full grid. If they were candidates, some would be
+    letters.
     """
     groups = _groups(lines)
     digits = "".join(groups)

@@ -1,7 +1,8 @@
-"""Cells from characters: the values of single characters, numbers, and fields between separators.
+"""Reading characters as cells: single characters, numbers, or fields between separators.
 
-A lexer turns a line into a row of cells, or returns None if it cannot read the line. Numbers are read as typed (`0` is
-0, `A` is 10). The meaning of 0, and which numbers are too large, depend on the whole grid (`digits.py`).
+A lexer is a function that turns a line into a row of cells, or returns None if it cannot read the line. Numbers are
+read as typed (`0` is 0, `A` is 10). The meaning of 0, and which numbers are too large, depend on the whole grid
+(`digits.py`).
 """
 
 import re
@@ -18,7 +19,7 @@ VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (
 
 
 class _Values(dict[str, int]):
-    """The values of all characters. Those that are not in the dict are BAD."""
+    """The values of all characters. Characters that are not in the dict are BAD."""
 
     def __missing__(self, _: str) -> int:
         return BAD
@@ -27,21 +28,21 @@ class _Values(dict[str, int]):
 VALUE_OF = _Values(VALUE).__getitem__
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
-BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # separators in a plain text
+BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # the separators in a plain text
 NUMBERS = VALUE | {f"{tens}{ones}": 10 * tens + ones for tens in range(10) for ones in range(10)}
 NUMBERS |= {2 * mark: MARK for mark in MARKS}
 
 DECIMAL = re.compile(
     r"[0-9]{1,2}(?:\.0*)?|[0-9](?:\.[0-9]*)?[eE][+-]?[0-9]{1,2}"
-)  # 5., 5.0, 5.00e+00, and 5 in a line of these
+)  # matches 5., 5.0, 5.00e+00, and also 5, which can be in the same line
 NAN = re.compile("[Nn][Aa][Nn]")
 
 LARGEST = 99  # the largest number that is read as a cell
-SHORT, REMEMBERED = 16, 1024  # limits of a cache: characters of a line, and number of lines
+SHORT, REMEMBERED = 16, 1024  # limits of a cache: the length of a line, and the number of lines
 
 
 class CellRow(NamedTuple):
-    """The cells of a line, their offsets within the line, and the offset of the line in the text."""
+    """The cells of a line, the offset of each cell within the line, and the offset of the line in the text."""
 
     values: Sequence[int]
     within: Sequence[Offset]
@@ -65,7 +66,7 @@ Result = TypeVar("Result")
 
 
 class _ShortLines(dict[str, Result]):
-    """A cache of results for short lines, which is emptied when it is full."""
+    """A cache of results for short lines. It is emptied when it is full."""
 
     def __init__(self, compute: Callable[[str], Result]) -> None:
         self.compute = compute
@@ -82,13 +83,13 @@ class _ShortLines(dict[str, Result]):
 def cached_if_short(compute: Callable[[str], Result]) -> Callable[[str], Result]:
     """Return the function with a cache of its results for short lines.
 
-    Only a text of short lines can have hundreds of thousands of lines, and then most of these are equal.
+    A text can have hundreds of thousands of lines only if they are short, and most of these are then equal.
     """
     return _ShortLines(compute).__getitem__
 
 
 def characters(line: Line) -> CellRow:
-    """Return a row with a cell for every character, except for separators such as blanks, bars and commas."""
+    """Return a row with a cell for every character that is not a separator. Blanks, bars and commas are separators."""
     values, within, _ = characters_of(line.text)
     return CellRow(values, within, line.start)
 
@@ -102,12 +103,18 @@ def characters_of(text: str) -> CellRow:
 
 
 def number(text: str) -> int | None:
-    """Return the value of a number, symbol or blank (`.` or `..`), BAD for another character, None for longer text."""
+    """Return the value of a number, a symbol or a blank (`.` or `..`).
+
+    Return BAD for another character, None for longer text.
+    """
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
 
 
 def decimal(text: str) -> int | None:
-    """Return the value of a number in a decimal format, such as 5. or 5.0, MARK for NaN, or None for other text."""
+    """Return the value of a number in a decimal format, such as 5. or 5.0.
+
+    Return MARK for NaN, and None for other text.
+    """
     if NAN.fullmatch(text):
         return MARK
     value = float(text) if DECIMAL.fullmatch(text) else -1.0
@@ -115,7 +122,10 @@ def decimal(text: str) -> int | None:
 
 
 def numbers(line: Line) -> CellRow | None:
-    """Return a row with a cell for every group of characters, so that 12 is one cell, or None."""
+    """Return a row with a cell for every group of characters, so that 12 is one cell.
+
+    Return None if the line cannot be read like this.
+    """
     row = numbers_of(line.text)
     return row and CellRow(row.values, row.within, line.start)
 
@@ -125,14 +135,14 @@ def numbers_of(text: str) -> CellRow | None:
     tokens = TOKEN.findall(text)
     values = [number(token) for token in tokens]
     if None in values:
-        values = [decimal(token) for token in tokens]  # must fit all: if a line has `.` too, 5. is 5 and a blank
+        values = [decimal(token) for token in tokens]  # all must be decimals: beside a `.`, 5. means 5 and a blank
     if None in values:
         return None
     return CellRow(cast("list[int]", values), [match.start() for match in TOKEN.finditer(text)])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:
-    """Return a lexer of fields between separators, where an empty field is a blank cell.
+    """Return a lexer for fields between separators. An empty field is a blank cell.
 
     With `after_each`, there is also a separator after the last field.
     """
@@ -149,7 +159,7 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
             values.append(value)
             at.append(
                 start + field.find(text) if text else max(line.start, start - 1)
-            )  # an empty field is at the separator before it
+            )  # an empty field has the offset of the separator before it
             start += len(field) + 1
         return CellRow(values, at)
 
@@ -157,12 +167,18 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
 
 
 def table(line: Line) -> CellRow | None:
-    """Return a row of fields between bars, such as `| 5 |   | 7 |`, or None."""
+    """Return a row of fields between bars, such as `| 5 | | 7 |`.
+
+    Return None if the line cannot be read like this.
+    """
     inner = line.text.replace("||", " |").strip(" \t")
     start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
     return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:
-    """Return whether cells are separated and some are numbers over 9, so that 12 cannot be the cells 1 and 2."""
+    """Return whether cells are separated and some are numbers over 9.
+
+    The text 12 is then one cell, not the cells 1 and 2.
+    """
     return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)

@@ -2,7 +2,7 @@
 
     {"gridSize": 9, "givenDigits": "0100...", "userDigits": "0000...", "userCellCandidates": "896-0-48-..."}
 
-A number in `userCellCandidates` is the candidates of a cell as bits, with digit 1 as bit 1.
+Each number in `userCellCandidates` has the candidates of a cell as bits, with digit 1 as bit 1.
 """
 
 import json
@@ -15,7 +15,7 @@ from sudoku_workshop.notation.state import CellState, cells_of, digits_in, mask
 
 PREFIX = "SCv7_32_"
 SOLVER = "https://sudoku.coach/en/solver/"
-LONGEST = 1_000_000  # bytes; a state has some thousands, but a malicious text unpacks to far more
+LONGEST = 1_000_000  # in bytes; a state has a few thousand, but a malicious text unpacks to far more
 
 
 def read_coach(text: str) -> Sequence[CellState]:

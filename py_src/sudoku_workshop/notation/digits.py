@@ -1,4 +1,7 @@
-"""The digits of a grid of typed numbers: whether 0 is a digit or a blank, and which symbols the size allows."""
+"""The digits of a grid of typed numbers.
+
+They depend on whether 0 is a digit or a blank, and on the size of the grid.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +14,7 @@ from sudoku_workshop.notation.source import Offset, Source
 
 
 class TypedGrid(NamedTuple):
-    """A grid of n*n typed numbers, not yet checked, with their offsets in the text."""
+    """A grid of n*n typed numbers, with their offsets in the text. The numbers have not been checked."""
 
     n: int
     values: Sequence[int]
@@ -19,9 +22,9 @@ class TypedGrid(NamedTuple):
 
 
 def is_zero_based(grid: TypedGrid) -> bool:
-    """Return whether 0 is a digit (0 to F).
+    """Return whether 0 is a digit, as in a grid with the digits 0 to F.
 
-    It is one if n does not occur, and either blanks have another mark, or the grid is full.
+    0 is a digit if n does not occur. In addition, either blanks must have another mark, or the grid must be full.
     """
     n = grid.n
     if n < 10 or 0 not in grid.values or n in grid.values:

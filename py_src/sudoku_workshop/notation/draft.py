@@ -37,10 +37,10 @@ BAD_WEIGHT = 4  # of a character that is not a cell: a third of a program's text
 class Reading(NamedTuple):
     """The puzzles of a text.
 
-    `format` names how the text was recognised. `warnings` are about puzzles that could not be read, or how they were
-    read. `ignored` is the rest of the text, and `skipped` are its lines that may have been meant as puzzles. The others
-    have one entry per puzzle: its JSON record in `records` (None for plain text), information about it in `about`, and
-    in `places` the line and column, from 1, where it begins.
+    `format` names how the text was recognised. `warnings` are about puzzles that could not be read, or about how
+    puzzles were read. `ignored` is the rest of the text, and `skipped` are those of its lines that may have been meant
+    as puzzles. The other fields have one item for each puzzle. `records` has its JSON record, or None for plain text.
+    `about` has the information about it. `places` has the line and column, from 1, where it begins.
     """
 
     puzzles: tuple[Board, ...]
@@ -71,7 +71,7 @@ class Draft:
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """Add the boards of unmistakable formats and remove them from the text, after the sections of pencil marks."""
+        """Add the boards of unmistakable formats, and remove them from the text. Pencil marks are removed before."""
         self.notes += take_marks(self.source)
         for take in TAKERS:
             for found in take(self.source):

@@ -1,4 +1,7 @@
-"""The only exception of this package, which is also used for warnings: what is wrong with a text, and where."""
+"""The only exception of this package: it says what is wrong with a text, and where.
+
+Warnings are also objects of its class.
+"""
 
 from typing import Any
 
@@ -36,8 +39,8 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
 class NotationError(SudokuError):
     """A text that is not a puzzle, or a note about how it was read. `line` and `column` count from 1.
 
-    `character` is the one at that position, or "" at the end of a line. It and `details` ("args" in the contract) fill
-    the placeholders of the sentence "error.CODE".
+    `character` is the character at that position, or "" at the end of a line. `character` and `details` ("args" in the
+    contract) fill the placeholders of the sentence "error.CODE".
     """
 
     def __init__(self, code: str, line: int, column: int, character: str, details: dict[str, Any]) -> None:

@@ -1,8 +1,9 @@
 """The short formats of SudokuExchange and SudokuPad for a classic 9x9.
 
-In the format of both, a digit and the blanks after it are one character of 0-9A-Za-x, for digit + 10 * blanks. A blank
-without a digit before it is 0. In SudokuPad's older format, a capital letter is a run of blanks, B for one. Nothing
-marks the format, so a text that is not a whole grid in the newer format is read in the older one.
+In the format that both use, one character of 0-9A-Za-x means a digit and the blanks after it: digit + 10 * blanks. A
+blank without a digit before it is 0. In SudokuPad's older format, a capital letter is a run of blanks, beginning with B
+for one blank. Nothing marks the format, so a text that is not a whole grid in the newer format is read in the older
+one.
 """
 
 import re
@@ -12,20 +13,20 @@ from sudoku_workshop.grid.board import BLANK, Board, text_of
 from sudoku_workshop.notation.state import GEOMETRY
 
 CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
-FEWEST_CLUES = 17  # that a puzzle with one solution has
+FEWEST_CLUES = 17  # fewest clues of a puzzle with one solution
 PIECE = re.compile(r"(.)(\.{0,5})")
 
 
 def read_short(text: str) -> list[int]:
-    """Return the 81 digits of a text. Raises ValueError if there are more or fewer."""
+    """Return the 81 digits of a text. Raises ValueError if there are not exactly 81."""
     numbers = map(CHARACTERS.index, text)
     return _whole([digit for number in numbers for digit in (number % 10, *[0] * (number // 10))])
 
 
 def read_runs(text: str) -> list[int]:
-    """Return the 81 digits of a text in the older format. Raises ValueError if there are more or fewer.
+    """Return the 81 digits of a text in the older format. Raises ValueError if there are not exactly 81.
 
-    Also raises ValueError for so few characters that they are probably the name of a record.
+    Also raises ValueError if the text is so short that it is probably the name of a record.
     """
     if len(text) < FEWEST_CLUES:
         raise ValueError(f"expected {FEWEST_CLUES} characters or more, found {len(text)}")
@@ -40,7 +41,7 @@ def _whole(digits: list[int]) -> list[int]:
 
 
 def link_exchange(board: Board) -> str:
-    """Return the link to the givens of a 9x9 board at SudokuExchange."""
+    """Return a link that opens the givens of a 9x9 board at SudokuExchange."""
     return f"https://sudokuexchange.com/play/?s={_short(board.givens)}"
 
 

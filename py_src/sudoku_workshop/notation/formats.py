@@ -16,7 +16,7 @@ from sudoku_workshop.notation.original import state_of, write_original
 from sudoku_workshop.notation.state import GEOMETRY
 
 Keeps = Literal["givens", "entries", "candidates", "all"]
-Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions" in grids without boxes
+Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions" are for grids without boxes
 BOXES: tuple[Part, ...] = ("boxes",)
 WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
 
@@ -24,10 +24,11 @@ WHOLE: tuple[Part, ...] = ("boxes", "diagonals", "regions")
 class Format(NamedTuple):
     """A format of puzzles.
 
-    `write` is None if the format is only read, and then `example` has an example. `keeps` says what it holds besides
-    the givens: the entries, or the candidates with all digits as givens, or everything. `suffix` is that of its files.
-    `tells` are the parts of a geometry that it can express besides the size. Formats with `only_9` do not check that
-    the board is 9x9; the function `write` does.
+    `write` is None if the format can only be read. In that case, `example` is an example of it. `keeps` says what the
+    format holds besides the givens: the entries, or the candidates with all digits as givens, or everything. `suffix`
+    is the suffix of its files. `tells` are the parts of a geometry that the format can express besides the size. For
+    formats with `only_9`, it is not this `write` that checks that the board is 9x9, but the function `write` of this
+    module.
     """
 
     write: Callable[[Board], str] | None
@@ -39,22 +40,22 @@ class Format(NamedTuple):
 
 
 def line(board: Board) -> str:
-    """Return the Text of a board: n*n characters."""
+    """Return the board as one line of n*n characters."""
     return text_of(board.values)
 
 
 def lines(board: Board) -> str:
-    """Return n lines of n characters."""
+    """Return the board as n lines of n characters."""
     return "\n".join(text_of(row) for row in rows(board))
 
 
 def csv(board: Board) -> str:
-    """Return n lines of n fields, separated by commas and empty for blanks."""
+    """Return the board as n lines of n fields. Fields are separated by commas, and empty for blanks."""
     return "\n".join(",".join(str(digit) if digit else "" for digit in row) for row in rows(board))
 
 
 def array(board: Board) -> str:
-    """Return rows of numbers in brackets, as in programs."""
+    """Return the board as rows of numbers in brackets, as in programs."""
     return json.dumps([list(row) for row in rows(board)])
 
 
@@ -64,7 +65,7 @@ def record(board: Board) -> str:
 
 
 def rows(board: Board) -> Sequence[Sequence[int]]:
-    """Return the digits row by row."""
+    """Return the digits of the board, row by row."""
     n = board.geometry.n
     return [board.values[start : start + n] for start in range(0, n * n, n)]
 
@@ -171,14 +172,14 @@ def needed_parts(geometry: Geometry) -> Iterator[Part]:
 
 
 def missing_part(format: str, geometry: Geometry) -> Part | None:
-    """Return a part of the geometry that a format cannot express, or None if it can express everything."""
+    """Return a part of the geometry that a format cannot express, or None if it can express all parts."""
     form = FORMATS[format]
     lacking = next((part for part in needed_parts(geometry) if part not in form.tells), None)
     return lacking or ("size" if form.only_9 and geometry.n != GEOMETRY.n else None)
 
 
 def write(board: Board, format: str, original: str = "") -> str:
-    """Return a board in one of the formats WRITTEN.
+    """Return a board as text in one of the formats in WRITTEN.
 
     `original` is the source of a puzzle with unsupported rules (`About.original`). Raises KeyError for another format,
     ValueError if the format cannot express the board's geometry, and UnknownRules if it cannot hold unsupported rules.

@@ -1,15 +1,15 @@
-"""The JSON of f-puzzles, which SudokuPad reads as well: a grid of cells, and a field for each kind of rules.
+"""The JSON of f-puzzles, which SudokuPad can also read: a grid of cells, and a field for each kind of rules.
 
     {"size": 9, "title": "...", "author": "...", "ruleset": "...",
      "grid": [[{"value": 5, "given": true}, {"centerPencilMarks": [1, 2]}, {"value": 3}, ...], ...],
      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}], "diagonal+": true}
 
-A cell has a region only if that is not the usual box. Grids with 5 or 7 rows have no boxes, so they are only read if
-their cells have regions.
+A cell has a region only if the region is not the cell's usual box. Grids with 5 or 7 rows have no boxes, so they are
+only read if their cells have regions.
 
-The supported rules are those of a classic Sudoku, and both diagonals together. All other rules are named, and the
-puzzle's source is saved. An unknown field counts as a rule. Drawings, and a text with other rules, count as rules only
-if no field does.
+The supported rules are those of a classic Sudoku, and the rule that both diagonals have every digit. All other rules
+are reported by name, and the puzzle's source is saved. An unknown field counts as a rule. Drawings, or a text with
+other rules, count as a rule only if no field is a rule.
 """
 
 import json
@@ -30,7 +30,7 @@ from sudoku_workshop.notation.source import Record
 Cell = Mapping[str, Any]
 
 DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # fields with drawings
-MARKS = ("givenPencilMarks", "centerPencilMarks")  # all candidates of the cell
+MARKS = ("givenPencilMarks", "centerPencilMarks")  # fields with all candidates of a cell
 OF_BOARD = ("value", "given", *MARKS)
 CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
 DESCRIBED = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
@@ -91,7 +91,7 @@ def _digit(record: Record, cell: Cell, n: int) -> int:
 
 
 def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
-    """Return the candidates that are missing from the pencil marks of blank cells that have some."""
+    """Return, for all blank cells with pencil marks, the candidates that are missing from these marks."""
     missing = []
     for number, cell in enumerate(cells):
         marks = next((cell[name] for name in MARKS if cell.get(name)), None)
@@ -104,7 +104,7 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
 
 
 def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterator[str]:
-    """Yield the kinds of rules that are not supported. Text and drawings count only if no field names such a rule."""
+    """Yield the kinds of rules that are not supported. The text and drawings count only if no field is such a rule."""
     known = DIAGONALS if grid.more else ()
     named = [*(rule for rule in _rules(facts) if rule not in known), *([] if regular else [IRREGULAR])]
     yield from named
@@ -117,7 +117,7 @@ def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterato
 def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
     """Yield the non-empty fields that are rules, and the rules named in `negative`.
 
-    A rule in `negative` says that all of its clues are drawn, which is a rule even if there are none.
+    `negative` says of a rule that all of its clues are drawn. This is a rule even if there is no such clue.
     """
     passed_over = {*DESCRIBED, *SETTINGS, *DRAWN, "negative"}
     negative = facts.get("negative")
@@ -133,7 +133,10 @@ def _houses(facts: Mapping[str, Any], cells: Sequence[Cell], grid: Geometry) -> 
 
 
 def _regions(cells: Sequence[Cell], grid: Geometry) -> Iterable[Sequence[int]]:
-    """Return the cells of each region. A cell without one is in its usual box, or in its row if there are no boxes."""
+    """Return the cells of each region.
+
+    A cell that names no region is in its usual box, or in its row if there are no boxes.
+    """
     regions: dict[str, list[int]] = {}
     for number, (cell, box) in enumerate(zip(cells, layout(grid).box_of, strict=True)):
         regions.setdefault(str(cell.get(IRREGULAR, box)), []).append(number)
@@ -154,8 +157,8 @@ def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
 def write_fpuzzles(board: Board) -> str:
     """Return the JSON of a board.
 
-    If candidates were crossed out, each blank cell has the remaining ones as pencil marks. Unusual boxes are written as
-    regions, and so are the rows of a grid without boxes.
+    If any candidates were crossed out, each blank cell has its remaining candidates as pencil marks. Unusual boxes are
+    written as regions, and so are the rows of a grid without boxes.
     """
     n, cells = board.geometry.n, _cells_of(board)
     if board.geometry.box != BOXES.get(str(n)):
@@ -179,7 +182,7 @@ def compact_json(value: object) -> str:
 
 
 def with_cells(facts: Mapping[str, Any], board: Board) -> str:
-    """Return the record of a puzzle with unsupported rules, with the digits and pencil marks of the board."""
+    """Return the record of a puzzle with unsupported rules, but with the digits and pencil marks of this board."""
     rows = zip(facts["grid"], _in_rows(_cells_of(board), board.geometry.n), strict=True)
     grid = [[{**_other_properties(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
     return compact_json({**facts, "grid": grid})
@@ -199,10 +202,10 @@ def _cell(board: Board, number: int, noted: bool) -> Cell:
 
 
 def link_fpuzzles(record: str) -> str:
-    """Return the link to a record at f-puzzles."""
+    """Return a link that opens this record at f-puzzles."""
     return f"https://f-puzzles.com/?load={pack(record)}"
 
 
 def link_sudokupad(record: str) -> str:
-    """Return the link to a record at SudokuPad."""
+    """Return a link that opens this record at SudokuPad."""
     return f"https://sudokupad.app/fpuz{pack(record)}"

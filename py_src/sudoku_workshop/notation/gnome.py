@@ -40,7 +40,7 @@ def _state(cell: Mapping[str, Any]) -> CellState:
 
 
 def write_gnome(board: Board) -> str:
-    """Return the file of a 9x9 board."""
+    """Return the content of a file with this 9x9 board."""
     cells = [
         {
             "position": list(divmod(number, GEOMETRY.n)),

@@ -1,7 +1,8 @@
-"""Boards whose candidates are written as groups of digits, one group per cell.
+"""Boards that are written as groups of digits, one group for each cell. A group is the candidates of its cell.
 
-A group of one digit is a digit on the board, unless a peer of the cell also has that candidate. In that case it is a
-naked single that is not entered yet. Such text does not distinguish givens from entries, so all digits are givens.
+If a group has one digit, the cell contains that digit, unless a peer of the cell also has it as a candidate. In that
+case the cell is a naked single that has not been filled in yet. Such text does not distinguish givens from entries, so
+all digits are givens.
 """
 
 from collections.abc import Sequence, Set
@@ -13,7 +14,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of, masks
 
 
 def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
-    """Return the board with these candidates, given as one group per cell."""
+    """Return the board with these candidates, given as one group for each cell."""
     stated = 0
     for cell, group in enumerate(groups):
         stated |= _as_candidates(frozenset(group), geometry.cells) << cell
@@ -23,12 +24,12 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
 
 @lru_cache(1 << 10)
 def _as_candidates(symbols: Set[str], size: int) -> Mask:
-    """Return these digits as candidates of cell 0."""
+    """Return a mask in which cell 0 has these digits as its candidates."""
     return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
-    """Return the digit of a cell, or 0."""
+    """Return the digit that a cell contains according to its group, or 0 if the cell is blank."""
     if len(group) != 1:
         return 0
     digit = SYMBOLS.index(group)

@@ -1,4 +1,4 @@
-"""Lines of HoDoKu's library: a 9x9 position, a technique, and the placements or eliminations of the technique there.
+"""Lines of HoDoKu's library: a 9x9 position, a technique, and what the technique places or removes there.
 
     :0003:8:6...+53+4.7....4+2+56...:724 735::829:
      code digits givens, +placed  deleted eliminations placements extra
@@ -18,10 +18,10 @@ from sudoku_workshop.notation.source import Source, Whole
 
 GEOMETRY = geometry("9")
 BLANKS = BLANK + "0_*x?"
-# At least 30 characters of cells, because the rows of a frame drawn with colons are shorter.
+# At least 30 characters of cells, because a frame drawn with colons has similar lines, but they are shorter.
 HEAD = re.compile(r"^[^\S\n]*:\d{4,5}(-\w+)?:[^:\s]*:[^:\n]{30}.*", re.MULTILINE)
 NO_DIGITS = "x"
-FIELDS = 8  # including the empty one before the first colon
+FIELDS = 8  # including the empty field before the first colon
 CANDIDATE = re.compile(r"[1-9]{3}")
 CELL = re.compile(r"(\+?)(.)")
 
@@ -38,7 +38,10 @@ class Case(NamedTuple):
 
 
 def read_hodoku(text: str, line: int = 1) -> Case | None:
-    """Return the case of a line, or None if it does not begin like one. Raises NotationError if it is not valid."""
+    """Return the case in a line, or None if the line does not begin like one.
+
+    Raises NotationError if the line is not valid.
+    """
     fields = text.strip().split(":")
     if len(fields) < 4 or fields[0]:
         return None
@@ -60,7 +63,7 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the positions of HoDoKu's lines, and remove these from the text."""
+    """Yield the positions in lines of HoDoKu's library, and remove these lines from the text."""
     found = list(HEAD.finditer(source.plain))
     for line in found:
         try:
@@ -76,7 +79,7 @@ def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
 def write_hodoku(
     board: Board, code: str = "0000", digits: Iterable[int] = (), eliminations: Mask = 0, placements: Mask = 0
 ) -> str:
-    """Return the line of a position, with the eliminations and placements of the technique `code` there.
+    """Return a line for a position, with the eliminations and placements of the technique `code`.
 
     Raises ValueError unless the board is 9x9.
     """
@@ -93,7 +96,7 @@ def write_hodoku(
 
 
 class _Place(NamedTuple):
-    """A line of text, for errors with a position in it."""
+    """A line of text and its number. Errors name a position in it."""
 
     text: str
     line: int
@@ -103,12 +106,12 @@ class _Place(NamedTuple):
 
 
 def _start(fields: list[str], number: int, text: str) -> int:
-    """Return the offset of a field in the text."""
+    """Return the offset in the text at which the field with this number starts."""
     return len(text) - len(text.lstrip()) + sum(len(field) + 1 for field in fields[:number])
 
 
 def _cells(field: str, place: _Place, start: int) -> tuple[list[int], list[int]]:
-    """Return the givens and the values. Raises NotationError for invalid cells."""
+    """Return the givens and the values in a field. Raises NotationError for invalid cells."""
     givens, values = [], []
     for match in CELL.finditer(field):
         symbol = match[2]
@@ -137,7 +140,7 @@ def _written(board: Board) -> Iterator[str]:
 
 
 def _triples(candidates: Mask) -> Iterator[str]:
-    """Yield the candidates as text, by cell and then by digit."""
+    """Yield the candidates as text, sorted by cell and then by digit."""
     for cell, digit in sorted(divmod(candidate, GEOMETRY.cells)[::-1] for candidate in bits_of(candidates)):
         row, column = divmod(cell, GEOMETRY.n)
         yield f"{digit + 1}{row + 1}{column + 1}"

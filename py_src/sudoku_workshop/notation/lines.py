@@ -1,4 +1,4 @@
-"""Texts in lines: the kind of each line (a row, a border, prose, a whole grid), and the passages that rows form.
+"""Texts in lines: what each line is (a row, a border, prose or a whole grid), and the passages that rows form.
 
     Grid 01                    prose: ends a passage
     +-------+-------+          border: skipped
@@ -31,11 +31,11 @@ from sudoku_workshop.notation.source import Ignored, Line, Source
 from sudoku_workshop.notation.thin_lines import take_thin_blocks
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
-PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # may be cells; in mixed case, as in "No", letters are a word
-NAN_WORD = re.compile(rf"\b{NAN.pattern}\b")  # a blank in the output of some programs
+PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # these may be cells; letters in mixed case, as in "No", are a word
+NAN_WORD = re.compile(rf"\b{NAN.pattern}\b")  # NaN, which some programs write for a blank
 LETTER = re.compile(r"[^\W\d_]")
-TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # more lines than one grid has
-LONG = 4 * TOO_MANY  # in a paragraph of this many lines, it pays to try the first TOO_MANY lines
+TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # a number of lines that is too large for one grid
+LONG = 4 * TOO_MANY  # in a paragraph with this number of lines, it pays to try the first TOO_MANY lines
 WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
 ENDINGS = {
     mark: re.compile(pattern, re.MULTILINE)
@@ -46,9 +46,9 @@ HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|
 
 @cached_if_short
 def is_prose(text: str) -> bool:
-    """Return whether a line is prose: at least a third is words (letters that are not cells), or it is only letters.
+    """Return whether a line is prose: at least a third of it is words, or it has only letters.
 
-    A line of only letters may still be a row if it is as long as one.
+    Words are letters that are not cells. A line that has only letters may still be a row if it is as long as a row.
     """
     text = NAN_WORD.sub("", text)
     if not LETTER.search(text):
@@ -86,7 +86,7 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
 
 
 def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
-    """Return the rows of all paragraphs, or None if the lexer cannot read a line."""
+    """Return the rows of all paragraphs, or None if there is a line that the lexer cannot read."""
     paragraphs = list[Rows]()
     for part in parts:
         rows = list[CellRow]()
@@ -100,10 +100,11 @@ def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
-    """Return the passage of these lines, or None if nothing can read them.
+    """Return the passage that these lines form, or None if no lexer can read them.
 
-    The first way to read them that gives sound grids is used, or else the first that gives any grids. Otherwise, their
-    blanks may be spaces. Otherwise, the passage with the most cells in rows of a possible width is returned.
+    The first way to read the lines that gives sound grids is used. If there is none, it is the first way that gives any
+    grids. If there is still none, the blanks may be spaces. As a last resort, the passage with the most cells in rows
+    of a possible width is returned.
     """
     choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
     for found, parts in readings_of(choices):
@@ -127,14 +128,17 @@ def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragr
 
 
 def with_all_blanks(found: Passage, parts: Paragraphs) -> Passage:
-    """Return the passage, or a better one if it took several blank cells between two bars for a single cell."""
+    """Return the passage, or a better one if several blank cells between two bars were read as a single cell."""
     if found.format != "framed" or found.rows.width in (0, len(found.rows)):
         return found
     return spaces.passage([line for part in parts for line in part]) or found
 
 
 def usable_lexers(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
-    """Yield the lexers that could read grids in these lines, or if there are none, the first that can read them."""
+    """Yield the lexers that could find grids in these lines.
+
+    If there are none, yield the first lexer that can read them.
+    """
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
     could = [(name, lexer) for name, lexer in found if not long or could_be_many([lexer(line) for line in long])]
@@ -144,20 +148,23 @@ def usable_lexers(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
 def could_be_many(rows: Sequence[CellRow | None]) -> bool:
     """Return whether these rows, which are too many for one grid, could be several grids.
 
-    They could if all have the same width, and a grid or two side by side have that width.
+    This is possible if all rows have the same width, and it is the width of one grid or of two grids side by side.
     """
     widths = {len(row.values) if row else 0 for row in rows}
     return len(widths) == 1 and widths <= WIDTHS
 
 
 def regular_cells(passage: Passage) -> int:
-    """Return the number of cells in rows of the usual width, or 0 if no grid has that width."""
+    """Return the number of cells in rows of the most frequent width, or 0 if no grid has that width."""
     width = passage.rows.usual_width
     return width * passage.rows.widths.count(width) if width in SIDES else 0
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """Yield the passages of a text, and its prose as ignored pieces. A line with a whole grid is a separate passage."""
+    """Yield the passages of a text, and its prose as ignored pieces.
+
+    A line that contains a whole grid is a separate passage.
+    """
     yield from take_thin_blocks(source)
     parts: list[list[Line]] = [[]]
     for line in source.lines():

@@ -1,6 +1,6 @@
-"""Readers for the data in a link, once its program is known: packed records, states, and grids in short formats.
+"""Readers for the data in a link of a known program: packed records, states, and grids in short formats.
 
-The error for data that cannot be read has their position and the cause: invalid, nested too deeply, or too long when
+If the data cannot be read, the error says where they are and why: they are invalid, nested too deeply, or too long when
 unpacked.
 """
 
@@ -23,7 +23,10 @@ Result = TypeVar("Result")
 
 
 def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offset, form: str) -> Result:
-    """Return the result of reading the data at an offset. Raises NotationError if they cannot be read."""
+    """Return the result of `read` for the data `text`, which are at the offset `at`.
+
+    Raises NotationError if that fails.
+    """
     try:
         return read(text)
     except RecursionError as error:
@@ -37,9 +40,9 @@ def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offse
 def record_reader(
     form: str, name: str, facts_of: Callable[[str], Any], read: Callable[[Record], tuple[Board, About]]
 ) -> Reader:
-    """Return the reader for a program's packed records.
+    """Return a reader for the packed records of a program.
 
-    `form` is the program's name for errors, and `name` the name of its format.
+    `form` is the name of the program in errors, and `name` is the name of its format.
     """
 
     def facts_in(packed: str) -> Any:
@@ -64,7 +67,7 @@ def fpuzzles_record(text: str) -> Any:
 
 
 def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """Return the reader for a program's states."""
+    """Return a reader for the states of a program."""
 
     def board(text: str) -> Board:
         return board_from(read(text))
@@ -77,7 +80,7 @@ def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reade
 
 
 def digits_reader(form: str, read: Callable[[str], Sequence[int]]) -> Reader:
-    """Return the reader for a classic grid in a short format."""
+    """Return a reader for classic grids in a short format."""
 
     def reader(source: Source, match: Match) -> Whole:
         found = _read_at(read, match["short"], source, match.start("short"), form)

@@ -1,6 +1,7 @@
 """Links that contain a puzzle, and links that only name a puzzle on another program's server.
 
-A link is recognised by its host, and its data by their beginning. Some data are also recognised without a link.
+A link is recognised by its host, and the data in a link by their beginning. Some data are also recognised without a
+link.
 """
 
 import re
@@ -29,7 +30,7 @@ HOST = r"(?:https?://)?(?:www\.)?"
 PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string in base 64, perhaps with escapes
 PAD = rf"{HOST}(?:beta\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:[\w.]*\?puzzleid=)?"
 ALONE, END = r"(?<![\w+/%=-])", r"(?![\w+/%=-])"
-LINE = rf"[0-9.]{{81}}{END}"  # a plain grid, which is read like any other text
+LINE = rf"[0-9.]{{81}}{END}"  # a plain grid of 81 characters
 QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
 WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
 WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
@@ -66,7 +67,7 @@ def _elsewhere(source: Source, match: Match) -> Whole:
 
 
 LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
-    (word, re.compile(pattern), reader)  # a text without the word has no match
+    (word, re.compile(pattern), reader)  # a text without `word` cannot have a match for `pattern`
     for word, pattern, reader in [
         ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
@@ -98,7 +99,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
 
 
 def take_links(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the puzzles of links and their data, and remove these from the text."""
+    """Yield the puzzles in links, and remove the links and their data from the text."""
     for word, pattern, read in LINKS:
         found = list(pattern.finditer(source.marked)) if word in source.marked else []
         for match in found:

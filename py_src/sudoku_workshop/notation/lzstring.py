@@ -1,8 +1,8 @@
 """LZ-string in base 64, the compression in the links of f-puzzles and SudokuPad.
 
-The data are a stream of codes, which get wider as the dictionary grows. Codes 0 and 1 come before a new character of 8
-or 16 bits, 2 is the end, and all others are pieces of the text so far. A new piece is an earlier piece and the
-character after it. The first bit of a number is its lowest one.
+The data are a stream of codes, which get wider as the dictionary grows. After code 0 or 1 comes a new character of 8 or
+16 bits. Code 2 is the end. All other codes are pieces of the text so far. A new piece is an earlier piece with the
+character after it. Numbers are written with their lowest bit first.
 """
 
 from collections.abc import Callable
@@ -10,12 +10,15 @@ from collections.abc import Callable
 BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 BITS = {character: f"{value:06b}" for value, character in enumerate(BASE64)}
 NARROW, WIDE, END = 0, 1, 2
-WIDTHS = {NARROW: 8, WIDE: 16}  # bits of a new character
-LONGEST = 2_000_000  # characters; a puzzle has some thousands, but a malicious text unpacks to far more
+WIDTHS = {NARROW: 8, WIDE: 16}  # the number of bits of a new character
+LONGEST = 2_000_000  # in characters; a puzzle has a few thousand, but a malicious text unpacks to far more
 
 
 def unpack(packed: str) -> str:
-    """Return the text. Raises ValueError for invalid data, and OverflowError if it is far longer than any puzzle."""
+    """Return the unpacked text.
+
+    Raises ValueError for invalid data, and OverflowError if the text is too long for a puzzle.
+    """
     try:
         return _decode("".join(map(BITS.__getitem__, packed.rstrip("="))))
     except (KeyError, IndexError) as error:
@@ -24,7 +27,7 @@ def unpack(packed: str) -> str:
 
 def _decode(bits: str) -> str:
     """Return the text of a stream of codes."""
-    at, width, room = 0, 2, 1  # `width` of the next code, and `room` for pieces until codes get wider
+    at, width, room = 0, 2, 1  # `width`: bits of the next code; `room`: number of new pieces before codes get wider
     pieces = ["", "", ""]  # placeholders for the three codes that are not pieces
     before, text, length = "", list[str](), 0
 
@@ -53,23 +56,23 @@ def _decode(bits: str) -> str:
 
 
 def _after_piece(width: int, room: int) -> tuple[int, int]:
-    """Return the width and the room after one more piece."""
+    """Return the values of `width` and `room` after one more piece."""
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 
 def pack(text: str) -> str:
-    """Return the text in base 64, with exactly the same characters as LZ-string."""
+    """Return the packed text in base 64. It has exactly the same characters as the output of LZ-string."""
     units = text.encode("utf-16-le")
     bits = list[str]()
     _encode(units.decode("utf-16-le") if text.isascii() else _units(units), bits.append)
     stream = "".join(bits)
-    stream += "0" * (6 - len(stream) % 6)  # at least one
+    stream += "0" * (6 - len(stream) % 6)  # at least one bit is added
     characters = "".join(BASE64[int(stream[at : at + 6], 2)] for at in range(0, len(stream), 6))
     return characters + "=" * (-len(characters) % 4)
 
 
 def _units(encoded: bytes) -> str:
-    """Return the units of UTF-16 as characters, because they are characters in JavaScript."""
+    """Return the units of UTF-16 as characters, because each unit is a character in JavaScript."""
     return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
 
 

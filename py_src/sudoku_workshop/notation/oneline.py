@@ -1,10 +1,11 @@
-"""A whole grid in one line, perhaps with a rating, a comment, fields of a CSV line, or the solution.
+"""Lines that contain a whole grid. A line may also have a rating, a comment, the fields of a CSV line, or the solution.
 
     4.....8.5.3...  4173698256...             puzzle solution
     4.....8.5.3...:1:4173698256...            puzzle:count:solution
     99480,99408,114,1895,98.7.....6..,Easter-Monster,20.00s
 
-The grid is a run of cells that is longer than any row. A second run of the same length is its solution or another grid.
+The grid is a run of cells that is longer than any row. A second run of the same length is the solution of the first or
+another grid.
 """
 
 import re
@@ -17,16 +18,19 @@ from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))
-ANCHORS = frozenset(".0123456789")  # a run without any of these is a drawn line
+ANCHORS = frozenset(".0123456789")  # a run without any of these characters is a drawn line
 
 
 def is_run(text: str) -> bool:
-    """Return whether these characters are cells, with at most a tenth mistyped."""
+    """Return whether these characters are cells. Up to a tenth of them may be mistyped."""
     return 10 * len(text.translate(CELLS_GONE)) <= len(text) and not ANCHORS.isdisjoint(text)
 
 
 def passage(source: Source, line: Line) -> list[Passage | Ignored]:
-    """Return the grids of a line and the rest of it, or nothing if it has no grid. The line is longer than a row."""
+    """Return the grids in a line and the rest of the line, or an empty list if it has no grid.
+
+    The line is longer than a row.
+    """
     runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
     if not runs or is_wrapped(line, runs[0]):
         return []
@@ -35,7 +39,7 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:
-    """Return whether a line is only a run that is not a whole grid, but perhaps a part of one."""
+    """Return whether a line is nothing but a run that is not a whole grid, but may be a part of one."""
     return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
 
 
@@ -45,7 +49,7 @@ def row_of(line: Line, run: re.Match[str]) -> CellRow:
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:
-    """Yield the text before, between and after the grids."""
+    """Yield the text of a line before, between and after its grids."""
     edges = [0, *(edge for run in used for edge in run.span()), len(line.text)]
     for start, end in zip(edges[::2], edges[1::2], strict=True):
         yield from source.ignored(line.start + start, line.start + end)

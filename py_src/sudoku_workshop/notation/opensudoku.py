@@ -15,7 +15,8 @@ from sudoku_workshop.notation.source import Offset, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
 ROOT = re.compile(r"<(?:opensudoku|sudoku)\b")
-# The part of XML that such files use, because Pyodide has no XML parser. Everything else is `broken`.
+# The parts of XML that such files use. They are listed here because Pyodide has no XML parser. All other markup is
+# `broken`.
 TOKEN = re.compile(
     r"""<!--(?:[^-]|-(?!->))*+--> | <\?[^?>]*+\?> | (?P<declared><!\w)
     | </(?P<closed>[\w.:-]++)\s*> | (?P<heard>[^<]++)
@@ -27,20 +28,20 @@ ATTRIBUTE = re.compile(r"""([\w.:-]+)\s*=\s*["']([^"'<]*)["']""")
 ENTITY = re.compile(r"&(?:#(\d{1,6})|(amp|lt|gt|quot|apos));")
 CHARACTERS = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 GAMES = ("game", "sudoku")
-SHOWN = 40  # characters of an invalid grid in an error
+SHOWN = 40  # the number of characters of an invalid grid that an error shows
 
 
 def take_opensudoku(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the games of a document, which must be the whole text, and remove it from the text."""
+    """Yield the games of a document, and remove the document from the text. It must be the whole text."""
     if source.typed.lstrip().startswith("<") and ROOT.search(source.typed):
         yield from _games(source)
         source.take([(0, len(source.plain))])
 
 
 def _games(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the games, and stop with an error at invalid XML or a DTD.
+    """Yield the games, but stop with an error at invalid XML or at a DTD.
 
-    Such files need no DTD, and a malicious one could expand without limit.
+    Such files need no DTD, and a malicious DTD could expand without limit.
     """
     title = heard = ""
     for token in TOKEN.finditer(source.typed):

@@ -1,4 +1,4 @@
-"""Writing of puzzles with unsupported rules, by putting the digits of the board into the puzzle's source."""
+"""Writing of puzzles with unsupported rules: the digits of the board are put into the puzzle's source."""
 
 import json
 from collections.abc import Callable
@@ -30,5 +30,5 @@ def write_original(board: Board, original: str, format: str) -> str:
 
 
 def state_of(board: Board) -> dict[str, str]:
-    """Return the state in this program's record of a board."""
+    """Return the state of a board, as it is in this program's records."""
     return {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}

@@ -19,14 +19,17 @@ from sudoku_workshop.notation.shape import (
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
-MOST_MISTAKES = 2  # the most cells too few or too many in a row that is meant as a whole grid
+MOST_MISTAKES = 2  # a row with this number of cells too few or too many may still be meant as a whole grid
 
 PartRead = TypedGrid | NotationError | Ignored
 
 
 @dataclass(frozen=True)
 class Passage:
-    """The name of a format, and rows in paragraphs. A blank line may separate grids, or bands of one grid."""
+    """The name of a format, and rows in paragraphs.
+
+    The blank lines between paragraphs may separate grids, or bands of one grid.
+    """
 
     format: str
     paragraphs: Sequence[Rows]
@@ -37,19 +40,19 @@ class Passage:
 
     @cached_property
     def fitting(self) -> list[TypedGrid]:
-        """Return the grids if every row belongs to one, and else nothing."""
+        """Return the grids of the passage, or an empty list if some row does not belong to a grid."""
         if len(self.paragraphs) < 2:
             return fit(self.rows)
         return square(self.rows) or _each_fitting(self.paragraphs) or fit(self.rows)
 
     @property
     def is_sound(self) -> bool:
-        """Return whether the passage consists of grids in which no number is larger than the size."""
+        """Return whether the passage consists of grids, and in each grid no number is larger than its size."""
         return bool(self.fitting) and all(max(grid.values) <= grid.n for grid in self.fitting)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
-    """Return the grids of all parts, or nothing if one part does not consist of grids."""
+    """Return the grids of all parts, or an empty list if one part does not consist of grids."""
     found: list[TypedGrid] = []
     for rows in parts:
         if not (more := fit(rows)):
@@ -73,7 +76,7 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 def is_list(rows: Rows) -> bool:
     """Return whether these rows are meant as a list of grids, one per row.
 
-    Either some row is a whole grid, or all rows have up to MOST_MISTAKES cells too few or too many.
+    They are if some row is a whole grid, or if every row has at most MOST_MISTAKES cells too few or too many.
     """
     width = rows.usual_width
     return width > LONGEST_ROW and (
@@ -83,21 +86,21 @@ def is_list(rows: Rows) -> bool:
 
 
 def grids_of_parts(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
-    """Yield the grids of each part by itself, so that an invalid grid does not affect the others."""
+    """Yield the grids of each part. Parts are read separately, so that an invalid grid does not affect the others."""
     for rows in parts:
         yield from fit(rows) or grids_without_headings(source, rows)
 
 
 def drop_headings(rows: Rows) -> Rows:
-    """Return the rows without headings."""
+    """Return the rows without the headings before and after them."""
     first, last = headings(rows)
     return Rows(rows[first : len(rows) - last])
 
 
 def grids_without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
-    """Yield the grids without headings, such as a number or a size, or the error if they do not fit either.
+    """Yield the grids that remain without headings such as a number or a size. If there are none, yield the error.
 
-    Called for rows that do not fit with their headings.
+    Use this for rows that do not make a grid together with their headings.
     """
     first, last = headings(rows)
     found = fit(drop_headings(rows)) if first or last else []

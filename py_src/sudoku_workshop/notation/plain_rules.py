@@ -1,9 +1,9 @@
-"""A check by words whether the rules that an author wrote are those of a classic Sudoku."""
+"""A check whether the rules that an author wrote are those of a classic Sudoku, made by looking at their words."""
 
 import re
 
 WORD = re.compile(r"[a-z]+|[^\W\d_a-z]+")
-# No other rule can be expressed in these words.
+# With these words alone, no other rule can be expressed.
 PLAIN = """
 a again all also and any appear appears applies apply are block blocks box boxes by cell cells classic column columns
 complete contain containing contains digit digits duplicates each else empty enter every exactly fill filled filling
@@ -19,8 +19,8 @@ DIAGONAL_WORDS = frozenset(DIAGONALS.split())
 def are_plain(rules: str, diagonals: bool = False) -> bool:
     """Return whether a text says only that rows, columns and boxes have every digit once.
 
-    With `diagonals`, it may say the same of both diagonals. Unknown words count as another rule, and so does another
-    language, because a refusal is better than a wrong answer.
+    With `diagonals`, the text may say the same of both diagonals. Unknown words and other languages count as other
+    rules, because refusing a puzzle is better than giving a wrong answer.
     """
     known = PLAIN_WORDS | DIAGONAL_WORDS if diagonals else PLAIN_WORDS
     return known.issuperset(WORD.findall(rules.lower()))

@@ -1,4 +1,4 @@
-"""The two functions that read text: `read` returns all puzzles, and `parse` expects exactly one."""
+"""The two functions that read text: `read` returns all puzzles, and `parse` expects exactly one puzzle."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from sudoku_workshop.notation.source import Ignored, Source
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """Yield the passages and ignored pieces of a text, read as arrays if it has any, and else as lines."""
+    """Yield the passages and ignored pieces of a text. It is read as arrays if it contains any, otherwise as lines."""
     arrays = array.passages(source)
     if not arrays:
         yield from lines.passages(source)
@@ -33,9 +33,10 @@ def draft(text: str, wanted: Geometry | None = None) -> Draft:
 
 
 def read(text: str, wanted: Geometry | None = None) -> Reading:
-    """Return all puzzles of a text. Raises NotationError if there is none.
+    """Return all puzzles of a text. Raises NotationError if there are none.
 
-    Grids of the size of `wanted` get the houses of that geometry, with a warning, unless the text determines others.
+    Grids of the same size as `wanted` get the houses of that geometry, and a warning says so. If the text determines
+    other houses, these are used instead.
     """
     return draft(text, wanted).reading()
 
@@ -43,7 +44,8 @@ def read(text: str, wanted: Geometry | None = None) -> Reading:
 def parse(text: str) -> Board:
     """Return the only puzzle of a text.
 
-    Raises NotationError if there is none, more than one, another that cannot be read, or one with unsupported rules.
+    Raises NotationError if there is no puzzle, if there are several, if another puzzle cannot be read, or if the puzzle
+    has unsupported rules.
     """
     made = draft(text)
     reading = made.reading()

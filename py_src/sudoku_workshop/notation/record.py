@@ -1,10 +1,10 @@
-"""JSON records of puzzles: one per line, as the command line writes them, or the file of My puzzles.
+"""JSON records of puzzles. The command line writes them one per line, and the file of My puzzles contains them.
 
     {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}   or 729 characters as in `sukaku`
     {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
 
-The other fields of a record, such as a solution, are not puzzles, and are saved with the board. A puzzle may also be in
-the JSON of another program, either instead of a record or in its field "fpuzzles".
+The other fields of a record, such as a solution, are not puzzles. They are kept with the board. A puzzle may also be in
+the JSON of another program, either in place of a record or in the record's field "fpuzzles".
 """
 
 import json
@@ -23,9 +23,9 @@ from sudoku_workshop.notation.source import Offset, Record, Source, Tells, Whole
 from sudoku_workshop.notation.sukaku import board_of_line
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
-NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
-SHALLOW = 500  # characters; a shorter line cannot be nested too deeply
-LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # of a Text whose geometry is named
+NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # every record has one of these, perhaps with escapes
+SHALLOW = 500  # in characters; a shorter line cannot be nested too deeply
+LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # the possible lengths of a grid whose geometry is named
 ZERO = str.maketrans("0", ".")
 ANSWER = "sudoku-workshop-answer"  # the format of pupils' answers (web/assign/answer-file.js)
 
@@ -60,7 +60,7 @@ def take_records(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _pieces(source: Source) -> Iterator[Piece]:
-    """Yield the whole text if it is JSON with puzzles, and else each line that is."""
+    """Yield the whole text if it is JSON with puzzles. Otherwise yield each line that is JSON with puzzles."""
     text = source.typed
     if text.lstrip()[:1] in ("{", "[") and _has_record(value := parse_json(text)):
         start = len(text) - len(text.lstrip())
@@ -107,7 +107,10 @@ def _has_record(value: object) -> bool:
 
 
 def _is_record(value: object) -> bool:
-    """Return whether a value is meant as a record. A list in "puzzle" is an array of another program instead."""
+    """Return whether a value is meant as a record.
+
+    If "puzzle" is a list, the value comes from another program instead.
+    """
     if not isinstance(value, dict):
         return False
     if is_fpuzzles(value) or is_gnome(value) or _is_answer(value):
@@ -120,7 +123,7 @@ def _is_answer(facts: dict[str, Any]) -> bool:
 
 
 def _objects(value: object) -> Iterator[tuple[str, object]]:
-    """Yield the path and the value of each part that should be a record."""
+    """Yield the path and the value of each part of `value` that should be a record."""
     name, items = ("puzzles", value.get("puzzles")) if isinstance(value, dict) else ("", value)
     if isinstance(items, list):
         yield from ((f"{name}[{index}]", _inner(item)) for index, item in enumerate(items))
@@ -129,7 +132,7 @@ def _objects(value: object) -> Iterator[tuple[str, object]]:
 
 
 def _inner(value: object) -> object:
-    """Return the puzzle of f-puzzles in a record if it has one, and else the record."""
+    """Return the puzzle of f-puzzles that a record contains, or the record itself if it has none."""
     return value["fpuzzles"] if isinstance(value, dict) and is_fpuzzles(value.get("fpuzzles")) else value
 
 
@@ -153,7 +156,7 @@ def _board(record: Record) -> Board:
 
 
 def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geometry, tuple[Digit, ...]]:
-    """Return the geometry and the digits of a Text. Blanks may also be 0, as other programs write them."""
+    """Return the geometry and the digits of a grid in a record. Blanks may also be 0, as other programs write them."""
     if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
     named = str(SIDE_OF[len(text)]) if name is None else name

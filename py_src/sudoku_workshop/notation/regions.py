@@ -1,4 +1,4 @@
-"""Functions that find the geometry with the regions and diagonals of a text."""
+"""Functions that find the geometry that has the regions and diagonals of a puzzle in a text."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from sudoku_workshop.grid.layout import layout
 def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
     """Return the geometry with n rows whose boxes are these regions, or None.
 
-    In grids without boxes, the regions must be the rows.
+    For grids without boxes, the regions must be the rows.
     """
     wanted = {frozenset(region) for region in regions}
     grids = filter(None, map(geometry_with_boxes, box_shapes(n)))
@@ -17,11 +17,11 @@ def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
 
 
 def with_diagonals(grid: Geometry) -> Geometry | None:
-    """Return the same geometry with both diagonals, or None if it does not exist."""
+    """Return the same geometry with both diagonals, or None if there is no such geometry."""
     name = f"{grid.name}x"
     return geometry(name) if name in GEOMETRIES else None
 
 
 def diagonals(n: int) -> tuple[frozenset[Cell], frozenset[Cell]]:
-    """Return the cells of the diagonals, first the one from the upper left."""
+    """Return the cells of both diagonals. The diagonal from the upper left comes first."""
     return frozenset(range(0, n * n, n + 1)), frozenset(range(n - 1, n * n - 1, n - 1))

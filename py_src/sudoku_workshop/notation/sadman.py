@@ -16,14 +16,14 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Ignored, Source
 
 MARKED = re.compile(r"^[^\S\n]*\[(?:(pencil ?marks)|colou?rs)\].*", re.IGNORECASE | re.MULTILINE)
-MARKS = re.compile(r"\n(?![^\S\n]*[\[#])[^\S\n]*\S.*")  # a line that is not a heading and not empty
-PENCIL_MARKS, COLOURS = "pencilmarks", "c"  # the names of these parts in notes
+MARKS = re.compile(r"\n(?![^\S\n]*[\[#])[^\S\n]*\S.*")  # matches a line that is not a heading and not empty
+PENCIL_MARKS, COLOURS = "pencilmarks", "c"  # the names of these sections in notes
 TELLING = re.compile(r"#([ADCBSLU])\s*(\S.*)")
 OTHERS = {"C": "comment", "B": "date", "S": "source", "L": "level", "U": "url"}
 
 
 def take_marks(source: Source) -> Iterator[NotationError]:
-    """Remove the sections of marks from a text, and yield a note for each that is not empty."""
+    """Remove the sections of marks from a text, and yield a note for each section that is not empty."""
     spans = []
     for heading in MARKED.finditer(source.plain):
         end = heading.end()
@@ -36,14 +36,14 @@ def take_marks(source: Source) -> Iterator[NotationError]:
 
 
 def about_of(comments: Iterable[Ignored]) -> About:
-    """Return the information in these lines."""
+    """Return the information about a puzzle that these lines contain."""
     facts = {found[1]: found[2] for comment in comments if (found := TELLING.fullmatch(comment.text))}
     other = tuple((OTHERS[letter], text) for letter, text in facts.items() if letter in OTHERS)
     return About(facts.get("D", ""), facts.get("A", ""), other=other)
 
 
 def write_sadman(board: Board) -> str:
-    """Return a file with a board's puzzle, and its state if there are entries."""
+    """Return the content of a file with the board's puzzle and, if there are entries, its state."""
     state = [] if board.values == board.givens else ["[State]", *_rows(board.values, board.geometry.n)]
     return "\n".join(["[Puzzle]", *_rows(board.givens, board.geometry.n), *state])
 

@@ -1,4 +1,4 @@
-"""SudokuPad's compact links to a 9x9: `scf`, the cells in the short format (see `exchange`), and options after stars.
+"""SudokuPad's compact links for a 9x9: `scf`, the cells in the short format (see `exchange`), and options after stars.
 
 scf5Nl...*x*tTitle*aAuthor    x: both diagonals, w: four extra boxes; title and author end at a star, ** is a star
 """
@@ -20,7 +20,10 @@ RULES = {"w": "windoku"}
 
 
 def read_scf(text: str) -> tuple[Board, About]:
-    """Return the board of a puzzle, packed or not, and the information about it. Raises ValueError if it is invalid."""
+    """Return the board of a puzzle and the information about it.
+
+    The text may be packed. Raises ValueError if it is invalid.
+    """
     with suppress(ValueError):
         return _read(unpack(text))
     return _read(unquote(text))
@@ -38,7 +41,7 @@ def _read(text: str) -> tuple[Board, About]:
 
 
 def _end(text: str) -> int:
-    """Return the offset after the cells of a text: at a star, or after the last cell."""
+    """Return the offset at which the cells of a text end: that of a star, or the one after the last cell."""
     cells = 0
     for at, character in enumerate(text):
         if character == "*" or cells == GEOMETRY.cells:

@@ -2,12 +2,12 @@
 
     {metadata:{author:'A. Setter',t:'Title',rules:'...'},ce:[[,{v:5},,,,,,,],...],re:[[[0,0],[0,1],...],...],o:[...]}
 
-Names have no quotes, and texts have single ones. `f` and `t` are false and true, colours have no quotes, and empty
+Names have no quotes, and texts have single quotes. `f` and `t` are false and true. Colours have no quotes, and empty
 objects are left out.
 
-Rules are not named but drawn and described. So a record with a drawing, or with a text of other than the classic rules,
-has rules that are not supported. A diagonal is a line from corner to corner, a cage without repeats, or a drawing whose
-`feature` names it.
+Rules are not named, but drawn and described. A record therefore has unsupported rules if it has a drawing, or a text
+with other rules than the classic ones. A diagonal is a line from corner to corner, a cage without repeats, or a drawing
+whose `feature` names it.
 """
 
 import re
@@ -34,7 +34,7 @@ PIECE = re.compile(
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}
 CELLS, REGIONS, VALUE, TITLE = "ce", "re", "v", "t"
 CAGES, DRAWN = "ca", ("o", "u", "l", "a")
-FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # the diagonals: 0 falls, 1 rises
+FEATURES = {"sudokux": {0, 1}, "sudokux-": {0}, "sudokux+": {1}}  # the diagonals of a feature: 0 falls, 1 rises
 PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings")
 
 
@@ -84,9 +84,10 @@ def _given(record: Record, cell: object, n: int) -> int:
 
 
 def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geometry, Mapping[str, Any]]:
-    """Return the grid with the boxes and diagonals of a record, and the record without the diagonals of the grid.
+    """Return the grid with the boxes and diagonals of a record, and the record without these diagonals.
 
-    A line from corner to corner may mean anything, so it is a diagonal only if the text of the rules has that word.
+    A line from corner to corner may mean anything, so it counts as a diagonal only if the text of the rules contains
+    the word.
     """
     grid = with_regions(grid.n, _boxes(facts.get(REGIONS))) or grid
     lines_count = "diagonal" in text.lower()
@@ -99,7 +100,7 @@ def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geomet
 
 
 def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
-    """Return the diagonals that a cage or a drawing means, 0 for the falling and 1 for the rising one."""
+    """Return the diagonals that a cage or a drawing stands for: 0 is the falling one, 1 is the rising one."""
     if not isinstance(part, dict):
         return set()
     with suppress(TypeError, KeyError, ValueError):
@@ -116,7 +117,7 @@ def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
 
 
 def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules other than houses. The text counts only if there is no other rule."""
+    """Yield the kinds of rules other than houses. The text counts as a rule only if there is no other rule."""
     named = list(_named_rules(facts, grid))
     yield from named
     if not named and not are_plain(text, diagonals=bool(grid.more)):
@@ -134,7 +135,7 @@ def _named_rules(facts: Mapping[str, Any], grid: Geometry) -> Iterator[str]:
 
 
 def _boxes(regions: object) -> set[frozenset[int]]:
-    """Return the regions as sets of cells, or nothing if they are not valid."""
+    """Return the regions as sets of cells, or an empty set if they are not valid."""
     try:
         found: Sequence[Sequence[Sequence[int]]] = regions  # type: ignore[assignment]
         n = len(found)

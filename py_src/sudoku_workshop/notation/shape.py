@@ -1,4 +1,4 @@
-"""Grids from rows of cells: the sizes and arrangements that fit, and the errors when none does."""
+"""Making grids from rows of cells: the sizes and arrangements that fit, and the errors if none fits."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,13 +13,16 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Source
 
 SIDES = tuple(int(name) for name in SIZES)
-SIDE_OF = {geometry(name).cells: int(name) for name in SIZES}  # cells of a grid -> n
+SIDE_OF = {geometry(name).cells: int(name) for name in SIZES}  # number of cells of a grid -> n
 LONGEST_ROW = max(SIDES)
 SMALLEST_GRID = min(SIDE_OF)  # cells
 
 
 class Rows(tuple[CellRow, ...]):
-    """Rows that belong together, and their widths. `width` is the width of every row, or 0 if they differ."""
+    """Rows that belong together, and their widths.
+
+    `width` is the common width of all rows, or 0 if their widths differ.
+    """
 
     def __init__(self, _: Iterable[CellRow] = ()) -> None:
         self.widths = [len(row.values) for row in self]
@@ -27,20 +30,20 @@ class Rows(tuple[CellRow, ...]):
 
     @cached_property
     def usual_width(self) -> int:
-        """Return the most frequent width, or 0 without rows."""
+        """Return the most frequent width, or 0 if there are no rows."""
         counts = Counter([] if self.width else self.widths)
         return max(counts, key=counts.__getitem__, default=self.width)
 
 
 def fit(rows: Rows) -> list[TypedGrid]:
-    """Return the grids of these rows, in any arrangement, or nothing if the rows are not exactly some grids."""
+    """Return the grids that these rows form in any arrangement, or an empty list if any row is left over."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
     return square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
 
 
 def join_rows(rows: Sequence[CellRow], n: int) -> TypedGrid:
-    """Return one grid with all the cells."""
+    """Return one grid with n rows that has all the cells of these rows."""
     return TypedGrid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
 
 
@@ -49,12 +52,12 @@ def cut_row(row: CellRow, start: int, end: int) -> CellRow:
 
 
 def square(rows: Rows) -> list[TypedGrid]:
-    """Return the grid if there are n rows of n cells."""
+    """Return a list with the grid if there are n rows of n cells."""
     return [join_rows(rows, rows.width)] if rows.width == len(rows) in SIDES else []
 
 
 def side_by_side(rows: Rows) -> list[TypedGrid]:
-    """Return two grids side by side if there are n rows of 2n cells."""
+    """Return two grids that are side by side if there are n rows of 2n cells."""
     n = len(rows)
     if n not in SIDES or rows.width != 2 * n:
         return []
@@ -64,7 +67,7 @@ def side_by_side(rows: Rows) -> list[TypedGrid]:
 def one_a_row(rows: Rows) -> list[TypedGrid]:
     """Return the grids if every row is a whole grid, or a grid and its solution.
 
-    A row of 16 cells may be a 4x4 or belong to a 16x16, so it is a 4x4 only if no digit is over 4.
+    A row of 16 cells may be a 4x4 grid, or a row of a 16x16 grid. It is a 4x4 grid only if no digit is over 4.
     """
     width = rows.width
     if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
@@ -77,16 +80,16 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
 
 
 def flat(rows: Rows) -> list[TypedGrid]:
-    """Return the grid if the rows together have the cells of one.
+    """Return the grid if the rows together have exactly the cells of one grid.
 
-    If all rows have the width of a grid, they are probably some rows of a larger one.
+    If all rows have the width of a larger grid, they are probably some rows of that grid.
     """
     n = SIDE_OF.get(sum(rows.widths))
     return [join_rows(rows, n)] if n and rows.width not in SIDES else []
 
 
 def stacked(rows: Rows) -> list[TypedGrid]:
-    """Return the grids if the rows are grids of this width one below another, with nothing between them."""
+    """Return the grids if the rows are square grids, one below another with nothing between them."""
     n = rows.width
     if n not in SIDES or len(rows) % n:
         return []
@@ -95,7 +98,7 @@ def stacked(rows: Rows) -> list[TypedGrid]:
 
 def labelled(rows: Rows) -> list[TypedGrid]:
     """Return the grid if it has numbers or letters as labels at the top, at the left, or both."""
-    if len(rows) > LONGEST_ROW + 1:  # more than a grid with labels has; there may be thousands
+    if len(rows) > LONGEST_ROW + 1:  # these are too many rows for a grid with labels; there may be thousands
         return []
     top, body = (rows[0], Rows(rows[1:])) if len(rows) - 1 in SIDES and counts_up(rows[0].values) else (None, rows)
     if body.width == len(body) + 1 and counts_up([row.values[0] for row in body]):
@@ -106,13 +109,16 @@ def labelled(rows: Rows) -> list[TypedGrid]:
 
 
 def counts_up(values: Sequence[int]) -> bool:
-    """Return whether these are labels: 0 1 2, 1 2 3 or A B C."""
+    """Return whether these values count up, as labels do: 0 1 2, 1 2 3 or A B C."""
     first = values[0] if values else BAD
     return first in (0, 1, 10) and list(values) == list(range(first, first + len(values)))
 
 
 def headings(rows: Rows) -> tuple[int, int]:
-    """Return how many rows at the start and the end are far too short: sizes, numbers of puzzles, "A 12"."""
+    """Return how many rows at the start, and how many at the end, are headings.
+
+    Headings are far too short for a row: sizes, numbers of puzzles, or texts such as "A 12".
+    """
     short = [2 * width < rows.usual_width for width in rows.widths]
     first = short.index(False) if False in short else 0
     last = short[::-1].index(False) if False in short else 0
@@ -120,7 +126,7 @@ def headings(rows: Rows) -> tuple[int, int]:
 
 
 def misfit(source: Source, rows: Rows) -> NotationError:
-    """Return why these rows are not a grid: a character that is not a cell, or else the number of cells or rows."""
+    """Return an error that says why these rows are not a grid: a bad character, or else the number of cells or rows."""
     width, count = rows.usual_width, len(rows)
     n = width if width in SIDES else count if count in SIDES and width <= 2 * count else 0
     for row in rows:
@@ -135,24 +141,24 @@ def misfit(source: Source, rows: Rows) -> NotationError:
 
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:
-    """Return the error for a number of cells that no grid has, which names the nearest size."""
+    """Return the error for a number of cells that no grid has. The error names the nearest size."""
     found = sum(rows.widths)
     expected = nearest(found)
     return source.error("cell-count", end_offset(rows, expected), found=found, expected=expected)
 
 
 def nearest(cells: int) -> int:
-    """Return the number of cells of a grid that is nearest to this number."""
+    """Return the number of cells of the grid that is nearest to having this number of cells."""
     return min(SIDE_OF, key=lambda size: abs(size - cells))
 
 
 def distance(cells: int) -> int:
-    """Return the difference between this number of cells and that of the nearest grid."""
+    """Return how many cells more or fewer the nearest grid has."""
     return abs(nearest(cells) - cells)
 
 
 def end_offset(rows: Sequence[CellRow], expected: int) -> int:
-    """Return the offset of the first cell after the expected number, or the offset after the last cell."""
+    """Return the offset of the first cell that is too many or, if cells are missing, the offset after the last cell."""
     for row in rows:
         if len(row.values) > expected:
             return row.place(expected)

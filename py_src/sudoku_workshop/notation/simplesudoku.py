@@ -13,7 +13,7 @@ FRAME = "*---"
 
 
 def merge(source: Source, found: Sequence[Whole]) -> list[Whole]:
-    """Return the boards of a text in order. Grids that are parts of one board are merged."""
+    """Return the boards of a text in order. Several grids that are parts of one board are merged."""
     return list(_merge(found)) if FRAME in source.marked else list(found)
 
 
@@ -27,7 +27,7 @@ def _merge(found: Sequence[Whole]) -> Iterator[Whole]:
 
 
 def _one_board(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
-    """Return the board of these grids and the number of grids used, or None if they are not of one board."""
+    """Return the board that these grids form and the number of grids used, or None if they do not form one board."""
     if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
         return None
     values = _combine(givens.board.givens, placed.board.givens)

@@ -1,8 +1,8 @@
 """The lines of a text that may have been meant as puzzles but were not read.
 
-Comments, text in the lines of a puzzle (a rating, its solution), headings and program text do not count. A heading is a
-line with a colon at its end directly above a puzzle, a line with a number directly above a grid of several lines, a
-name in brackets, or the first line of a table.
+Comments, headings and program text do not count, nor does text in the lines of a puzzle, such as a rating or its
+solution. A line is a heading if it ends with a colon directly above a puzzle, or if it has a number directly above a
+grid of several lines. A name in brackets and the first line of a table are headings too.
 """
 
 import re
@@ -19,7 +19,10 @@ PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
 def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -> Iterator[Ignored]:
-    """Yield one piece of each ignored line that may be meant as a puzzle. `spans` are the puzzles and solutions."""
+    """Yield one piece of each ignored line that may be meant as a puzzle.
+
+    `spans` are where puzzles and solutions are.
+    """
     lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
     excluded = {line for first, last in lines for line in range(first, last + 1)}
     firsts, grids = {first for first, _ in lines}, {first for first, last in lines if first < last}
@@ -41,12 +44,12 @@ def _is_header(text: str) -> bool:
 
 
 def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
-    """Return whether a piece is one of these comments, or begins with `;` like a comment in some programs' files."""
+    """Return whether a piece is one of these comments, or begins with `;`, as comments do in some programs' files."""
     return part in comments or part.text.startswith(";")
 
 
 def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:
-    """Return whether there are only empty and drawn lines between a piece and one of these lines below it."""
+    """Return whether one of the lines `firsts` is below a piece, with only empty and drawn lines between them."""
     below = part.line + 1
     while firsts and below not in firsts and below <= len(lines) and not re.search(r"\w", lines[below - 1]):
         below += 1

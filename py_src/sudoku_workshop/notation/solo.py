@@ -1,4 +1,4 @@
-"""The game IDs of Solo in Simon Tatham's collection: the size of a box, and the cells in run-length code.
+"""The game IDs of Solo, a game in Simon Tatham's collection: the size of a box, and the cells in run-length code.
 
     3x3:a5a2e8a7a1c6_3b7d4...     a to z are 1 to 26 blanks, _ separates two digits
 
@@ -19,7 +19,7 @@ from sudoku_workshop.notation.source import Source, Whole
 
 ID = re.compile(
     r"(?<![\w:])(?P<high>[1-9][0-9]?)x(?P<wide>[1-9][0-9]?)(?P<rules>[xjk]{0,3})"
-    r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # the symmetry and difficulty of the generator
+    r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # the symmetry and difficulty that were asked of the generator
     r":(?P<cells>[0-9a-z_]+)(?:,[\w.,]*)?(?!\S)"
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
@@ -70,14 +70,14 @@ def _run(run: str) -> list[int]:
 
 
 def write_solo(board: Board) -> str:
-    """Return the game ID of the givens. It begins with the height and the width of a box."""
+    """Return the game ID of the givens. The ID begins with the height and the width of a box."""
     wide, high = board.geometry.box
     rules = DIAGONALS if board.geometry.more else ""
     return f"{high}x{wide}{rules}:{_coded(board)}"
 
 
 def with_givens(game_id: str, board: Board) -> str:
-    """Return the game ID of a puzzle with unsupported rules, with the givens of the board."""
+    """Return the game ID of a puzzle with unsupported rules, but with the givens of this board."""
     match = ID.fullmatch(game_id)
     assert match, game_id
     return game_id[: match.start("cells")] + _coded(board) + game_id[match.end("cells") :]

@@ -1,4 +1,4 @@
-"""The text that a person pastes, with unusual characters replaced so that every character keeps its offset."""
+"""The text that a person pastes. Unusual characters are replaced, but every character keeps its offset."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from sudoku_workshop.notation.error import NotationError
 
 Offset = int
 AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
-SHOWN = 40  # characters of an invalid value in an error
+SHOWN = 40  # the number of characters of an invalid value that an error shows
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # typed by Chinese, Japanese and Korean keyboards
 LOOKALIKES = {
@@ -54,7 +54,10 @@ class Line(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A JSON object that contains a puzzle, the line and column of the JSON text, and the object's path in it."""
+    """A JSON object that contains a puzzle.
+
+    `line` and `column` are the position of the JSON text, and `path` is the object's path within that text.
+    """
 
     line: int
     column: int
@@ -62,14 +65,14 @@ class Record(NamedTuple):
     facts: Mapping[str, Any]
 
     def error(self, field: str, value: object) -> NotationError:
-        """Return the error for a field with an invalid value."""
+        """Return the error for an invalid value in a field of this record."""
         text = AS_JSON(value)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
         return self.refusal("bad-record", field=name, found=found)
 
     def refusal(self, code: str, **details: Any) -> NotationError:
-        """Return another error at the record's position."""
+        """Return an error with this code at the position of this record."""
         return NotationError(code, self.line, self.column, "", details)
 
 
@@ -77,9 +80,10 @@ Tells = Literal["all", "boxes", "size"]
 
 
 class Whole(NamedTuple):
-    """A board that was read, with the start and end of its text, its record, and the information about it.
+    """A board that was read, with the start and end of its text, its JSON record, and the information about it.
 
-    `tells` says which part of the geometry the text determines. Digits determine the size, and a frame also the boxes.
+    `tells` says which part of the geometry the text determines. Digits alone determine the size. A frame also
+    determines the boxes.
     """
 
     format: str
@@ -94,8 +98,9 @@ class Whole(NamedTuple):
 class Source:
     """A text in three versions of the same length.
 
-    `typed` is the original text. `plain` has ASCII punctuation, and blanks in place of comments, quote marks of mails,
-    and the parts that were taken out. `marked` is the same with comments, because in some formats `#` is not one.
+    `typed` is the original text. `plain` has ASCII punctuation. In it, blanks replace comments, the quote marks of
+    mails, and the parts that were taken out. `marked` is like `plain`, but with comments, because in some formats `#`
+    does not start a comment.
     """
 
     def __init__(self, text: str) -> None:
@@ -113,7 +118,7 @@ class Source:
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
-        """Replace parts that were read by blanks, except for line ends, so that they are not read again.
+        """Replace these spans by blanks, except for line ends, because they have been read and must not be read again.
 
         The spans must be in order.
         """
@@ -129,12 +134,12 @@ class Source:
         return before >= 0 and spans[before][1] > start
 
     def place(self, at: Offset) -> tuple[int, int]:
-        """Return the line and column of an offset, from 1."""
+        """Return the line and column of an offset. Both count from 1."""
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
-        """Return the start and end of the line with an offset."""
+        """Return the start and end of the line that contains an offset."""
         line = bisect_right(self._starts, at)
         return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
@@ -143,11 +148,11 @@ class Source:
         return (self.typed[start : stop - 1] for start, stop in pairwise(self._starts[first - 1 : end]))
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
-        """Return an error at an offset."""
+        """Return an error with this code at an offset."""
         return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
-        """Yield the text from `start` to `end` as ignored, unless it is only separators and comments."""
+        """Yield the text from `start` to `end` as ignored pieces, but not if it has only separators and comments."""
         text = self.plain[start:end]
         if text.strip(" \t\r\n,;:|\"'"):
             start += len(text) - len(text.lstrip())
@@ -155,7 +160,7 @@ class Source:
 
     def ignored_cells(self, cells: Sequence[Offset]) -> Iterator[Ignored]:
         """Yield these cells as ignored pieces, line by line."""
-        if isinstance(cells, range):  # neighbours are one piece
+        if isinstance(cells, range):  # cells that are next to each other are one piece
             yield from self.ignored(cells[0], cells[-1] + 1)
             return
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
@@ -164,7 +169,10 @@ class Source:
 
 
 def blank_out(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
-    """Return the text with blanks in place of these spans, all in one pass because there may be thousands."""
+    """Return the text with blanks in place of these spans.
+
+    All are replaced in one pass, because there may be thousands.
+    """
     edges = [0, *(edge for span in spans for edge in span), len(text)]
     parts = [text[start:end] for start, end in pairwise(edges)]
     parts[1::2] = [NOT_LINE_END.sub(" ", part) if "\n" in part else " " * len(part) for part in parts[1::2]]

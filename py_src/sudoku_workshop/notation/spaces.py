@@ -1,8 +1,8 @@
-"""Grids whose blanks are spaces. The position in the line determines the cell, so every line must have its full width.
+"""Grids whose blanks are spaces. The position in the line determines the cell, so every line must be complete.
 
 | 5 3   |   7   |       |        |53 | 7 |   |        53  7....        5 3   |   7   |
 
-Only the blanks after the last bar may be missing, because people cannot see them.
+Only the blanks at the end of a line may be missing, because people cannot see them.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ Piece = Line  # the text between two bars
 
 
 def passage(lines: Sequence[Line]) -> Passage | None:
-    """Return the passage of n lines of equal pieces, or None if a character is not at the position of a cell."""
+    """Return the passage of n lines that have equal pieces, or None if a character is not where a cell can be."""
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
@@ -29,13 +29,13 @@ def passage(lines: Sequence[Line]) -> Passage | None:
 
 
 def inside(row: CellRow, line: Line) -> CellRow:
-    """Return the row with the cells after the end of its line moved to that end."""
+    """Return the row with cells inside its line: offsets after the end of the line are changed to the end."""
     end = line.start + len(line.text)
     return row._replace(within=[min(at, end) for at in row.within])
 
 
 def pieces(line: Line) -> list[Piece]:
-    """Return the pieces between the bars, or the whole line."""
+    """Return the pieces between the bars of a line, or the whole line if it has no bars."""
     if "|" not in line.text:
         return [line]
     inner = line.text.strip(" ")
@@ -53,7 +53,7 @@ def split(start: Offset, text: str) -> list[Piece]:
 def open_pieces(line: Line) -> list[Piece]:
     """Return the pieces of a line without bars at its ends.
 
-    If there is a space beside each bar, one is added at both ends.
+    If there is a space on each side of every bar, a space is also added at both ends of the line.
     """
     first, *others = split(line.start, line.text.rstrip(" "))
     width = len(others[0].text) if len(others) > 1 else len(first.text) + first.text.endswith(" ")
@@ -63,7 +63,7 @@ def open_pieces(line: Line) -> list[Piece]:
 
 
 def row_of(parts: list[Piece], n: int) -> CellRow | None:
-    """Return the cells at the regular positions of all pieces, or None if there are other characters."""
+    """Return the cells at the regular positions of all pieces, or None if there are characters elsewhere."""
     places = pitch(len(parts[0].text), n // len(parts)) if parts and n % len(parts) == 0 else None
     if not places or len({len(piece.text) for piece in parts}) > 1:
         return None
@@ -78,7 +78,8 @@ def row_of(parts: list[Piece], n: int) -> CellRow | None:
 def pitch(width: int, cells: int) -> range | None:
     """Return the positions of the cells in a piece, or None.
 
-    The cells are next to each other, or have a space between them, and perhaps spaces around them, too.
+    The cells are next to each other or have one space between them, and there may be spaces around all of them. The
+    result is None if they do not fit.
     """
     starts = {cells: (0, 1), 2 * cells - 1: (0, 2), 2 * cells + 1: (1, 2), 3 * cells: (1, 3)}
     first, step = starts.get(width, (0, 0))

@@ -1,6 +1,6 @@
-"""The state of a 9x9 in other programs: for each cell a given, an entry, or candidates.
+"""The state of a 9x9 puzzle in other programs: for each cell a given, an entry, or candidates.
 
-The module of each program has the format of its links.
+The format of a program's links is in the program's own module.
 """
 
 from collections.abc import Callable, Iterable, Sequence, Set
@@ -24,7 +24,7 @@ class CellState(NamedTuple):
 
 
 def board_from(cells: Sequence[CellState]) -> Board:
-    """Return the board. In a blank cell with a list of candidates, all others are crossed out."""
+    """Return the board with these cells. If a blank cell lists its candidates, all other candidates are crossed out."""
     removed = 0
     for number, cell in enumerate(cells):
         if cell.open:
@@ -35,7 +35,7 @@ def board_from(cells: Sequence[CellState]) -> Board:
 
 @lru_cache(1 << 9)
 def _missing(digits: Set[int]) -> Mask:
-    """Return the candidates of cell 0 other than these digits."""
+    """Return a mask of the digits that are missing here, as candidates of cell 0."""
     return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 
 
@@ -46,12 +46,12 @@ def cells_of(board: Board) -> Iterable[CellState]:
 
 
 def mask(digits: Iterable[int], first: int = 0) -> int:
-    """Return digits as bits, with digit 1 at bit `first`."""
+    """Return these digits as a mask in which digit 1 is bit `first`."""
     return sum(1 << digit - 1 + first for digit in digits)
 
 
 def digits_in(found: int, first: int = 0) -> list[int]:
-    """Return the digits of bits, with digit 1 at bit `first`."""
+    """Return the digits of a mask in which digit 1 is bit `first`."""
     return [digit for digit in DIGITS if found >> digit - 1 + first & 1]
 
 

@@ -1,4 +1,4 @@
-"""Candidates in one line: 729 characters, nine per cell, with `.` or 0 for a digit that is not a candidate.
+"""All candidates in one line of 729 characters, nine per cell. A `.` or 0 stands for a digit that is not a candidate.
 
 As in candidate grids, a cell with one candidate is filled, unless a peer has the same candidate (see `groups`).
 """
@@ -15,7 +15,7 @@ CELLS = re.compile(rf"(?<![^\s\"':,]){''.join(f'[{digit}.0]' for digit in DIGITS
 
 
 def take_sukaku(source: Source) -> Iterator[Whole]:
-    """Yield the boards of all such lines, and remove these from the text."""
+    """Yield the boards of all lines of 729 characters, and remove these lines from the text."""
     taken = []
     for match in CELLS.finditer(source.marked):
         if board := board_of_line(match[0]):
@@ -25,21 +25,24 @@ def take_sukaku(source: Source) -> Iterator[Whole]:
 
 
 def board_of_line(text: str) -> Board | None:
-    """Return the board of 729 characters, or None for another text, or one without candidates."""
+    """Return the board of 729 characters, or None if the text is something else or has no candidates."""
     groups = [_group(text[at : at + len(DIGITS)]) for at in range(0, len(text), len(DIGITS))]
     held = [group for group in groups if group is not None]
     return board_of_groups(GEOMETRY, held) if len(groups) == len(held) == GEOMETRY.cells and any(held) else None
 
 
 def _group(text: str) -> str | None:
-    """Return the candidates of a cell, or None if a digit is not at its position."""
+    """Return the candidates in the nine characters of a cell, or None if a digit is not at its position."""
     places = zip(text, DIGITS, strict=False)
     right = len(text) == len(DIGITS) and all(symbol in (BLANK, "0", str(digit)) for symbol, digit in places)
     return text.replace(BLANK, "").replace("0", "") if right else None
 
 
 def puzzle_text(board: Board) -> str:
-    """Return the board's puzzle as one word: its givens, or all candidates of a 9x9 that excludes some."""
+    """Return the board's puzzle as text without spaces.
+
+    The text is the givens or, for a 9x9 that excludes candidates, all candidates.
+    """
     puzzle = board.puzzle
     return write_sukaku(puzzle) if puzzle.excluded and puzzle.geometry is GEOMETRY else text_of(puzzle.givens)
 

@@ -52,7 +52,7 @@ def _digits(bits: int, first: int) -> Sequence[int]:
 
 
 def link_wiki(board: Board) -> str:
-    """Return the link to a 9x9 board at SudokuWiki."""
+    """Return a link that opens a 9x9 board at SudokuWiki."""
     numbers = [
         cell.given or (PLACED + cell.entry if cell.entry else OPEN + mask(cell.open)) for cell in cells_of(board)
     ]
