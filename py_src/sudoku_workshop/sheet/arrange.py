@@ -1,4 +1,7 @@
-"""The number of grids on a page and their places: equal rows and columns that make the grids as large as possible."""
+"""The number of grids on a page and their places.
+
+Rows and columns are equal, and the grids are as large as possible.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -7,7 +10,7 @@ from typing import NamedTuple
 
 
 class Space(NamedTuple):
-    """A part of a page to be filled."""
+    """A part of a page that is to be filled."""
 
     x: float
     y: float
@@ -23,12 +26,12 @@ class Demand(NamedTuple):
     beside: float = 0
 
     def side(self, width: float, height: float) -> float:
-        """Return the side of the square that remains in a place of this size."""
+        """Return the side of the largest square for the grid in a place of this size."""
         return min(width - self.beside, height - self.above - self.below)
 
 
 class Places(NamedTuple):
-    """Rows and columns of equal places in an area, with gaps between them."""
+    """Equal places in rows and columns of an area, with gaps between them."""
 
     area: Space
     columns: int
@@ -50,7 +53,8 @@ class Places(NamedTuple):
     def spaces(self, width: float | None = None, height: float | None = None) -> Iterator[Space]:
         """Yield the places, row by row.
 
-        If a smaller width or height is given, the spare room is shared out evenly before, between and after the places.
+        If a width or height smaller than that of the places is given, the spare room is divided evenly before, between
+        and after them.
         """
         across, down = (width or self.width), (height or self.height)
         beside = (self.area.width - self.columns * across - (self.columns - 1) * self.gap) / (self.columns + 1)
@@ -62,16 +66,16 @@ class Places(NamedTuple):
 
 
 def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
-    """Return the arrangement of `count` places with the largest grids.
+    """Return the arrangement of at least `count` places that allows the largest grids.
 
-    Among equals it leaves the fewest places empty.
+    Of several arrangements with equal grids, it is the one that leaves the fewest places empty.
     """
     choices = [Places(area, columns, ceil(count / columns), gap) for columns in range(1, count + 1)]
     return max(choices, key=lambda p: (round(demand.side(p.width, p.height), 3), -p.count))
 
 
 def by_side(side: float, area: Space, demand: Demand, gap: float) -> Places:
-    """Return as many places as can hold grids of this side, but at least one."""
+    """Return the largest number of places that can each hold a grid of this side, but at least one place."""
     columns = _many(area.width, side + demand.beside, gap)
     return Places(area, columns, _many(area.height, side + demand.above + demand.below, gap), gap)
 
@@ -81,7 +85,7 @@ def _many(length: float, each: float, gap: float) -> int:
 
 
 class Item(NamedTuple):
-    """An item of a given size, which is placed in rows with others; `group` is the number of its group."""
+    """An item of a given size that is placed in rows with others. `group` is the number of the item's group."""
 
     width: float
     height: float
@@ -92,9 +96,11 @@ Placed = list[tuple[int, Space]]  # the items of a page: (index, place)
 
 
 def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[Placed]:
-    """Yield the items of each page with their places, in rows from the left. Each group has a heading above it.
+    """Yield the items of each page with their places, in rows that start at the left.
 
-    A group starts a new row, unless all of it fits beside another group that starts in the current row.
+    Each group has a heading above it.
+
+    A group starts a new row, unless the whole group fits beside a group that starts in the current row.
     """
     spans = {group: sum(item.width + gap for item in some) - gap for group, some in groupby(items, _group_of)}
     right, bottom = space.x + space.width + 1e-6, space.y + space.height
@@ -115,10 +121,10 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 
 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
-    """Yield the pages with their items spread out evenly, across the rows and down the page.
+    """Yield the pages after spreading out their items evenly, across the rows and down the page.
 
-    The gaps in a row are those that fit into the fullest row of items of the same sizes, so such rows line up. Likewise
-    the gaps between rows are those that fit on the fullest page.
+    All rows whose items have the same sizes get the gaps that fit into the fullest of these rows, so that they line up.
+    Likewise, all pages get the gaps between rows that fit on the fullest page.
     """
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height
@@ -142,7 +148,7 @@ def _sizes(row: Placed) -> frozenset[float]:
 
 
 def _share(left: float, things: Sequence[object]) -> float:
-    """Return the gap before, between and after things if the spare room `left` is shared out evenly."""
+    """Return the size of the gaps before, between and after things if the spare room `left` is divided evenly."""
     return max(0.0, left) / (len(things) + 1)
 
 

@@ -14,22 +14,22 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku_workshop.sheet.symbols import LARGEST, Signs, symbol
 from sudoku_workshop.sheet.word import letters_of, signs_of
 
-CAPTION = 1.7  # height of the caption's line, in font sizes
+CAPTION = 1.7  # the height of the caption's line, in font sizes
 LEGEND = 9.0  # height of the row of symbols
-SCAN_LINES, SCAN_LEAST = 4, 5.0  # the words beside a code: the most lines, and the least width in font sizes
+SCAN_LINES, SCAN_LEAST = 4, 5.0  # of the words beside a code: the most lines, and the least width in font sizes
 
 
 class Kit(NamedTuple):
     """The parts that the puzzles of a section have besides their grids.
 
-    All puzzles have the same, so that the grids line up.
+    All puzzles of a section have the same parts, so that the grids line up.
     """
 
     caption: bool
     legend: bool
-    id: bool  # or the page number of the solution
+    id: bool  # whether there is an ID or the page number of the solution
     code: float  # the side of a QR code; 0 if there is none
-    beside: bool  # whether QR codes are beside the grids, not below them
+    beside: bool  # whether QR codes are beside the grids rather than below them
 
     def demand(self, setting: Setting) -> Demand:
         """Return the room that these parts need."""
@@ -46,9 +46,9 @@ BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
 
 
 def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
-    """Yield the kits that are possible.
+    """Yield the kits that are possible for these puzzles.
 
-    QR codes have a side of at most `most` and are below the grids or beside them.
+    In some kits QR codes are below the grids, in others beside them. `most` is the largest side of a code.
     """
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
@@ -108,7 +108,7 @@ def _below(
 def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
     """Draw the symbols to fill in, in a centred row.
 
-    Letters are in alphabetical order, so they do not give a word away.
+    Letters are in alphabetical order, so that a hidden word cannot be read from them.
     """
     height = _legend_height(setting)
     step = min(height, width / n)
@@ -118,12 +118,12 @@ def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: f
 
 
 def _legend_height(setting: Setting) -> float:
-    """Return the height of the legend. In braille a legend needs the same clearance from the lines as digits do."""
+    """Return the height of the legend. In braille a legend needs the same distance from lines as digits do."""
     return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
-    """Draw the QR code, its dark part in line with the grid, and the words that say what the code is for."""
+    """Draw the QR code and the words that say what it is for. The code's dark part is in line with the grid."""
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

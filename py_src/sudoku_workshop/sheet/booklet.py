@@ -1,4 +1,4 @@
-"""A booklet: two pages on each side of a sheet, in the right order once the sheets are folded and nested."""
+"""A booklet: each side of a sheet has two pages. When the sheets are folded and nested, the pages are in order."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -11,12 +11,15 @@ FOLD = 4  # pages on a sheet
 
 
 def cover(options: Options, drawn: Draw) -> list[Draw]:
-    """Return the cover, followed in a booklet by its empty inside."""
+    """Return the cover. In a booklet, the empty inside of the cover follows it."""
     return [drawn, partial(blank, options)] if options.booklet else [drawn]
 
 
 def back(options: Options, before: int, drawn: Draw) -> list[Draw]:
-    """Return the back cover, which follows `before` pages. In a booklet it is the last page of the outermost sheet."""
+    """Return the back cover, which comes after `before` pages.
+
+    In a booklet it is the last page of the outermost sheet.
+    """
     empty = -(before + 1) % FOLD if options.booklet else 0
     return [*[partial(blank, options)] * empty, drawn]
 
@@ -26,12 +29,12 @@ def blank(options: Options) -> Page:
 
 
 def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
-    """Return the sides of the sheets, front and back in turn, for printing that flips on the short edge."""
+    """Return the sides of the sheets, front and back in turn. The printer must flip the sheets on the short edge."""
     return [side for some in signatures(options, pages) for side in _folded(options, some)]
 
 
 def signatures(options: Options, pages: Sequence[Draw]) -> Iterator[Sequence[Draw]]:
-    """Return the groups of pages that are folded together: all pages, or `options.signature` at a time."""
+    """Return the groups of pages that are folded together: all pages, or `options.signature` pages at a time."""
     size = max(FOLD, options.signature // FOLD * FOLD) if options.signature else max(1, len(pages))
     return (pages[start : start + size] for start in range(0, len(pages), size))
 
@@ -43,9 +46,9 @@ def _folded(options: Options, pages: Sequence[Draw]) -> Iterator[Draw]:
 
 
 def page_order(count: int) -> list[tuple[int, int]]:
-    """Return the pages (from 0) on the left and right of each side. Numbers from `count` on are blank pages.
+    """Return, for each side, the numbers (from 0) of its left and right page. Numbers from `count` on are blank pages.
 
-    The front of the outermost sheet has the last and the first page, its back the second and the last but one.
+    The front of the outermost sheet has the last page and the first. Its back has the second page and the last but one.
     """
     total = -(-count // FOLD) * FOLD
     sides = []
@@ -58,7 +61,8 @@ def page_order(count: int) -> list[tuple[int, int]]:
 def _side(options: Options, left: Draw, right: Draw, creep: float) -> Page:
     """Draw two pages side by side, each moved by `creep` towards the fold.
 
-    Inner sheets stick out when they are folded, and the part that sticks out is cut off. The shift makes up for that.
+    When the sheets are folded, inner ones stick out, and the part that sticks out is cut off. Moving the pages makes up
+    for this loss.
     """
     width, height = options.sheet
     return Page(width, height, (Moved(left().operations, creep, 0), Moved(right().operations, width / 2 - creep, 0)))

@@ -1,8 +1,8 @@
-"""The outlines of an OpenType font in the PostScript format (CFF), with all unused letters blanked.
+"""The outlines of an OpenType font in the PostScript format (CFF), in which all unused letters are replaced by blanks.
 
-Everything else remains in its place, so the rest of the table need not be understood. The blanks take no room in the
-packed file. Subroutines that no used letter calls are blanked as well. (Adobe's Technical Note 5176; its table 9 lists
-the operators of the Top DICT.)
+All other data remain in their places, so the rest of the table need not be understood. The blanks take hardly any room
+in the packed file. Subroutines that no used letter calls are replaced by blanks as well. (Adobe's Technical Note 5176;
+its table 9 lists the operators of the Top DICT.)
 """
 
 from functools import cached_property
@@ -22,12 +22,12 @@ CHARSET, LETTERS, PRIVATE, SUBROUTINES, BY_CID, FONTS, FONT_OF = (
     (12, 36),
     (12, 37),
 )
-BLANK, NOTHING = b"\x0e", b"\x0b"  # a letter that ends at once, and a subroutine that does
-RANGES = {1: ">HB", 2: ">HH"}  # the layout of a range in a charset of this format
+BLANK, NOTHING = b"\x0e", b"\x0b"  # a letter that ends at once, and a subroutine that ends at once
+RANGES = {1: ">HB", 2: ">HH"}  # by format of the charset: the layout of a range
 
 
 class Cff:
-    """A table of outlines."""
+    """A table of outlines (CFF)."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -39,7 +39,7 @@ class Cff:
 
     @cached_property
     def cids(self) -> list[int] | None:
-        """The number of each glyph in the font's character collection, or None if both numbers are the same."""
+        """The number of each glyph in the font's character collection, or None if it is the glyph's own number."""
         if BY_CID not in self.top:
             return None
         at, many = self.top[CHARSET][-1], len(self.letters)
@@ -53,13 +53,13 @@ class Cff:
         return found
 
     def number(self, glyph: int) -> int:
-        """Return the number that a PDF uses for a glyph."""
+        """Return the number by which a PDF refers to a glyph."""
         return self.cids[glyph] if self.cids else glyph
 
     def subset(self, glyphs: set[int]) -> bytes:
         """Return the table with these glyphs and the subroutines that they call.
 
-        All others are still there, but blank.
+        All other glyphs and subroutines are still there, but blank.
         """
         kept, made, shared = glyphs | {0}, bytearray(self.data), set[int]()
         for number in range(len(self._subroutines)):
@@ -76,7 +76,7 @@ class Cff:
         return bytes(made)
 
     def path(self, glyph: int) -> str:
-        """Return the outline of a glyph as an SVG path, in units, y upwards."""
+        """Return the outline of a glyph as an SVG path, in units of the font. The y axis points upwards."""
         own = self._subroutines[self._font_of(glyph)]
         return path_of(Calls(own or (), self.shared).operators(self.letters[glyph]))
 
@@ -86,7 +86,7 @@ class Cff:
 
     @cached_property
     def _subroutines(self) -> list[Index | None]:
-        """The local subroutines of each font, which only its own letters call."""
+        """The local subroutines of each font. Only the font's own letters call them."""
         places = [font.get(PRIVATE, (0, 0)) for font in self._fonts()]
         found = [(at, operators(self.data[at : at + size])) for size, at in places]
         return [Index(self.data, at + own[SUBROUTINES][-1]) if SUBROUTINES in own else None for at, own in found]

@@ -1,4 +1,4 @@
-"""The parts of tables of outlines (CFF): indexes, and dictionaries of operators with their numbers.
+"""The parts of a table of outlines (CFF): indexes, and dictionaries of operators with their numbers.
 
 (Adobe's Technical Note 5176, chapters 4 and 5.)
 """
@@ -11,11 +11,11 @@ from typing import Any
 Operators = dict[tuple[int, ...], list[int]]
 
 ESCAPE, REAL = 12, 30
-NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # by first byte: length and format of the number that follows
+NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # by first byte: the length and format of the number that follows it
 
 
 class Index(Sequence[bytes]):
-    """Parts one after the other, preceded by a list of their offsets; `end` is the offset behind the last part."""
+    """Parts one after the other, after a list of their offsets. `end` is the offset behind the last part."""
 
     def __init__(self, data: bytes, at: int) -> None:
         many = unpack_from(">H", data, at)[0]
@@ -33,7 +33,7 @@ class Index(Sequence[bytes]):
         return self.data[self.bounds[number] : self.bounds[number + 1]]
 
     def blank(self, made: bytearray, kept: set[int], blank: bytes) -> None:
-        """Overwrite the index in `made`: keep these parts, replace all others by a blank, fill up with zeros."""
+        """Overwrite the index in `made`. Parts in `kept` stay, all others become `blank`, and zeros fill the rest."""
         if len(self):
             parts = [part if number in kept else part and blank for number, part in enumerate(self)]
             offsets = accumulate(map(len, parts), initial=1)
@@ -42,7 +42,7 @@ class Index(Sequence[bytes]):
 
 
 def operators(data: bytes) -> Operators:
-    """Return the operators of a DICT with their numbers. A real number is skipped and returned as 0."""
+    """Return the operators of a DICT with their numbers. Real numbers are not decoded; 0 is returned for each."""
     found, numbers, at = dict[tuple[int, ...], list[int]](), list[int](), 0
     while at < len(data):
         first = data[at]
@@ -56,7 +56,7 @@ def operators(data: bytes) -> Operators:
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """Return a number, and the offset behind it."""
+    """Return the number at an offset, and the offset behind the number."""
     first = data[at]
     if first in NUMBERS:
         length, kind = NUMBERS[first]

@@ -1,4 +1,7 @@
-"""The pages of one chapter: puzzles in equal places, solutions after each page or upside down at its foot."""
+"""The pages of one chapter.
+
+Puzzles have equal places. Solutions may follow each page, or be upside down at its foot.
+"""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -15,7 +18,7 @@ from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 CODE_MOST = 0.5  # the largest side of a QR code, as a share of the side of a square place
 LEAST = 10.0  # if all grids would be smaller than this, captions and QR codes are left out
-GAPS = 8.0  # gap between the places of a page
+GAPS = 8.0  # the gap between the places of a page
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
@@ -26,11 +29,11 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note is on the first page only
     rest = rest._replace(height=rest.height - _taken(setting, below))
     after, behind = _behind(setting)
-    count = places.count if setting.options.cell else setting.options.per_page  # 8 puzzles have 9 places
+    count = places.count if setting.options.cell else setting.options.per_page  # e.g. 8 puzzles are put into 9 places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(chapter.numbered[start : start + count])
         at = chapter.at + start
-        if start:  # grids as large as on the first page, spread over the room of its title as well
+        if start:  # grids are as large as on the first page, but also spread over the room that its title takes
             yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
             yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
@@ -39,7 +42,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[Operation]]]:
-    """Yield each puzzle with the words above and below it."""
+    """Yield each puzzle, with the drawing of the words above and below it."""
     if chapter.puzzles:
         _, _, kit, places = _layout(setting, chapter)
         for number, puzzle in chapter.numbered:
@@ -49,7 +52,10 @@ def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:
-    """Return the size of the smallest cells: those of the largest grid, or of its solution on the page after it."""
+    """Return the size of the smallest cells.
+
+    They are in the largest grid, or in its solution if that is on the next page.
+    """
     _, _, kit, places = _layout(setting, chapter)
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     drawn = [(places, kit.demand(setting))]
@@ -60,12 +66,12 @@ def cell_of(setting: Setting, chapter: Chapter) -> float:
 
 
 def _behind(setting: Setting) -> tuple[list[Operation], Space]:
-    """Return the head of a page of solutions, and the room below it."""
+    """Return the head of a page of solutions, and the room below the head."""
     return inside(setting, setting.say("sheet.solutions"), False)
 
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
-    """Return the head of the first page, the places of solutions at its foot, the kit and the puzzles' places."""
+    """Return the first page's head, the places of solutions at its foot, the kit, and the places of its puzzles."""
     furniture, space = beginning(setting, chapter)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
@@ -79,7 +85,7 @@ def _taken(setting: Setting, below: Places | None) -> float:
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
     """Return the kit and the arrangement with the largest grids.
 
-    If a cell size is set, they allow the most puzzles per page.
+    If the options set the size of a cell, return those that allow the most puzzles on a page instead.
     """
 
     def side(choice: tuple[Kit, Places]) -> float:
@@ -123,8 +129,8 @@ def _puzzles(
 ) -> list[Operation]:
     """Draw a page of puzzles.
 
-    The grids are as large as `places` allows, and at the places of `here`. `at` is the index of the page's first puzzle
-    in the document.
+    The size of the grids follows from `places`, and their positions are those of `here`. `at` is the index of the
+    page's first puzzle in the document.
     """
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
@@ -149,7 +155,7 @@ def _solutions(
 
 
 def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
-    """Return the places of a full page's solutions at its foot; None if solutions are elsewhere."""
+    """Return the places of the solutions at the foot of a full page, or None if solutions are elsewhere."""
     if setting.options.key != "below" or not chapter.is_solved:
         return None
     count = setting.options.per_page

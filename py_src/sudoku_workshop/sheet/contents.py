@@ -1,4 +1,4 @@
-"""The contents of a book: its headings, each with the page where it begins. In a PDF they can be clicked."""
+"""The contents of a book: its headings, each with the page where its part begins. In a PDF the headings are links."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -11,7 +11,7 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, Leaf, Setting
 ROW = 2.1  # the height of a one-line heading, in font sizes
 HEADING = 3  # the most lines of a heading
 NUMBER = 2.0  # the room for a page number, in font sizes
-DOTS = (0.25, 1.2)  # dotted line from a heading to its page: mark and gap
+DOTS = (0.25, 1.2)  # of the dotted line from a heading to its page: mark and gap
 WIDTH = 0.25
 
 Entry = tuple[str, int]  # a heading, and its page number
@@ -19,7 +19,7 @@ Place = tuple[list[str], float]  # a heading's lines, and the baseline of the fi
 
 
 def count(setting: Setting, headings: Sequence[str]) -> int:
-    """Return the number of pages that the headings take."""
+    """Return the number of pages that the contents with these headings take."""
     return len(_pages(setting, headings))
 
 

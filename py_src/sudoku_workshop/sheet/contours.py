@@ -1,4 +1,6 @@
-"""TrueType outlines as SVG paths. An outline consists of contours of points on the line and beside it.
+"""TrueType outlines as SVG paths.
+
+An outline consists of contours. A contour has points on the line, and points beside it.
 
 (OpenType specification, chapter on glyf.)
 """
@@ -12,8 +14,8 @@ from sudoku_workshop.sheet.sfnt import SHORT, array
 from sudoku_workshop.sheet.truetype import MADE_OF, MOST_PARTS, SCALES, WORDS, Outlines, parts
 
 ON, REPEATED = 0x1, 0x8  # flags of a point
-ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags of x and y: one byte; a positive byte, or without one unchanged
-BY_NUMBER = 0x2  # flag of a part: it is placed by an offset, not by matching points
+ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags of x and y: one byte; a positive byte or, if not one byte, unchanged
+BY_NUMBER = 0x2  # flag of a part: an offset places it, not two points that match
 ONE = 1 << 14  # the number that means a scale of 1
 
 
@@ -29,12 +31,18 @@ Contour = list[Point]
 
 
 def path_of(outlines: Outlines, number: int) -> str:
-    """Return the path of a glyph, in units, y upwards. Raises ValueError if a glyph is made of itself."""
+    """Return the path of a glyph, in units of the font.
+
+    The y axis points upwards. Raises ValueError if a glyph contains itself.
+    """
     return "".join(map(_drawn, _contours(outlines, number)))
 
 
 def _contours(outlines: Outlines, number: int, deep: int = 0) -> list[Contour]:
-    """Return the contours of a glyph. In a composite glyph these are the contours of its parts, in their places."""
+    """Return the contours of a glyph.
+
+    The contours of a composite glyph are those of its parts, moved to their places.
+    """
     outline = outlines.outline(number)
     if not outline or unpack_from(">h", outline)[0] >= 0:
         return list(_simple(outline)) if outline else []
@@ -62,7 +70,7 @@ def _simple(outline: bytes) -> Iterator[Contour]:
 
 
 def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int) -> tuple[list[int], int]:
-    """Return the points' coordinates in one direction, and the offset behind their data."""
+    """Return the points' coordinates along one axis, and the offset behind their data."""
     found, place = list[int](), 0
     for flag in flags:
         if flag & byte:
@@ -76,9 +84,9 @@ def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int)
 
 
 def _placed(outline: bytes, at: int, flags: int, part: list[Contour], made: list[Contour]) -> Iterator[Contour]:
-    """Yield the contours of a part where its glyph has them.
+    """Yield the contours of a part of a composite glyph, moved to where the glyph has them.
 
-    The part is scaled, and moved by an offset or so that two points match.
+    The part is scaled. Then it is moved, either by an offset or so that two points match.
     """
     kind, length = ("h" if flags & BY_NUMBER else "H", 4) if flags & WORDS else ("b" if flags & BY_NUMBER else "B", 2)
     first, second = unpack_from(f">2{kind}", outline, at + 4)
@@ -98,7 +106,10 @@ def _many_scales(flags: int) -> int:
 
 
 def _drawn(contour: Contour) -> str:
-    """Return a contour as a path. The line passes halfway between two consecutive points that are both beside it."""
+    """Return a contour as a path.
+
+    If two consecutive points are both beside the line, the line passes halfway between them.
+    """
     whole = [point for pair in zip(contour, [*contour[1:], *contour[:1]], strict=True) for point in _with_middle(*pair)]
     start = next((at for at, point in enumerate(whole) if point.on), 0)
     first, *rest = [*whole[start:], *whole[: start + 1]] if whole else [Point(0, 0, True)]

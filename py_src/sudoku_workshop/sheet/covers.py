@@ -1,4 +1,4 @@
-"""The front and the back cover of a book. Both show a puzzle as its lines and a square for each clue."""
+"""The front and the back cover of a book. Both show a puzzle without digits: its lines, and a square for each clue."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -14,10 +14,10 @@ from sudoku_workshop.sheet.word import signs_of
 
 FRONT, BACK = 0.78, 0.3  # the side of the drawing, as a share of the page's shorter side within its margins
 MOST = 0.55  # the largest drawing, as a share of the page's height
-SMALLER = 0.6  # the smallest drawing if the words are long, as a share of its usual side
+SMALLER = 0.6  # if the words are long: the smallest side of the drawing, as a share of its usual side
 ABOVE, BETWEEN = 0.06, 0.07  # gaps above the drawing and below it, as a share of the page's height
 AUTHOR_LINES = 2
-LEAST, SPAN = 0.3, 0.52  # in cells: the side of the square for a 1, and what the largest digit adds to it
+LEAST, SPAN = 0.3, 0.52  # in cells: the side of the square for a 1, and how much larger it is for the largest digit
 
 
 class Size(NamedTuple):
@@ -33,7 +33,7 @@ BACK_SIZES = Size(HEADING, LINE), Size(LINE, LINE, 8)
 
 
 def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
-    """Draw the front cover: the puzzle, title and subtitle, and at the foot the author and the number of puzzles."""
+    """Draw the front cover: puzzle, title and subtitle, and at the foot the author and the number of puzzles."""
     space = setting.space
     side = min(min(space.width, space.height) * FRONT, space.height * MOST)
     foot, top = _foot(setting, count)
@@ -50,7 +50,7 @@ def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
 
 
 def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
-    """Return the last lines, and the y coordinate where they begin."""
+    """Return the lines at the foot of the cover, and the y coordinate where they begin."""
     space, line = setting.space, setting.size(LINE)
     words = setting.say("sheet.count.one" if count == 1 else "sheet.count.other", count=count)
     stack = Stack(setting, space)
@@ -64,9 +64,9 @@ def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
 def _outside(
     setting: Setting, puzzle: Puzzle, room: Space, side: float, above: float, sizes: Sequence[Size], role: Role
 ) -> list[Operation]:
-    """Draw the puzzle, and below it title and subtitle in the first of the sizes in which they fit.
+    """Draw the puzzle, with title and subtitle below it. Their font sizes are the first of `sizes` in which they fit.
 
-    The drawing may be smaller than `side`. Words that do not even fit in the last size are cut.
+    The drawing may be smaller than `side`. If the words do not fit even in the last of the sizes, they are cut.
     """
     between = setting.space.height * BETWEEN
     for size in sizes:
@@ -83,7 +83,7 @@ def _outside(
 
 
 def _words(setting: Setting, room: Space, size: Size, role: Role) -> tuple[Stack, bool]:
-    """Return title and subtitle, and whether they fit completely, without a broken word."""
+    """Return title and subtitle, and whether both fit completely without breaking a word."""
     stack, title, subtitle = Stack(setting, room), setting.options.title, setting.options.subtitle
     stack.add(title, size.title, size.lines, bold=True, middle=True, role=role)
     stack.skip(SUBTITLE / 2)
@@ -111,7 +111,7 @@ def _lines(setting: Setting, frame: Frame) -> Iterator[Operation]:
 
 
 def _squares(frame: Frame, board: Board) -> Iterator[Ring]:
-    """Yield a square for each clue. It is larger for a higher digit."""
+    """Yield a square for each clue. The higher the digit, the larger the square."""
     n = board.geometry.n
     for cell, digit in enumerate(board.givens):
         if digit:

@@ -11,7 +11,7 @@ Numbers = Sequence[float]
 
 
 class Outline:
-    """A path being drawn. Every number is a distance from the point before."""
+    """A path that is being drawn. Every number is a distance from the previous point."""
 
     def __init__(self) -> None:
         self.x, self.y, self.parts = 0.0, 0.0, list[str]()
@@ -48,11 +48,11 @@ def path_of(operators: Iterable[tuple[Operator, Numbers]]) -> str:
 
 
 def _nothing(_: Outline, __: Numbers) -> None:
-    """Draw nothing for a hint."""
+    """Draw nothing, because the operator is a hint."""
 
 
 def _end(_: Outline, numbers: Numbers) -> None:
-    """End a letter. Raises ValueError for a letter composed of two others, which only old fonts have."""
+    """End a letter. Raises ValueError if the letter is composed of two others, as in some old fonts."""
     if len(numbers) > 1:
         raise ValueError
 
@@ -78,14 +78,14 @@ def _lines_curve(outline: Outline, numbers: Numbers) -> None:
 
 
 def _straight(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw lines, alternately across and upright."""
+    """Draw lines that are horizontal and vertical by turns. With `across`, the first line is horizontal."""
     for number in numbers:
         outline.line((number, 0) if across else (0, number))
         across = not across
 
 
 def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin across and end upright or the other way round, alternately."""
+    """Draw curves that begin horizontally and end vertically, or begin vertically and end horizontally, by turns."""
     while numbers:
         (a, b, c, d), last = numbers[:4], numbers[4] if len(numbers) == 5 else 0
         outline.curve((a, 0, b, c, last, d) if across else (0, a, b, c, d, last))
@@ -93,7 +93,7 @@ def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
 
 
 def _alike(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin and end across, or begin and end upright."""
+    """Draw curves that begin and end horizontally or, without `across`, begin and end vertically."""
     aside = numbers[0] if len(numbers) % 4 else 0
     numbers = numbers[len(numbers) % 4 :]
     for at in range(0, len(numbers), 4):
@@ -125,7 +125,7 @@ def _short_flex(outline: Outline, numbers: Numbers) -> None:
 DRAWN: dict[Operator, Callable[[Outline, Numbers], None]] = {
     **{(hint,): _nothing for hint in (*STEMS, *MASKS)},
     (END,): _end,
-    (4,): lambda outline, numbers: outline.move((0, numbers[-1])),  # the width may come before the last ones
+    (4,): lambda outline, numbers: outline.move((0, numbers[-1])),  # the letter's width may come before these numbers
     (21,): lambda outline, numbers: outline.move(numbers[-2:]),
     (22,): lambda outline, numbers: outline.move((numbers[-1], 0)),
     (5,): _lines,

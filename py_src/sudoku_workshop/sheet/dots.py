@@ -1,4 +1,4 @@
-"""Braille as drawn dots, to be raised by swell paper or an embosser.
+"""Braille drawn as dots. Swell paper or an embosser raises them.
 
 The sizes are those of Specification 800, "Braille Books and Pamphlets", of the Library of Congress's National Library
 Service (3.2, February 2008). Digits are the letters a to j. A number sign comes before a number, but not in grids.
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from sudoku_workshop.sheet.drawing import Area, Ring, regular
 
-DIAMETER, APART, CELL, LINE = 1.44, 2.34, 6.2, 10.0  # of a dot; distances of dots, cells and lines
-CLEAR = 3.2  # least distance between a line and a dot, so that a finger can feel both: an eighth of an inch
+DIAMETER, APART, CELL, LINE = 1.44, 2.34, 6.2, 10.0  # of a dot; distances between dots, between cells and between lines
+CLEAR = 3.2  # the least distance between a line and a dot: an eighth of an inch, so that a finger can feel both
 LEAST = 2 * APART + DIAMETER + 2 * CLEAR  # the least side of a grid's cell
 MOST = 9  # the largest digit that one braille cell can hold
 ROUND = 48
@@ -28,18 +28,18 @@ SIGNS |= dict(zip("ABCDEFGHIJKLMNOPQRSTUVXYZ", LETTERS, strict=True)) | {"W": (2
 def can_write(letters: str) -> bool:
     """Return whether each letter has a braille cell.
 
-    Only the braille of the letters A to Z and of digits is supported.
+    Only the letters A to Z and digits are supported.
     """
     return all(map(SIGNS.__contains__, letters))
 
 
 def sign(character: str, x: float, y: float) -> Area:
-    """Draw a digit or a letter, its six dots centred on (x, y)."""
+    """Draw a digit or a letter. The centre of its six dots is (x, y)."""
     return Area(tuple(_rings(SIGNS[character], x, y)))
 
 
 def number(value: int, x: float, y: float) -> Area:
-    """Draw a number that begins at x, its middle dots at height y."""
+    """Draw a number that begins at x. Its middle row of dots is at y."""
     cells = (NUMBER, *(DIGITS[int(each)] for each in str(value)))
     places = ((dots, x + (DIAMETER + APART) / 2 + place * CELL) for place, dots in enumerate(cells))
     return Area(tuple(ring for dots, middle in places for ring in _rings(dots, middle, y)))

@@ -12,14 +12,14 @@ Point = tuple[float, float]
 Ring = tuple[Point, ...]
 Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
 
-Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # the role of a text in a screen reader, which skips an Artifact
+Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # for a screen reader, which skips an Artifact
 
 BLACK: Ink = 0.0
 WHITE: Ink = 1.0
 
 
 class Lines(NamedTuple):
-    """Straight lines of one kind. `dash` (mark, gap) makes them dashed."""
+    """Straight lines that look alike. They are dashed if `dash` is given, as lengths of (mark, gap)."""
 
     segments: tuple[tuple[float, float, float, float], ...]
     width: float
@@ -28,7 +28,7 @@ class Lines(NamedTuple):
 
 
 class Area(NamedTuple):
-    """Closed shapes. They are filled, but with a `width` only their outlines are drawn."""
+    """Closed shapes. They are filled, unless `width` is given. In that case, only outlines of that width are drawn."""
 
     rings: tuple[Ring, ...]
     ink: Ink = BLACK
@@ -38,8 +38,9 @@ class Area(NamedTuple):
 class Text(NamedTuple):
     """One line of text on its baseline.
 
-    `size` is the height of the font (its em), not of a letter. A `digit` belongs to a grid: it is drawn in the face for
-    digits, and is equally high in every face. `role` is the role of the text in a screen reader.
+    `size` is the height of the font (its em), not of a letter. If `digit` is set, the text belongs to a grid: it is
+    drawn in the typeface for digits, and has the same height in every typeface. `role` is the role of the text in a
+    screen reader.
     """
 
     x: float
@@ -62,7 +63,10 @@ class Figure(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """Operations moved to (x, y). If `turned`, they are upside down, with (x, y) as their lower right corner."""
+    """Operations moved so that their origin is (x, y).
+
+    If `turned`, they are upside down, and (x, y) is their lower right corner.
+    """
 
     operations: tuple["Operation", ...]
     x: float
@@ -77,7 +81,7 @@ class Page(NamedTuple):
     """A side of a sheet.
 
     `trim` is the distance from the edges of the sheet to where it will be cut. `number` is the page number that links
-    use; it is 0 if the page has none.
+    refer to, or 0 if the page has no number.
     """
 
     width: float
@@ -93,9 +97,10 @@ def box(x: float, y: float, width: float, height: float) -> Ring:
 
 
 def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: float = -pi / 2) -> Ring:
-    """Return a polygon around (x, y) whose corners are at these distances in turn.
+    """Return a polygon around (x, y). The distances of its corners from that point are `radii`, used in turn.
 
-    With one distance this is a regular polygon, with many corners almost a circle, and with two distances a star.
+    With one distance, this is a regular polygon. With many corners, it is almost a circle. With two distances, it is a
+    star.
     """
     turns = (angle + 2 * pi * corner / corners for corner in range(corners))
     return tuple((x + r * cos(turn), y + r * sin(turn)) for turn, r in zip(turns, cycled(radii, corners), strict=True))

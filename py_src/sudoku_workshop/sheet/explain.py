@@ -1,4 +1,4 @@
-"""Boards with marks, each with the sentences of its steps: solution paths, answers to exercises, and lessons."""
+"""Pages of boards with marks, each with the sentences of its steps. They show solution paths, answers and lessons."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -13,14 +13,14 @@ from sudoku_workshop.sheet.steps import GAP, StepPicture, form_in, note, picture
 from sudoku_workshop.sheet.symbols import Signs
 
 NEAR = 1e-6  # tolerance for rounding errors, in millimetres
-LESSONS = 3  # the pictures of a lesson that should fit on a page, if their words leave room
-LEAST = 0.3  # the least side of their boards, as a share of the width
+LESSONS = 3  # the number of a lesson's pictures that should fit on a page, if their words leave room
+LEAST = 0.3  # the least side of a lesson's boards, as a share of the width
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """Yield the pages of a chapter's explanations, puzzle by puzzle.
 
-    For exercises these are the answers, one after the other.
+    If the puzzles are exercises, the explanations are their answers, one after the other.
     """
     if chapter.shown:
         yield from _lesson(setting, chapter)
@@ -37,7 +37,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 def _heading(setting: Setting, chapter: Chapter, words: str) -> str:
     """Return the section's title and the words.
 
-    If both are too long, return the words alone, because they name the puzzle.
+    If both together are too long, return the words alone, because they name the puzzle.
     """
     both = " · ".join(filter(None, (chapter.heading, words)))
     fits = setting.type.fits(both, setting.size(HEADING), setting.space.width, HEADING_LINES, bold=True)
@@ -47,7 +47,7 @@ def _heading(setting: Setting, chapter: Chapter, words: str) -> str:
 def _lesson(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """Yield the pages of a lesson: its note and its pictures.
 
-    There are several pictures per page if the note leaves room.
+    There are several pictures on a page if the note leaves room.
     """
     here, later = beginning(setting, chapter), inside(setting, chapter.heading, False)
     space, gap = later[1], setting.size(GAP)
@@ -77,7 +77,7 @@ def _put(
 ) -> Iterator[Leaf]:
     """Yield pages of pictures.
 
-    `here` and `later` are the head and the room below it, on the first page and on the others.
+    `here` has the first page's head and the room below it, and `later` has those of all other pages.
     """
     for some in _pages(made, here[1].height, later[1].height, setting.size(GAP)):
         yield partial(_drawn, setting, *here, side, some)
@@ -87,7 +87,7 @@ def _put(
 def _pages(made: Sequence[StepPicture], first: float, height: float, gap: float) -> Iterator[list[StepPicture]]:
     """Yield the pictures of each page, as many as fit.
 
-    The first page may have less room, and then may stay without pictures.
+    The first page may have less room than the others, and may even have no pictures.
     """
     page: list[StepPicture] = []
     used, room = 0.0, first

@@ -1,9 +1,9 @@
-"""The faces that documents are written in, and the files that hold their characters. No font is needed to know these.
+"""The typefaces of documents, and which file has which character. No font needs to be loaded to find that out.
 
 The fonts themselves (web/fonts/, made by tools/fonts.py) are needed only for writing a PDF. The characters of the
-message catalogs are in one file per language. All other common characters of a language are divided into slices, so a
-title costs the page some hundred kilobytes and not ten megabytes. The slice follows from the character's code in the
-language's traditional character set.
+message catalogs are in one file per language. All other common characters of a language are divided into slices, so
+that the page loads a few hundred kilobytes for a title, not ten megabytes. A character's slice follows from its code in
+the language's traditional character set.
 """
 
 import re
@@ -12,17 +12,17 @@ from typing import NamedTuple
 
 LATIN, OWN = "latin", "own"
 BOLD, REGULAR = "-bold", "-regular"
-SLICED = 4  # lead bytes per slice
+SLICED = 4  # the number of lead bytes in a slice
 EASTERN = re.compile(
     "[\u203b\u2190-\u2199\u2260-\u2265\u2460-\u2473\u25a0-\u25cf\u2605\u2606\u3000-\u30ff\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e\uffe0-\uffe6]"
 )
-FULL = "‘’“”…"  # as wide as an ideograph in Chinese, narrow in other languages
+FULL = "‘’“”…"  # in Chinese these are as wide as an ideograph, in other languages narrow
 HANGUL = re.compile("[\u3131-\u318e\uac00-\ud7a3]")
 HANGUL_WIDTH, SQUARE = 0.92, 1.0  # in font sizes
 
 
 class Common(NamedTuple):
-    """The characters that a language commonly uses: those of a codec up to a lead byte."""
+    """The characters that a language commonly uses: those in a codec up to the lead byte `last`."""
 
     codec: str
     last: int
@@ -33,7 +33,7 @@ COMMON = {"zh-Hans": Common("gb2312", 0xF7), "zh-Hant": Common("big5", 0xC6), "k
 
 @cache
 def slice_of(language: str, character: str) -> str | None:
-    """Return the file for a character that is not in the language's catalog, or None if the language seldom uses it."""
+    """Return the file that has a character outside the language's catalog, or None if the language seldom uses it."""
     codec, last = COMMON[language]
     try:
         lead, *others = character.encode(codec)
@@ -49,7 +49,7 @@ def width(character: str) -> float:
 
 
 def files_of(face: str, character: str) -> tuple[str, ...]:
-    """Return the files that may hold a character of a face, the likeliest first."""
+    """Return the files that may have a character of a typeface, likeliest first."""
     if face not in COMMON:
         return (face,)
     more = slice_of(face, character)

@@ -8,7 +8,10 @@ from sudoku_workshop.sheet.truetype import TrueType
 
 @cache
 def font_file(name: str) -> TrueType:
-    """Return the font of this name. Raises KeyError if the package does not contain it, as in the page."""
+    """Return the font with this name.
+
+    Raises KeyError if the package does not contain it. The page's copy contains none.
+    """
     try:
         return TrueType(packaged("fonts", f"{name}.ttf"))
     except OSError as error:

@@ -1,7 +1,7 @@
-"""The fonts of a PDF: for each face the glyphs that its pages use, and the character that each of them stands for.
+"""The fonts of a PDF: for each typeface the glyphs that its pages use, and the character that each glyph stands for.
 
 Pages write characters as UTF-16, so they can be written before any font is loaded. A table in the PDF maps each
-character to its glyph. A custom font uses glyph numbers of its own.
+character to its glyph. For a user's own font, glyph numbers are written instead.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,14 +13,14 @@ from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
 from sudoku_workshop.sheet.user_font import UserFont
 
 Used = Mapping[str, str]  # the characters that are used, by face
-Fonts = Callable[[str], TrueType]  # returns the font file of a name; KeyError if it is not loaded
+Fonts = Callable[[str], TrueType]  # returns the font file with a name, or raises KeyError if it is not loaded
 
 TAG = "SUDOKU+"  # the beginning of the name of a font subset
-SYMBOLIC = 4  # flag of a font descriptor: codes are the font's own numbers
+SYMBOLIC = 4  # a flag of a font descriptor: codes are the font's own numbers
 DESCRIPTOR = {"Flags": SYMBOLIC, "ItalicAngle": 0, "Ascent": 880, "Descent": -120, "CapHeight": 700, "StemV": 90}
 BOX = (-1000, -500, 3000, 2000)
 
-MOST_PAIRS = 100  # in one block of a CMap
+MOST_PAIRS = 100  # the most pairs in one block of a CMap
 CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
 /CMapName /Adobe-Identity-UCS def /CMapType 2 def
@@ -30,7 +30,7 @@ CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 
 
 class MissingFontsError(Exception):
-    """Font files that are not loaded: their `names`."""
+    """Font files are needed that are not loaded. `names` are their names."""
 
     def __init__(self, names: Iterable[str]) -> None:
         super().__init__(*names)
@@ -38,7 +38,7 @@ class MissingFontsError(Exception):
 
 
 def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, UserFont]) -> dict[str, object]:
-    """Add the fonts of these faces to a document, and return the references that pages use, by face."""
+    """Add the fonts of these typefaces to a document, and return the pages' references to them, by typeface."""
     made = {}
     letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
     for face in sorted(used):
@@ -49,7 +49,7 @@ def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str
 
 
 def lost(used: Used, fonts: Fonts) -> str:
-    """Return the characters that are in none of their files."""
+    """Return the characters that none of the files that may have them contains."""
     return "".join(
         character
         for face, characters in used.items()
@@ -59,7 +59,7 @@ def lost(used: Used, fonts: Fonts) -> str:
 
 
 def _letters(used: Used, fonts: Fonts) -> dict[str, dict[int, Glyph]]:
-    """Return the glyphs by face and character, from whichever file has them.
+    """Return the glyphs by typeface and character. Each is taken from the first file that has it.
 
     Raises MissingFontsError for missing files.
     """
@@ -125,7 +125,10 @@ def _composite(
     meanings: Mapping[int, str],
     more: Mapping[str, object],
 ) -> pydyf.Dictionary:
-    """Return a font with two-byte codes: its outer dictionary. All its other objects are added to the document."""
+    """Return the outer dictionary of a font with two-byte codes.
+
+    All other objects of the font are added to the document.
+    """
     system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
     inner = pydyf.Dictionary(
         {

@@ -9,11 +9,11 @@ TITLE_LINES = 2
 NOTE_LINES = 24  # the most lines of the note below a heading
 HEADING_LINES = 2
 NO_TITLES = ("", "")
-LEFT = 0.55  # the share of a page's height that the head must leave for the grids
+LEFT = 0.55  # the head must leave this share of a page's height for the grids
 
 
 class Stack:
-    """Lines of text below one another; `bottom` is the top of the next line."""
+    """Lines of text, one below another. `bottom` is the top of the next line."""
 
     def __init__(self, setting: Setting, space: Space) -> None:
         self.setting, self.space, self.bottom = setting, space, space.y
@@ -34,7 +34,7 @@ class Stack:
         self.bottom += self.setting.size(normal)
 
     def lowered(self, by: float) -> list[Text]:
-        """Return the lines, moved down."""
+        """Return the lines, moved down by this distance."""
         lines = (operation for operation in self.operations if isinstance(operation, Text))
         return [line._replace(baseline=line.baseline + by) for line in lines]
 
@@ -42,9 +42,9 @@ class Stack:
 def head(
     setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """Draw the head of a page, and return it with the space that is left below it.
+    """Draw the head of a page. Return the head and the space that is left below it.
 
-    It consists of title and subtitle or a running head, the line for a name, the section's heading, and its note.
+    It consists of title and subtitle (or a running head), the line for a name, the section's heading, and its note.
     """
     stack = Stack(setting, space)
     title, subtitle = titles
@@ -70,11 +70,11 @@ def head(
 def inside(
     setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """Draw the head of a page, and return it with the space between head and foot.
+    """Draw the head of a page. Return the head and the space between head and foot.
 
     A `first` page has large titles, unless a cover shows them. On all other pages the title is a running head. If the
-    head leaves too little space, it is drawn without the note. If that is not enough, it loses the large titles, then
-    the running head, and at last the line for a name.
+    head leaves too little space, it is drawn without the note. If that is not enough, the large titles are left out
+    too, then the running head, and finally the line for a name.
     """
     _, space = foot(setting, setting.space, 0, 0)
     title, subtitle = setting.options.title, setting.options.subtitle
@@ -93,16 +93,19 @@ def inside(
 
 
 def beginning(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Space]:
-    """Draw the head of a chapter's first page, and return it with the space below.
+    """Draw the head of a chapter's first page. Return the head and the space below it.
 
-    The note of a lesson is not part of it.
+    The note of a lesson is not part of the head.
     """
     note = "" if chapter.shown else chapter.note
     return inside(setting, chapter.heading, chapter.name_line, chapter.first, note)
 
 
 def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:
-    """Draw the page number, and return it with the space left above. Without a footer all the space is left."""
+    """Draw the page number.
+
+    Return the drawing and the space above it, or nothing and the whole space if there is no footer.
+    """
     if not setting.options.footer:
         return [], space
     size = setting.size(FOOTER)

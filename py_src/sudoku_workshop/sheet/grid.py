@@ -1,4 +1,4 @@
-"""A grid on paper: its lines and digits, and the notes or the empty places for them.
+"""A grid on paper: its lines and digits, and its notes or the empty places for notes.
 
 Everything is drawn in solid ink, because hairlines and greys do not survive a photocopier. Less important lines are
 thinner.
@@ -14,8 +14,8 @@ from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
 DIGIT_SIZE = 0.74  # in cells; a cell of 20 mm has a digit more than 10 mm high
-NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # the share of a cell for all notes, and of a note's place for the note
-NOTE_LARGE = 1.05  # in large print: as large as possible without touching other notes
+NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # sizes of all notes in a cell, and of a note in its place, as shares
+NOTE_LARGE = 1.05  # NOTE_SIZE in large print: as large as possible without touching other notes
 ALONE = 0.5  # in cells: the size of a note that is alone in its cell
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box, if colours are used
 ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues, if colours are used
@@ -25,7 +25,7 @@ INSET = 0.12  # in cells: the distance of the empty places for notes from the li
 
 
 class Frame(NamedTuple):
-    """The position of a grid: its upper left corner and the size of a cell."""
+    """The position of a grid on the page: its upper left corner and the size of a cell."""
 
     geometry: Geometry
     x: float
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
         return x + self.cell / 2, y + self.cell / 2
 
     def place(self, cell: Cell, digit: Digit) -> Point:
-        """Return the middle of a note's place. The places are arranged as the cells of a box are."""
+        """Return the middle of a note's place. The places in a cell are arranged like the cells in a box."""
         if self.alone:
             return self.centre(cell)
         (x, y), (width, height) = self.centre(cell), self.geometry.box
@@ -110,7 +110,7 @@ def _down(frame: Frame, columns: Iterable[int]) -> Iterator[tuple[float, float, 
 
 
 def digits(frame: Frame, board: Board, signs: Signs, ink: Ink = BLACK) -> Iterator[Operation]:
-    """Draw the digits: clues in bold, others lighter and in the colour `ink`."""
+    """Draw the digits. Clues are bold, and other digits are lighter and in the colour `ink`."""
     size = frame.cell * DIGIT_SIZE
     for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         if value:
@@ -126,7 +126,7 @@ def all_notes(frame: Frame, board: Board, signs: Signs) -> Iterator[Operation]:
 
 
 def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = False, ink: Ink = BLACK) -> Operation:
-    """Draw one small digit in its place."""
+    """Draw one small digit in its place in the cell."""
     return symbol(signs, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
 
 
@@ -135,7 +135,7 @@ def note_size(frame: Frame) -> float:
 
 
 def empty_notes(frame: Frame, board: Board) -> Operation:
-    """Draw faint lines between the places of the notes in every blank cell."""
+    """Draw thin lines between the places for notes in every blank cell."""
     blanks = (cell for cell, value in enumerate(board.values) if not value)
     return Lines(tuple(line for cell in blanks for line in _places(frame, cell)), 0.12, BLACK, DOTS)
 

@@ -1,4 +1,4 @@
-"""The solutions at the end of a document, as large as their pages allow, in rows below the chapters' headings."""
+"""The solutions at the end of a document. They are in rows below the chapters' headings, and as large as possible."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -10,13 +10,16 @@ from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, cells, items, solution
 
-GROUP = 2.0  # height of a chapter's heading, in font sizes
-TITLE_LEAST = 6  # a shorter beginning of a section's title, with its separator and ellipsis, is left out
-FINE = 0.01  # precision of the search for the largest cells, in millimetres
+GROUP = 2.0  # the height of a chapter's heading, in font sizes
+TITLE_LEAST = 6  # the least number of letters of a cut section title, with separator and ellipsis; less is left out
+FINE = 0.01  # the precision of the search for the largest cells, in millimetres
 
 
 def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
-    """Yield the pages, each with the indexes (in the document) of the puzzles that it solves."""
+    """Yield the pages, each with the indexes of the puzzles whose solutions it shows.
+
+    Indexes count through the document.
+    """
     furniture, space = inside(setting, words(setting), False)
     heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
     things = _largest(setting, chapters, space, heading)
@@ -27,12 +30,12 @@ def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf
 
 
 def words(setting: Setting) -> str:
-    """Return the heading of these pages."""
+    """Return the heading of the pages with solutions."""
     return setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
 
 
 def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, heading: float) -> list[Item]:
-    """Return the solutions, as large as possible without taking more pages than they do at their usual size."""
+    """Return the solutions as items that are as large as possible, but take no more pages than at their usual size."""
     groups, room = [chapter.puzzles for chapter in chapters], space._replace(height=space.height - heading)
     least, most = cells(setting, groups, room)
 
@@ -53,7 +56,7 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
 
 
 def _width(setting: Setting, chapter: Chapter) -> float:
-    """Return the least width of a chapter's solutions that leaves room for the number of a handout above them."""
+    """Return the least width of a chapter's solutions. The number of a handout must fit above them."""
     number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
     between = setting.size(GAP) * (len(chapter.puzzles) - 1)
     return (number - between) / len(chapter.puzzles) if chapter.handout else 0.0
@@ -64,7 +67,7 @@ def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float
 
 
 def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:
-    """Yield each chapter on a page with the place of its first solution, widened up to the next chapter."""
+    """Yield each chapter on a page, with the place of its first solution widened up to the next chapter in the row."""
     parts = groupby(placed, key=lambda pair: things[pair[0]].group)
     firsts = [(group, next(some)[1]) for group, some in parts]
     for (group, place), (_, after) in zip_longest(firsts, firsts[1:], fillvalue=(0, space)):
@@ -89,7 +92,7 @@ def _drawn(
 
 
 def _heading(setting: Setting, chapter: Chapter, number: int, place: Space, height: float) -> Text:
-    """Draw a chapter's heading. It is cut if it is too long, but never within the number of a handout."""
+    """Draw a chapter's heading. If the heading is too long, it is cut, but never within the number of a handout."""
     size = setting.size(LINE)
     heading = chapter.heading or str(number)
     words = setting.type.fit(heading, size, place.width - setting.size(GAP), bold=True)

@@ -1,4 +1,4 @@
-"""Options that are refused, because they cannot be followed exactly or the result would be illegible."""
+"""Options that are refused because they cannot be followed exactly, or because the result would be illegible."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -13,12 +13,12 @@ from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.word import letters_of, undrawn
 
 LEAST_CELL = 1.0  # millimetres; in smaller cells digits are illegible on any printer
-NEAR = 0.05  # millimetres that the lines may take from the cell size in the options
+NEAR = 0.05  # in millimetres: cells may be smaller by this than the options say, because of the lines
 SCHEMES = ("http", "https")
 
 
 class SheetError(ValueError):
-    """A reason why something cannot be printed. `details` are the arguments of the code's sentence."""
+    """A reason why something cannot be printed. `details` are values for the sentence that belongs to `code`."""
 
     def __init__(self, code: str, **details: object) -> None:
         super().__init__(code, details)
@@ -57,7 +57,7 @@ def _check_address(sections: Sequence[Section], address: str) -> None:
     boards = [puzzle.board for section in sections for puzzle in section.puzzles]
     try:
         qr.code_of(address, max(boards, key=lambda board: board.geometry.n))
-    except ValueError as error:  # including the one of qrcodegen
+    except ValueError as error:  # the error of qrcodegen is also a ValueError
         raise SheetError("long-address") from error
 
 
@@ -78,7 +78,8 @@ def _check_braille(sections: Sequence[Section]) -> None:
 def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
     """Raise SheetError unless the word suits at least one puzzle.
 
-    Its letters must all be different, be in a font, and be as many as the digits of a puzzle. The row must exist.
+    Its letters must all be different, a font must have them, and there must be one for each digit of a puzzle. A puzzle
+    must also have the row.
     """
     letters = letters_of(word)
     if not letters:
@@ -93,7 +94,10 @@ def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -
 
 
 def _check_cell(options: Options, cell: float) -> None:
-    """Raise SheetError if cells are too small. `cell` is the size that fits, at most the size in the options."""
+    """Raise SheetError if cells are too small.
+
+    `cell` is the size that fits. It is not larger than the size in the options.
+    """
     if options.tactile and cell < dots.LEAST:
         raise SheetError("tactile", cell=f"{cell:.1f}", least=f"{dots.LEAST:.1f}")
     if options.cell and cell < options.cell - NEAR:

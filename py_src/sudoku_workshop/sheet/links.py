@@ -1,4 +1,4 @@
-"""The links of a chain on paper, from note to note. Strong links are solid, weak ones dashed, and all are numbered.
+"""The links of a chain on paper, from note to note. Strong links are solid, weak links are dashed. All are numbered.
 
 A link is straight if nothing is in its way. Otherwise it bends around the other candidates of the chain and around
 links drawn before it, as on the screen (web/board/link-paths.js).
@@ -15,18 +15,18 @@ from sudoku_workshop.sheet.grid import Frame, note_size
 Links = Sequence[Mapping[str, Any]]
 Path = tuple[Point, ...]
 
-BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # distances of its middle from a straight line, in cells
+BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # possible distances of a link's middle from the straight line, in cells
 PARTS = 16
-NEAR = 0.1  # closer lines overlap, in cells
+NEAR = 0.1  # in cells: lines that are closer than this overlap
 DASH = (0.6, 0.6)
 STRONG, WEAK = 0.4, 0.25
-CLEARANCE = 0.62  # distance from the middle of a note, in note sizes
-HEAD_LONG, HEAD_HALF = 0.5, 0.22  # in note sizes
+CLEARANCE = 0.62  # distance of a link from the middle of a note, in note sizes
+HEAD_LONG, HEAD_HALF = 0.5, 0.22  # length and half the width of an arrowhead, in note sizes
 NUMBER = 0.62
 
 
 def chain(frame: Frame, links: Links) -> Iterator[Operation]:
-    """Draw all links, and on top of them their numbers."""
+    """Draw all links, and then their numbers on top of the links."""
     size, paths = note_size(frame), _paths(frame, links)
     for link, path in zip(links, paths, strict=True):
         shown = _shortened(path, size)
@@ -50,13 +50,19 @@ def _paths(frame: Frame, links: Links) -> list[Path]:
 
 
 def _shortened(path: Path, size: float) -> Path:
-    """Return the part of a link that does not touch its two digits. If the link is short, less is cut off."""
+    """Return a link without its ends, so that it does not touch its two digits.
+
+    If the link is short, less is cut off.
+    """
     cut = min(size * CLEARANCE, dist(path[0], path[-1]) * 0.3)
     return tuple(point for point in path if min(dist(point, path[0]), dist(point, path[-1])) > cut)
 
 
 def _bowed(start: Point, end: Point, bow: float) -> Path:
-    """Return the points of a curve whose middle is `bow` beside the straight line. A short curve bends less."""
+    """Return the points of a curve.
+
+    Its middle is at the distance `bow` from the straight line. Short curves bend less.
+    """
     length = dist(start, end)
     pull = max(-length, min(length, bow * 2)) / length
     (x, y), (x2, y2) = start, end
@@ -70,7 +76,7 @@ def _between(start: Point, middle: Point, end: Point, t: float) -> Point:
 
 
 def _obstacles(frame: Frame, path: Path, nodes: set[Point], drawn: list[Path]) -> int:
-    """Return a penalty for whatever is in the way: other candidates, links drawn before, and the edge of the grid."""
+    """Return a penalty for everything that is in a link's way: other candidates, earlier links, and the grid's edge."""
     clear, inner = note_size(frame) * 0.6, path[2:-2]
     hidden = sum(any(dist(point, node) < clear for point in inner) for node in nodes)
     covered = sum(dist(point, other) < NEAR * frame.cell for point in inner for line in drawn for other in line)

@@ -1,8 +1,8 @@
-"""A board with the marks of a step, as printed.
+"""A board with the marks of a step, as it is printed.
 
-Every role has its own shape, because greys do not survive a photocopier. Base houses have a solid outline and cover
-houses a dashed one; cells where both cross are grey. Candidates with the role "found" are white on black, and those to
-be removed are crossed out. Fins are diamonds; the two colours of a chain are circles and squares.
+Every role has its own shape, because greys do not survive a photocopier. Base houses have a solid outline, and cover
+houses have a dashed one. Cells where the two cross are grey. Candidates with the role "found" are white on black, and
+candidates to be removed are crossed out. Fins are in diamonds. The two colours of a chain are circles and squares.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,13 +22,16 @@ Marks = Iterable[Mapping[str, Any]]
 
 ROUND = 32
 CELLS: Ink = 0.88
-INSET = {"base": 0.05, "cover": 0.14}  # distance of an outline from the edge of its cells, in cells
+INSET = {"base": 0.05, "cover": 0.14}  # by role, the distance of an outline from the edge of its cells, in cells
 DASH = (1.6, 0.9)
-WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # thin enough to leave room for notes in small cells
+WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # width of outlines, thin enough to leave room for notes in small cells
 
 
 class Form(NamedTuple):
-    """A regular polygon around a candidate: number of corners, angle of the first corner, and grey."""
+    """A regular polygon around a candidate.
+
+    `angle` is the direction of its first corner, and `ink` is its shade of grey.
+    """
 
     corners: int
     angle: float
@@ -45,7 +48,7 @@ FORMS = {
 
 
 def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """Draw the board of a step, with its marks below the digits."""
+    """Draw the board of a step. The digits are drawn on top of the marks."""
     frame = frame._replace(alone=bool(step.digit))
     for mark in step.marks:
         if mark["role"] in FORMS and mark.get("cells"):
@@ -82,7 +85,7 @@ def _marked(marks: Marks, role: str) -> set[tuple[Cell, int]]:
 
 
 def _houses(frame: Frame, marks: Marks, role: str) -> Iterator[tuple[Cell, ...]]:
-    """Yield the cells of each house that has a role."""
+    """Yield the cells of each house that has this role."""
     houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
     return (houses[kind, index] for mark in marks if mark["role"] == role for kind, index in mark.get("houses", ()))
 
@@ -100,7 +103,10 @@ def _outlines(frame: Frame, marks: Marks) -> Iterator[Operation]:
 
 
 def _rectangles(frame: Frame, cells: tuple[Cell, ...], inset: float) -> Iterator[Ring]:
-    """Yield a rectangle just within the cells. If they do not form a rectangle, yield one for each cell."""
+    """Yield a rectangle just inside the edge of these cells.
+
+    If the cells do not form a rectangle, yield one for each cell.
+    """
     rows, columns = zip(*(divmod(cell, frame.geometry.n) for cell in cells), strict=True)
     high, wide = max(rows) + 1 - min(rows), max(columns) + 1 - min(columns)
     if high * wide != len(cells):
@@ -115,14 +121,17 @@ def _sides(ring: Ring) -> Iterator[tuple[float, float, float, float]]:
 
 
 def _formed(frame: Frame, cell: Cell, digit: int, form: Form) -> Iterator[Operation]:
-    """Draw a form in its grey, and its edge."""
+    """Draw a form around a candidate: its area in grey, and its edge."""
     ring = _around(frame, cell, digit, form)
     yield Area((ring,), form.ink)
     yield Area((ring,), BLACK, FINE)
 
 
 def _around(frame: Frame, cell: Cell, digit: int, form: Form) -> Ring:
-    """Return a form as large as a note of normal size allows. Its corners may stick out."""
+    """Return a form around a candidate, as large as the place of a note of normal size allows.
+
+    Its corners may stick out.
+    """
     radius = note_size(frame._replace(note=NOTE_SIZE)) * (0.56 if form.corners == ROUND else 0.66)
     return regular(*frame.place(cell, digit), (radius,), form.corners, form.angle)
 

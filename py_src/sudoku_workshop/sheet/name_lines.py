@@ -1,4 +1,4 @@
-"""The line of a worksheet for name, date and time; two lines where the page is narrow."""
+"""The line of a worksheet for name, date and time. On narrow pages these are two lines."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -10,14 +10,14 @@ RULE = 0.2
 
 
 class Blank(NamedTuple):
-    """A word and its line to write on, which share a width."""
+    """A word and a line to write on. `width` is the width of both together."""
 
     word: str
     width: float
 
 
 def rows(setting: Setting, width: float) -> list[list[Blank]]:
-    """Return the blanks in one row, or in two where a word would leave less than half of its width to write on."""
+    """Return the blanks in one row, or in two if some word would leave less than half of its blank to write on."""
     one = _row(setting, width, {"sheet.name": 0.5, "sheet.date": 0.25, "sheet.time": 0.25})
     if all(setting.type.width(blank.word, setting.size(LINE)) <= blank.width / 2 for blank in one):
         return [one]
@@ -25,7 +25,7 @@ def rows(setting: Setting, width: float) -> list[list[Blank]]:
 
 
 def drawn(setting: Setting, row: Sequence[Blank], x: float, baseline: float) -> Iterator[Operation]:
-    """Draw a row: Name ______ Date ___ Time ___."""
+    """Draw a row, such as: Name ______ Date ___ Time ___."""
     size, below = setting.size(LINE), baseline + setting.size(LINE) / 6
     for blank in row:
         word = setting.type.fit(blank.word, size, blank.width)

@@ -31,21 +31,21 @@ Say = Callable[..., str]  # say(key, **arguments) returns a sentence in the docu
 
 
 class Shown(NamedTuple):
-    """A picture in an explanation: a board with the (name, sentence) of its steps.
+    """A picture in an explanation: a board, with a (name, sentence) for each of its steps.
 
-    `marks` and `links` are those of a Step in JSON.
+    `marks` and `links` have the same format as in the JSON of a Step.
     """
 
     lines: Sequence[tuple[str, str]]
     board: Board
     marks: Sequence[Mapping[str, Any]] = ()
     links: Sequence[Mapping[str, Any]] = ()
-    digit: int = 0  # draw only the candidates of this digit; 0: of all digits
-    letters: str = DIGITS  # the characters used for the digits
+    digit: int = 0  # the digit whose candidates are drawn, or 0 for all digits
+    letters: str = DIGITS  # the characters that are used for the digits
 
 
 class Puzzle(NamedTuple):
-    """A puzzle and what is known about it. Unknown details are not printed.
+    """A puzzle and the facts that are known about it. Unknown facts are not printed.
 
     `grade` is a word and `er` a number. If the puzzle is `beyond` our rating, `er` is a lower bound.
     """
@@ -56,15 +56,15 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-    steps: Sequence[Shown] = ()  # the solution path, explained after the puzzles
+    steps: Sequence[Shown] = ()  # the solution path, which is explained after the puzzles
     beyond: bool = False
-    position: Board | None = None  # a partly solved board, printed with the candidates that are left
+    position: Board | None = None  # a partly solved board, which is printed with its remaining candidates
 
 
 class Section(NamedTuple):
-    """Puzzles that belong together, numbered from 1, with a heading and a `note` below it.
+    """Puzzles that belong together. They are numbered from 1, and have a heading with a `note` below it.
 
-    A section without puzzles is a lesson, whose pictures with words are in `shown`.
+    A section without puzzles is a lesson. Its pictures with words are in `shown`.
     """
 
     title: str
@@ -74,10 +74,10 @@ class Section(NamedTuple):
 
 
 def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
-    """Return the field of an option, with its default and its description in the command line's help.
+    """Return the field of an option, with its default and with the description for the command line's help.
 
-    `choices` are all possible values, and `offers` are the values offered in the page if others are possible. `more`
-    may have the `flag` of the command line, and the `metavar` that represents the value there.
+    `choices` are all possible values. If other values are possible, `offers` are the values that the page offers.
+    `more` may have the command line's `flag`, and the `metavar` that stands for the value in its help.
     """
     return field(default=default, metadata={"help": help, "choices": choices, "offers": offers, **more})
 
@@ -158,7 +158,7 @@ class Options:
     press: bool = _option(False, "prepare for a printing press: black only, with bleed, crop marks and page boxes")
     qr: str = _option(
         "", "print QR codes that open each puzzle on the page at this address", metavar="ADDRESS"
-    )  # empty: no codes
+    )  # empty if there are no codes
 
     @property
     def sheet(self) -> tuple[float, float]:
@@ -179,7 +179,10 @@ class Options:
 
     @property
     def key(self) -> str:
-        """The place of the solutions. In large print and in braille they do not fit below the puzzles."""
+        """The place of the solutions.
+
+        In large print and in braille it is never below the puzzles, where they do not fit.
+        """
         return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
 
     @property
@@ -191,7 +194,7 @@ class Options:
     def signs(self) -> str:
         """The symbols for the digits.
 
-        A black-only press cannot print colours, and tactile documents only have braille.
+        A press prints in black only, so it cannot print colours. Tactile documents have only braille.
         """
         if self.tactile:
             return "digits"
@@ -204,7 +207,7 @@ class Options:
 
     @property
     def page(self) -> tuple[float, float]:
-        """The width and height of a page as it is read: in a booklet half a sheet."""
+        """The width and height of a page as it is read. In a booklet, a page is half a sheet."""
         width, height = self.sheet
         return (width / 2, height) if self.booklet else (width, height)
 

@@ -1,4 +1,4 @@
-"""Options that have no effect without another one."""
+"""Options that have no effect unless another option is set."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from sudoku_workshop.sheet.options import Options
 
 
 class Partner(NamedTuple):
-    """The option that another one needs, and its value if only one value will do."""
+    """The option that another option needs, and the value that it must have, if it must have a certain value."""
 
     option: str
     value: str
@@ -24,7 +24,7 @@ PARTNERS = {
 
 
 def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
-    """Return an option that has no effect, and the option that it needs; None if there is none."""
+    """Return an option that has no effect and the option that it needs, or None if all options have an effect."""
     plain = Options()
     wanted = (name for name in asked if name in PARTNERS and getattr(options, name) != getattr(plain, name))
     return next(((name, PARTNERS[name]) for name in wanted if not PARTNERS[name].is_there(options)), None)

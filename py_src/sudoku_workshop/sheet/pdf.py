@@ -1,4 +1,4 @@
-"""Pages as PDF. Each page can be written separately, so that a long document can show its progress."""
+"""Pages as PDF. Each page can be written separately, so that the program can show its progress with a long document."""
 
 import io
 import zlib
@@ -32,10 +32,10 @@ PLAIN = Options()
 
 
 class Content(NamedTuple):
-    """The content of one page in the language of PDF, compressed.
+    """The content of one page, as compressed PDF operators.
 
-    `fonts` has the characters that the page uses, by face, and `marks` the roles of its parts. `number` is the page
-    number that links use.
+    `fonts` has the characters that the page uses, by typeface. `marks` has the roles of the page's parts. `number` is
+    the page number that links refer to.
     """
 
     width: float
@@ -56,7 +56,7 @@ def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
 def content(page: Page, type_: Type) -> Content:
     """Return the content of one page.
 
-    Coordinates remain millimetres from the upper left corner, so letters are turned upright.
+    Coordinates are still in millimetres from the upper left corner, so letters must be turned upright.
     """
     pen = Pen(type_)
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
@@ -82,7 +82,7 @@ def bind(
         _add(document, page, known, number_)
     marks = [page.marks for page in contents]
     add_metadata(document, options.title, options.author, language)
-    if not options.booklet:  # on its sheets the pages are not in reading order
+    if not options.booklet:  # the pages on a booklet's sheets are not in reading order
         add_outline(document, marks)
     add_links(document, [(page.number, page.height, page.links) for page in contents])
     add_tags(document, marks)
@@ -94,7 +94,7 @@ def bind(
 
 
 def used_in(contents: Iterable[Content]) -> Used:
-    """Return the characters that the pages use, by face, each once."""
+    """Return the characters that the pages use, by typeface. Each occurs once."""
     used = defaultdict[str, set[str]](set)
     for page in contents:
         for face, characters in page.fonts.items():

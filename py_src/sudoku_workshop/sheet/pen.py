@@ -10,12 +10,12 @@ from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, PageLink, TaggedPa
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
-SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
-ARTIFACT = "Artifact"  # to be seen, but not to be read aloud
+SOLID = "[] 0 d 2 J"  # lines are solid and have square ends, which fill the corners of a frame
+ARTIFACT = "Artifact"  # the role of parts that are seen, but not read aloud
 
 
 class Pen:
-    """A writer of operations. It writes font and ink only when they change."""
+    """A writer of drawing operations. It writes font and ink only when they change."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
@@ -45,7 +45,10 @@ class Pen:
                     self._group(operation)
 
     def _begin(self, role: str, text: str = "") -> None:
-        """Mark the beginning of a part with a role. Within a figure, and between artifacts, no new mark is needed."""
+        """Mark the beginning of a part with a role.
+
+        No new mark is needed within a figure, or if an artifact follows an artifact.
+        """
         if self.open == FIGURE or role == self.open == ARTIFACT:
             return
         self.end()
@@ -147,13 +150,16 @@ def dashed(mark: float, gap: float) -> str:
 def colour(ink: Ink) -> tuple[str, ...]:
     """Return the numbers of an ink.
 
-    A grey remains a single number, so that a press prints black with black ink only.
+    A grey is a single number, so that a press prints it with black ink only.
     """
     return tuple(map(number, ink if isinstance(ink, tuple) else (ink,)))
 
 
 def _filled(ring: Ring) -> Iterator[str]:
-    """Yield a rectangle as one operator, because a QR code has hundreds of them, and any other shape line by line."""
+    """Yield a shape.
+
+    A rectangle is one operator, because a QR code has hundreds. Other shapes are drawn line by line.
+    """
     (x, y), (right, top), (u, bottom), (left, v), *_ = (*ring, ring[0])
     if len(ring) == 4 and (x, y, u, bottom) == (left, top, right, v):
         yield f"{number(x)} {number(y)} {number(u - x)} {number(bottom - y)} re"

@@ -1,4 +1,4 @@
-"""A text split into runs of one font each, with their sizes and places."""
+"""Texts that are split into runs. Each run has one font, a size and a place."""
 
 from typing import NamedTuple
 

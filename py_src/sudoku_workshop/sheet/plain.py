@@ -1,9 +1,9 @@
-"""Documents to touch or to hear: braille for embossers (BRF), and a text to be read aloud.
+"""Documents for people who touch or hear them: braille for embossers (BRF), and a text to be read aloud.
 
-BRF has lines of 40 cells, 25 per page. Each character stands for a braille cell (North American ASCII Braille). In the
-grids a digit is one cell, written low as in the Nemeth code, and a blank is dots 3 and 6. Boxes are separated by a
-blank cell and a blank line. Elsewhere a number is the sign # and the letters A to J. Words are English, letter by
-letter. Words in other languages are left out, because their braille is not supported.
+A page of BRF has 25 lines of 40 braille cells. Each character stands for a braille cell (North American ASCII Braille).
+In the grids a digit is one cell, written low as in the Nemeth code, and a blank is dots 3 and 6. Boxes are separated by
+a blank cell and a blank line. Outside grids, a number is the sign # followed by letters from A to J. English words are
+written letter by letter. Words in other languages are left out, because their braille is not supported.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,7 @@ ENGLISH = "en"
 def braille(sections: Sequence[Section], title: str, say: Say, language: str, signs: SignsOf = lambda _: DIGITS) -> str:
     """Return all puzzles, then all solutions, as a BRF file.
 
-    A cell has no room for notes, so exercises are whole puzzles.
+    A braille cell has no room for notes. For an exercise, the file therefore has the whole puzzle, not its position.
     """
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
@@ -41,7 +41,7 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
 
 
 def _pages(blocks: Sequence[list[str]]) -> Iterator[str]:
-    """Yield pages with as many blocks as fit, and an empty line between two blocks."""
+    """Yield pages, each with the number of blocks that fit, and an empty line between two blocks."""
     page: list[str] = []
     for block in blocks:
         if page and len(page) + 1 + len(block) > LINES:
@@ -61,7 +61,8 @@ def _written(lines: Sequence[str]) -> str:
 def _written_with(signs: Signs) -> str:
     """Return the characters for the digits.
 
-    Letters outside ASCII have no cell in English braille, so digits replace them.
+    If letters outside ASCII stand for digits, the digits are written, because such letters have no cell in English
+    braille.
     """
     return signs.letters if signs.letters.isascii() else DIGITS.letters
 
@@ -84,7 +85,7 @@ def _grid(board: Board, letters: str) -> Iterator[str]:
 def _words(text: str) -> str:
     """Return the letters, numbers and spaces of a text.
 
-    Signs with different cells in braille and in print are left out.
+    Punctuation and other signs are left out, because BRF uses their ASCII characters for other braille cells.
     """
     words = "".join(letter for letter in clean(text) if letter.isascii() and (letter.isalnum() or letter == " "))
     return " ".join(f"#{word.translate(LOW)}" if word.isdigit() else word.upper() for word in words.split())
@@ -93,7 +94,7 @@ def _words(text: str) -> str:
 def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = lambda _: DIGITS) -> str:
     """Return every puzzle in words, row by row, and its solution, to be read to somebody who writes.
 
-    An exercise has its position with the notes instead, and the step to be found.
+    For an exercise, the position with its notes is read instead, and the answer is the step to be found.
     """
     lines = [clean(title), ""] if title else []
     number = 0
@@ -118,7 +119,7 @@ def _answer(puzzle: Puzzle, say: Say, letters: str) -> Iterator[str]:
 
 
 def _spoken(board: Board, say: Say, letters: str, noted: bool = False) -> Iterator[str]:
-    """Row by row; of blank cells the candidates that are left, if they are `noted`."""
+    """Yield the words for a board, row by row. If `noted`, the remaining candidates of blank cells are read too."""
     n = board.geometry.n
     for row in range(n):
         cells = (_cell(board, cell, say, letters, noted) for cell in range(row * n, row * n + n))

@@ -1,4 +1,4 @@
-"""The pages of a document, from its sections and options. Each page is drawn only when it is asked for."""
+"""The pages of a document, made from its sections and options. A page is drawn only when the caller asks for it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -35,7 +35,7 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
-    """Yield the sections, or the handouts of a class set. Raises UnknownRules for a puzzle with unsupported rules."""
+    """Yield the sections or, for a class set, the handouts. Raises UnknownRules for a puzzle with unsupported rules."""
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
         if section.shown:
@@ -55,9 +55,9 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
 
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
-    """Return all pages but the covers.
+    """Return all pages except the covers.
 
-    The page numbers of sections and solutions are known only when all are counted.
+    The page numbers of sections and solutions are known only after all pages have been counted.
     """
     parts = [(one.heading, [*leaves(setting, one), *_explained(setting, one)]) for one in chapters]
     answers = [leaf for one in chapters if one.exercises for leaf in explain.leaves(setting, one)]
@@ -76,7 +76,7 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
 
 
 def _explained(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Return the pages that follow a chapter directly. Answers to exercises are not among them."""
+    """Return the pages with explanations that directly follow a chapter. Answers to exercises come later."""
     return explain.leaves(setting, chapter) if not chapter.exercises else iter(())
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 
 from sudoku_workshop.sheet.drawing import Lines, Moved, Page
 
-BLEED = 3.0  # width of the strip around the page that may be cut off
-AROUND = 10.0  # width of the sheet around the page, on every side
-LENGTH, WIDTH = 5.0, 0.25  # of a crop mark, which ends at the bleed
+BLEED = 3.0  # the width of the strip around the page that is printed but cut off
+AROUND = 10.0  # the distance from the page to the edge of the sheet, on every side
+LENGTH, WIDTH = 5.0, 0.25  # the length and width of a crop mark, which ends at the bleed
 
 
 def framed(draw: Callable[[], Page]) -> Page:
-    """Draw a page on its larger sheet."""
+    """Draw a page in the middle of a larger sheet."""
     page = draw()
     inner = Moved(page.operations, AROUND, AROUND)
     marks = Lines(tuple(_marks(page.width, page.height)), WIDTH)

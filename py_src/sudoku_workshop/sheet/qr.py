@@ -1,4 +1,4 @@
-"""QR codes that open the page with a puzzle, drawn as areas."""
+"""QR codes, drawn as areas. Scanning one opens the web page with a puzzle."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,14 +11,14 @@ from sudoku_workshop.sheet.drawing import Area, Ring, box
 if TYPE_CHECKING:
     from qrcodegen import QrCode
 
-MASK = 2  # always the same: readers can read any, and finding the best of the eight takes six times as long
-MODULE = 0.42  # millimetres; phones can read codes from about 0.3
-QUIET = 4  # white modules that a code needs around it
+MASK = 2  # always the same, because readers can read all eight and finding the best takes six times as long
+MODULE = 0.42  # in millimetres; phones can read codes with modules of about 0.3 or more
+QUIET = 4  # the number of white modules that a code needs on each side
 
 
 @lru_cache(maxsize=256)
 def code_of(address: str, board: Board) -> "QrCode":
-    """Return the QR code of the page's link to a puzzle. The puzzle is packed more tightly than other text."""
+    """Return the QR code of the page's link to a puzzle. The puzzle in it is packed more tightly than other text."""
     from qrcodegen import QrCode, QrSegment  # imported late, because only documents with QR codes need it
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
@@ -36,7 +36,7 @@ def plain_code(text: str) -> "QrCode":
 
 
 def path_of(code: "QrCode") -> tuple[int, str]:
-    """Return the side of a QR code with its quiet zone, in modules, and the dark modules as an SVG path."""
+    """Return a QR code's side with its quiet zone, in modules, and the dark modules as an SVG path."""
     size: int = code.get_size() + 2 * QUIET
     bars = _bars(code, QUIET, QUIET, 1)
     corners = ((ring[0], ring[2]) for ring in bars)

@@ -14,36 +14,36 @@ from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
 
 NORMAL = 210.0  # the shorter side of the paper for which the font sizes are meant
-TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes
-POINT = 25.4 / 72  # in millimetres
-LARGE_PRINT, LARGER = 18 * POINT, 1.5  # in large print: the least font size, and the factor for larger sizes
+TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes, in millimetres
+POINT = 25.4 / 72  # a point, in millimetres
+LARGE_PRINT, LARGER = 18 * POINT, 1.5  # in large print: the least font size, and the factor by which larger sizes grow
 LEADING = 1.3  # from one line of text to the next, in font sizes
 
 
-Leaf = Callable[[], list[Operation]]  # draws a page without its foot
+Leaf = Callable[[], list[Operation]]  # a function that draws a page without its foot
 
 
 class Chapter(NamedTuple):
-    """Puzzles that are numbered together: a section, or a pupil's handout of a class set."""
+    """Puzzles that are numbered together: a section, or one pupil's handout from a class set."""
 
     heading: str
     puzzles: tuple[Puzzle, ...]
     name_line: bool
-    first: bool = False  # whether its first page has the title: the document or a pupil's worksheets begin there
-    at: int = 0  # number of puzzles before it in the document
+    first: bool = False  # whether its first page has the title, because the document or a handout begins there
+    at: int = 0  # the number of puzzles before this chapter in the document
     number: int = 1  # the number of its first puzzle
-    note: str = ""  # printed below the heading
+    note: str = ""  # a text that is printed below the heading
     shown: Sequence[Shown] = ()  # the pictures of a lesson, which has no puzzles
     handout: str = ""  # the beginning of a handout's heading, with the handout's number
 
     @property
     def exercises(self) -> bool:
-        """Whether a step is to be found in each puzzle, rather than the solution."""
+        """Whether the pupil has to find a step in each puzzle, rather than the solution."""
         return any(puzzle.position for puzzle in self.puzzles)
 
     @property
     def is_solved(self) -> bool:
-        """Whether its solutions are printed. Exercises have answers instead."""
+        """Whether the chapter's solutions are printed. Exercises have answers instead of solutions."""
         return bool(self.puzzles) and not self.exercises
 
     @property
@@ -57,7 +57,7 @@ class Setting(NamedTuple):
     options: Options
     say: Say
     type: Type
-    solved_on: dict[int, int]  # the page of a solution, by its puzzle's index in the document; filled in by `plan`
+    solved_on: dict[int, int]  # by a puzzle's index in the document, the page of its solution; `plan` fills this in
 
     @property
     def space(self) -> Space:
@@ -82,7 +82,7 @@ class Setting(NamedTuple):
         return normal * math.pow(share, 0.7)
 
     def above(self, normal: float) -> float:
-        """Return the height of the line above a grid; in braille it is a line of braille."""
+        """Return the height of the line above a grid. In a tactile document it is the height of a line of braille."""
         return dots.LINE if self.options.tactile else self.size(normal)
 
     @property

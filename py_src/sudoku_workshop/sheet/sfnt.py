@@ -1,6 +1,7 @@
-"""The tables of TrueType and OpenType files: found, read as far as needed, and written.
+"""Finding, reading and writing the tables of TrueType and OpenType files. They are read only as far as needed.
 
-(OpenType specification, chapters on the font file, cmap, hmtx and name.) Data that are not a font raise one of BROKEN.
+(OpenType specification, chapters on the font file, cmap, hmtx and name.) If the data are not a font, functions raise
+one of the exceptions in BROKEN.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,27 +12,27 @@ Tables = Mapping[str, bytes]
 BROKEN = (error, LookupError, ValueError, StopIteration, ArithmeticError)
 SHORT, LONG = "H", "I"
 DIRECTORY, RECORD = ">IHHHH", ">4sIII"
-MAGIC, SEAL = 0xB1B0AFBA, 8  # the checksum of the whole file, and the offset in `head` of the number that makes it so
-LAST = 0xFFFF  # the last code of a format 4, which is not a character
+MAGIC, SEAL = 0xB1B0AFBA, 8  # the checksum of every file, and the offset in `head` of the number that ensures it
+LAST = 0xFFFF  # the last code in a table of format 4, which is not a character
 BASIC, FULL = 4, 12  # formats of cmap subtables: for the basic plane, for all planes
 KINDS = (b"\0\1\0\0", b"true", b"OTTO")
 COLLECTION = b"ttcf"
 
 
 def array(kind: str, data: bytes, start: int, many: int) -> tuple[int, ...]:
-    """Return `many` numbers from `start` on."""
+    """Return `many` numbers of this kind, from the offset `start` on."""
     return unpack_from(f">{many}{kind}", data, start)
 
 
 def faces_in(data: bytes) -> tuple[int, ...]:
-    """Return the offsets of the faces in a file: one, or several in a collection."""
+    """Return the offsets of the fonts in a file. A collection has several, any other file has one."""
     if data.startswith(COLLECTION):
         return array(LONG, data, 12, unpack_from(">I", data, 8)[0])
     return (0,)
 
 
 def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
-    """Return the tables of the face at this offset."""
+    """Return the tables of the font at this offset."""
     if data[at : at + 4] not in KINDS:
         raise ValueError
     records = (unpack_from(RECORD, data, at + 12 + 16 * k) for k in range(unpack_from(">H", data, at + 4)[0]))
@@ -46,7 +47,7 @@ def numbers_of(cmap: bytes) -> dict[int, int]:
 
 
 def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the characters and glyphs of format 4, which has segments of characters."""
+    """Yield the (character, glyph) pairs of a table in format 4, which consists of segments of characters."""
     many = unpack_from(">H", cmap, at + 6)[0] // 2
     lasts, firsts = array(SHORT, cmap, at + 14, many), array(SHORT, cmap, at + 16 + 2 * many, many)
     steps, offsets = array(SHORT, cmap, at + 16 + 4 * many, many), array(SHORT, cmap, at + 16 + 6 * many, many)
@@ -59,7 +60,10 @@ def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the characters and glyphs of format 12, which has groups of consecutive characters and glyphs."""
+    """Yield the (character, glyph) pairs of a table in format 12.
+
+    It has groups of consecutive characters and glyphs.
+    """
     for index in range(unpack_from(">I", cmap, at + 12)[0]):
         first, last, number = array(LONG, cmap, at + 16 + 12 * index, 3)
         pairs = zip(range(first, last + 1), range(number, LAST), strict=False)
@@ -74,7 +78,7 @@ def metrics_of(tables: Tables, number: int) -> tuple[int, int]:
 
 
 def name_of(tables: Tables, *wanted: int) -> str:
-    """Return the first of these names that exists, in Unicode. Names for old Macs are read as Latin-1."""
+    """Return the first of the `wanted` names that exists, in Unicode. Names for old Macs are read as Latin-1."""
     table = tables.get("name", b"")
     many, start = array(SHORT, table, 2, 2) if table else (0, 0)
     records = [array(SHORT, table, 6 + 12 * index, 6) for index in range(many)]
@@ -86,7 +90,7 @@ def name_of(tables: Tables, *wanted: int) -> str:
 
 
 def _preferred(record: tuple[int, ...]) -> tuple[bool, bool]:
-    """Return a sort key that puts English names for Windows last, where they replace all others."""
+    """Return a sort key that puts English names for Windows last. The last name of a kind replaces all others."""
     platform, _, language, *_ = record
     return platform == 3, language == 0x409
 

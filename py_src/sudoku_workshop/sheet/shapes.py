@@ -12,17 +12,17 @@ from sudoku_workshop.sheet.sfnt import BROKEN
 from sudoku_workshop.sheet.typeset import FAT, Type
 from sudoku_workshop.sheet.user_font import UserFont
 
-LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # most widely supported way to refer to a shape
+LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # the most widely supported way to refer to a shape
 
 
 class Shapes:
-    """The shapes that a page uses, by their names on the page."""
+    """The shapes of letters that a page uses. Each has a name on the page."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.paths = type_, dict[str, str]()
 
     def parts(self, text: Text) -> Iterator[PlacedRun | Text]:
-        """Yield the runs of a text that can be shapes, and the other runs as texts."""
+        """Yield the runs of a text. Runs that cannot be drawn as shapes are yielded as texts."""
         for part in placed(self.type, text):
             font = self.type.embedded.get(part.run.face)
             if font and self._learn(part, font):
@@ -31,7 +31,7 @@ class Shapes:
                 yield text._replace(x=part.x, anchor="start", text=part.run.text)
 
     def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
-        """Yield the letters of a run in their places."""
+        """Yield the SVG for the letters of a run, each in its place."""
         font, x = self.type.embedded[part.run.face], part.x
         scale = f"{part.size / font.units:.6g}"
         outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""

@@ -16,17 +16,17 @@ from sudoku_workshop.sheet.word import signs_of
 CELL = 4.0  # the usual size of a solution's cell
 GAP = 5.0
 TACTILE_MOST = 1.5 * dots.LEAST
-LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # in large print, where digits are as large as letters
+LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # the same in large print, where digits are as large as letters
 ABOVE = SMALL * CAPTION  # the height of the line above a solution
 STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the largest and the smallest cell of solutions below the puzzles
-WORDS = 3  # the most lines of the words that replace a solution
+WORDS = 3  # the most lines of the words that replace a missing solution
 STRIP_MOST = 0.35  # the largest share of the page's height for solutions below the puzzles
 
 
 def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> tuple[float, float]:
-    """Return the usual size of a solution's cell, and the size with which the largest solution fills a page.
+    """Return the usual size of a solution's cell, and the size of a cell if the largest solution fills a page.
 
-    In braille the second size is limited, because the signs do not grow with the cells.
+    In braille the second size is limited, because braille signs do not grow with the cells.
     """
     whole = _whole(setting, room) / max(map(largest, groups), default=1)
     if setting.options.tactile:
@@ -35,7 +35,7 @@ def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> 
 
 
 def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cell: float) -> Iterator[Item]:
-    """Yield the solutions with cells of this size as items to be put in rows. None is larger than the room."""
+    """Yield the solutions, with cells of this size, as items to be put in rows. No item is larger than the room."""
     above, whole = setting.above(ABOVE), _whole(setting, room)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
@@ -54,9 +54,9 @@ def largest(puzzles: Sequence[Puzzle]) -> int:
 
 
 def strip(setting: Setting, count: int, n: int) -> Places:
-    """Return places for small solutions, in the fewest rows that leave them legible.
+    """Return places for small solutions. They are in the smallest number of rows in which they are legible.
 
-    They start at the page's corner.
+    The places start at the corner of the page.
     """
     width, gap, above = setting.space.width, setting.size(GAP), setting.above(ABOVE)
     most = setting.space.height * STRIP_MOST

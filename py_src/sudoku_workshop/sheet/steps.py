@@ -7,11 +7,11 @@ from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Setting
 
-BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board, as a share of the width and at most
-BELOW = 0.45  # the side of a board with lines below it, at most, as a share of the height
+BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board, as a share of the width, and its largest value
+BELOW = 0.45  # the largest side of a board with lines below it, as a share of the height
 NARROW = 12.0  # the least width of the lines beside a board, in font sizes
 GAP = 7.0
-INDENT = 2.4  # of the sentences, to the right of their numbers, in font sizes
+INDENT = 2.4  # the indent of sentences from their numbers, in font sizes
 BETWEEN = 0.5  # the gap between two steps and below a note, in font sizes
 DEEP = 0.3  # the depth of letters below their baseline, in font sizes
 
@@ -34,7 +34,7 @@ class StepPicture(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The side of a picture's board, and the place of its lines, from the upper left corner of the picture."""
+    """The side of a picture's board, and the place of its lines. Distances are from the picture's upper left corner."""
 
     side: float
     left: float
@@ -43,7 +43,9 @@ class Form(NamedTuple):
 
 
 def form_in(setting: Setting, space: Space, most: float) -> Form:
-    """Return the form of the pictures on a page. The lines are beside the board, or below it if there is little width.
+    """Return the form of the pictures on a page.
+
+    The lines are beside the board, or below the board if the page is narrow.
 
     A board with lines beside it has a side of at most `most`.
     """
@@ -57,7 +59,7 @@ def form_in(setting: Setting, space: Space, most: float) -> Form:
 
 
 def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, height: float) -> Iterator[StepPicture]:
-    """Yield the pictures of steps, numbered from `first` on. A picture that is higher than a page is divided."""
+    """Yield the pictures of steps, numbered from `first` on. Pictures that are higher than a page are divided."""
     number = first
     for shown in steps:
         yield from _parts(setting, form, shown, list(_lines(setting, form, shown, number)), height)
@@ -65,7 +67,7 @@ def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, h
 
 
 def note(setting: Setting, text: str, width: float, height: float) -> Iterator[StepPicture]:
-    """Yield a text as a picture without a board. It is closer to the next picture than pictures are to each other."""
+    """Yield a text as a picture without a board. Its distance to the next picture is smaller than usual."""
     size, form = setting.size(LINE), Form(0, 0, 0, width)
     broken = setting.type.wrap(text, size, width)
     lines = [StepLine(line, 0, size * (1 + LEADING * row)) for row, line in enumerate(broken)]
@@ -74,7 +76,7 @@ def note(setting: Setting, text: str, width: float, height: float) -> Iterator[S
 
 
 def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[StepLine]:
-    """Yield the lines of a picture: for each step its number, its name, and its sentences below."""
+    """Yield the lines of a picture. Each step has its number and name, and its sentences below."""
     size, wrap = setting.size(LINE), setting.type.wrap
     indent, y = INDENT * size, form.top + size
     for at, (name, sentence) in enumerate(shown.lines, number):
@@ -92,7 +94,10 @@ def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[
 def _parts(
     setting: Setting, form: Form, shown: Shown | None, lines: Sequence[StepLine], height: float
 ) -> Iterator[StepPicture]:
-    """Yield a picture. Lines that do not fit on a page follow in further pictures, beside the same board."""
+    """Yield a picture.
+
+    If its lines do not fit on a page, the rest follow in further pictures, beside the same board.
+    """
     size, up, side = setting.size(LINE), 0.0, form.side
     while True:
         most = max(height, lines[0].y - up + DEEP * size) if lines else height

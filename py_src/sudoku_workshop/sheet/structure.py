@@ -1,7 +1,8 @@
 """The data of a PDF besides its pages: language, title, author, an outline, and the role of each part of a page.
 
-A tagged PDF is read aloud in order: titles, headings and lines of text as they are written, grids as their lines of
-characters. Lines, frames and page numbers are marked as not to be read. (ISO 32000-1: 12.3.3, 14.3, 14.8, 14.9.)
+A tagged PDF is read aloud in order. Titles, headings and lines of text are read as they are written. A grid is read as
+its rows of characters. Drawn lines, frames and page numbers are marked so that they are not read. (ISO 32000-1: 12.3.3,
+14.3, 14.8, 14.9.)
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ HEADINGS = ("H1", "H2")  # the roles that are listed in the outline, at their fi
 FIGURE = "Figure"
 POINT = 72 / 25.4  # points per millimetre
 PRODUCER = "Sudoku Workshop"
-CONDITION = "FOGRA52"  # in the ICC's registry: offset printing on uncoated paper, which puzzle books use
+CONDITION = "FOGRA52"  # name in the ICC's registry for offset printing on uncoated paper, as in puzzle books
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
@@ -47,7 +48,7 @@ class PageLink(NamedTuple):
 
 
 def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) -> None:
-    """Add title, author and language to a document, twice, as the format requires."""
+    """Add title, author and language to a document. The format requires each of them twice."""
     fields = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
     names = {"Title": fields["title"], "Author": fields["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
@@ -64,7 +65,7 @@ def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) ->
 
 
 def add_output_intent(document: pydyf.PDF) -> None:
-    """Add the printing condition that the pages are made for, as PDF/X requires.
+    """Add the printing condition for which the pages are made. PDF/X requires it.
 
     The file does not claim to be PDF/X.
     """
@@ -79,7 +80,7 @@ def add_output_intent(document: pydyf.PDF) -> None:
 def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """Add an outline with every heading at its first occurrence.
 
-    `marks` has those of each page, in the order of `document.page_references`.
+    `marks` has the marked parts of each page, in the order of `document.page_references`.
     """
     found: dict[str, int] = {}
     for page, some in enumerate(marks):
@@ -110,7 +111,10 @@ def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> N
 
 
 def add_links(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
-    """Add the links of the pages, given as (number, height, links). The pages of a booklet have no numbers."""
+    """Add the links of the pages.
+
+    Each page is given as (number, height, links). The pages of a booklet have no numbers.
+    """
     places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
     objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
     for reference, (_, height, links) in zip(document.page_references, pages, strict=True):
@@ -134,7 +138,7 @@ def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
 
 
 def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Add the tree of all marked parts, page by page. The /StructParents of a page is its index."""
+    """Add the tree of all marked parts, page by page. The /StructParents of a page is the index of the page."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
     root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})

@@ -1,13 +1,13 @@
-"""The styles of grids, each with a face for the digits and the widths of three kinds of lines.
+"""The styles of grids. Each has a typeface for the digits and the widths of three kinds of lines.
 
-The last style is tactile: its lines can be told apart by touch, and its digits are braille.
+The last style is tactile: its lines can be distinguished by touch, and its digits are braille.
 """
 
 from typing import NamedTuple
 
 
 class Weight(NamedTuple):
-    """The width of a line: a share of a cell, within limits."""
+    """The width of a line, as a share of a cell's size. `least` and `most` limit it."""
 
     share: float
     least: float
@@ -18,7 +18,7 @@ class Weight(NamedTuple):
 
 
 class Style(NamedTuple):
-    """A style of grids. `digits` is the Latin face for the digits."""
+    """A style of grids. `digits` is the Latin typeface for the digits."""
 
     digits: str
     frame: Weight

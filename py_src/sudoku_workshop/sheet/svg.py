@@ -10,8 +10,8 @@ from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Opera
 from sudoku_workshop.sheet.shapes import LINKED, Shapes
 from sudoku_workshop.sheet.typeset import Type
 
-OWN = "'Workshop own', "  # loaded in the page if the user has chosen a font
-LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # the page loads the first
+OWN = "'Workshop own', "  # the page has this font if the user has chosen a font file
+LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # the page loads the first of these
 DIGITS = {"latin": "", "serif": "'Workshop serif', Georgia, serif", "clear": "'Workshop clear', Verdana"}
 CJK = {
     "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
@@ -21,14 +21,14 @@ CJK = {
 
 
 class Manner(NamedTuple):
-    """The way texts are written: their fonts, and the shapes that replace a user's font if it is not available."""
+    """The way texts are written: their fonts, and the shapes that replace a user's font where it is not available."""
 
     type: Type
     shapes: Shapes | None
 
 
 def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
-    """Return one page as an SVG document of its real size. If `by_itself`, it does not need a user's font."""
+    """Return one page as an SVG document in its real size. With `by_itself`, the SVG does not need the user's font."""
     width, height = number(page.width), number(page.height)
     how = Manner(type_, Shapes(type_) if by_itself and type_.own else None)
     family = f"{OWN * bool(type_.own and not how.shapes)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
@@ -41,7 +41,7 @@ def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
 
 
 def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
-    """Yield the drawing. Neighbouring single letters share their attributes, since most of a page is digits."""
+    """Yield the drawing as SVG. Consecutive single letters share their attributes, because most of a page is digits."""
     for letters, some in groupby(operations, _kind):
         if letters and not how.shapes:
             yield from _letters(cast(Iterable[Text], some), how.type)
@@ -95,7 +95,7 @@ def _one(operation: Operation, how: Manner) -> str:
 
 
 def _shaped(text: Text, shapes: Shapes) -> str:
-    """Return a text with shapes for the letters that its font has. A screen reader can still read the text."""
+    """Return a text in which shapes replace the letters that the user's font has. A screen reader can still read it."""
     parts = list(shapes.parts(text))
     if all(isinstance(part, Text) for part in parts):
         return "\n".join(_letters([text], shapes.type)) if _kind(text) else _text(text, shapes.type)
@@ -109,7 +109,7 @@ def _shaped(text: Text, shapes: Shapes) -> str:
 
 
 def _text(text: Text, type_: Type) -> str:
-    """Return a text with the length that the layout expects, whatever font the browser has."""
+    """Return a text that is as long as the layout expects, whatever font the browser uses."""
     attributes = {"x": number(text.x), "y": number(text.baseline), "font-size": number(text.size)}
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor

@@ -9,7 +9,7 @@ from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Tex
 from sudoku_workshop.sheet.typeset import DIGIT
 
 LARGEST = 6  # the largest grid with symbols other than digits
-COLOURS: tuple[Ink, ...] = (  # by Okabe and Ito; colour-blind people can tell them apart
+COLOURS: tuple[Ink, ...] = (  # by Okabe and Ito; colour-blind people can distinguish them
     (0.84, 0.37, 0.0),
     (0.0, 0.45, 0.7),
     (0.94, 0.89, 0.26),
@@ -18,7 +18,7 @@ COLOURS: tuple[Ink, ...] = (  # by Okabe and Ito; colour-blind people can tell t
     (0.9, 0.62, 0.0),
 )
 LETTERS = "ABCDEF"
-ROUND = 48  # corners of a polygon that looks round
+ROUND = 48  # the number of corners of a polygon that looks round
 
 
 def _circle(x: float, y: float, r: float) -> Ring:
@@ -63,7 +63,10 @@ class Signs(NamedTuple):
 
 
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
-    """Draw the symbol of `digit`, centred on (x, y). A `bold` one is a clue: a shape is filled, a colour is large."""
+    """Draw the symbol of `digit`, centred on (x, y).
+
+    With `bold`, it is a clue: shapes are filled, and colours are large.
+    """
     if signs.kind == "braille":
         return dots.sign(signs.letters[digit - 1], x, y)
     if signs.kind == "colours":

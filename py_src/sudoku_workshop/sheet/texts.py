@@ -1,4 +1,4 @@
-"""The texts of a document: those that the user has typed, and those on its pages."""
+"""The texts of a document: the texts that the user has typed, and the texts on its pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -10,13 +10,13 @@ from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.word import signs_of
 
-WRITTEN = ("digits", "letters")  # kinds of symbols that a font draws
+WRITTEN = ("digits", "letters")  # the kinds of symbols that are drawn with a font
 
 
 def texts(options: Options, sections: Sequence[Section]) -> dict[str, list[int]]:
     """Return the texts that the user has typed.
 
-    A puzzle's name has the numbers of its puzzles in the document, from 1.
+    Each text comes with the numbers of the puzzles that have it as their name, counted from 1 through the document.
     """
     found: dict[str, list[int]] = {}
     heads = (words for section in sections for words in (section.title, section.note))

@@ -1,4 +1,4 @@
-"""TrueType: glyphs taken from font files, and a file made of them for a PDF.
+"""TrueType: taking glyphs from font files, and making a font file of these glyphs for a PDF.
 
 The file holds only outlines and metrics. It has no hints, and no table from characters to glyphs, because the PDF
 itself has one. (OpenType specification, chapters on glyf, head, loca and maxp.)
@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from sudoku_workshop.sheet.sfnt import LONG, SHORT, Tables, array, file_with, metrics_of, numbers_of, tables_of
 
-UNITS = 1000  # per font size, in the fonts of the project
+UNITS = 1000  # the number of units in a font size, in the fonts of the project
 MADE_OF = 10  # the offset of the first part in a composite glyph
-WORDS, MORE, HINTED = 0x1, 0x20, 0x100  # flags of such a part
-SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # by flag: the number of bytes of its scale
-MOST_PARTS = 64, 8  # in a composite glyph: number of parts, and depth
+WORDS, MORE, HINTED = 0x1, 0x20, 0x100  # flags of a part of a composite glyph
+SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # by flag of a part: the number of bytes of the part's scale
+MOST_PARTS = 64, 8  # limits for a composite glyph: the number of parts, and the depth
 
 
 class Glyph(NamedTuple):
@@ -73,7 +73,7 @@ class Outlines:
         return int(unpack_from(">h", outline, 8)[0]) if outline else 0
 
     def with_parts(self, numbers: Iterable[int]) -> set[int]:
-        """Return these glyphs and the glyphs that they consist of."""
+        """Return these glyphs, and the glyphs of which they are composed."""
         found, waiting = set[int](), list(numbers)
         while waiting:
             number = waiting.pop()
@@ -83,14 +83,17 @@ class Outlines:
         return found
 
     def subset(self, numbers: Iterable[int], units: int) -> bytes:
-        """Return a font file with these glyphs, which keep their numbers."""
+        """Return a font file with these glyphs. They keep their numbers."""
         kept = self.with_parts(numbers)
         glyphs = (self.glyph(number) if number in kept else BLANK for number in range(1, max(kept, default=0) + 1))
         return file_of((glyph._replace(outline=unhinted(glyph.outline)) for glyph in glyphs), units)
 
 
 def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield the parts of a composite glyph: the offset of each one's data, its flags and its glyph number."""
+    """Yield the parts of a composite glyph.
+
+    For each part this is the offset of its data, its flags and its glyph number.
+    """
     at, flags = MADE_OF, MORE if outline and unpack_from(">h", outline)[0] < 0 else 0
     while flags & MORE:
         flags, number = array(SHORT, outline, at, 2)
@@ -99,7 +102,7 @@ def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def unhinted(outline: bytes) -> bytes:
-    """Return a glyph without instructions, because they would need those of the font."""
+    """Return a glyph without its hinting instructions, because these would need the instructions of the whole font."""
     contours = unpack_from(">h", outline)[0] if outline else 0
     if contours < 0:
         made = bytearray(outline)

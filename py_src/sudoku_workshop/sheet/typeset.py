@@ -13,23 +13,23 @@ from sudoku_workshop.sheet.faces import width as width_of
 from sudoku_workshop.sheet.metrics import HEIGHTS, WIDTHS
 from sudoku_workshop.sheet.user_font import UserFont
 
-CACHED = 1000  # size of the cache of measured texts; the same nine digits occur in all grids
-LONGEST = 2000  # number of characters considered in a text; more never fit
-ACCENTS = 2  # combining marks that one letter may have
+CACHED = 1000  # the size of the cache of measured texts; all grids have the same nine digits
+LONGEST = 2000  # the most characters of a text that are looked at; more never fit
+ACCENTS = 2  # the most combining marks that one letter may have
 DIGIT = 0.71  # the height of a grid's digit in every face, as a share of its size in the layout
 LATINS = {name: dict(zip(*some, strict=True)) for name, some in WIDTHS.items()}
-FAT = 0.024  # width of the outline that makes a font without a bold face bold, in font sizes
-MISSING = "□"  # replaces a character that no font has
+FAT = 0.024  # the width of an outline that makes letters look bold, in font sizes
+MISSING = "□"  # the character that replaces characters that no font has
 ELLIPSIS = "…"
 IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # without Korean, which has spaces between words
-OPENING, CLOSING = "（［｛〈《「『【〔“‘", "）］｝〉》」』】〕、。，．：；！？…・％”’"  # not at line ends or starts
-PIECES = re.compile(  # a line may be broken after each
+OPENING, CLOSING = "（［｛〈《「『【〔“‘", "）］｝〉》」』】〕、。，．：；！？…・％”’"  # must not end or start a line
+PIECES = re.compile(  # a line may be broken after each piece
     rf"[{OPENING}]*[{IDEOGRAPHS}][{CLOSING}]*|[{OPENING}]*[^\s{IDEOGRAPHS}{OPENING}]+[{CLOSING}]*|[{OPENING}]+|\s"
 )
 
 
 class FaceRun(NamedTuple):
-    """Letters of one face, and their width in font sizes. If `fat`, they are drawn bold though the face is not."""
+    """Letters of one typeface, and their width in font sizes. With `fat`, an outline makes them look bold."""
 
     face: str
     text: str
@@ -51,15 +51,15 @@ def clean(text: str, longest: int | None = LONGEST) -> str:
 
 
 def joined(lines: Sequence[str]) -> str:
-    """Return lines as one, with a space between two words, but without one beside a Chinese character."""
+    """Return lines joined to one line, with a space between two words, but no space beside a Chinese character."""
     return re.sub(rf"\n(?=[{IDEOGRAPHS}])|(?<=[{IDEOGRAPHS}])\n", "", "\n".join(lines)).replace("\n", " ")
 
 
 class Type:
-    """The faces of a document in one language.
+    """The typefaces of a document in one language.
 
-    `own` draws all characters that it has. Others come from the Latin face, then from the face of the language, then
-    from those of other languages. `digits` is the Latin face for the digits of grids.
+    `own` draws all characters that it has. Other characters come from the Latin typeface, then from the typeface of the
+    language, then from those of other languages. `digits` is the Latin typeface for the digits of grids.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Type:
         self.runs = lru_cache(maxsize=CACHED)(self._runs)
 
     def _face_of(self, character: str) -> tuple[str, str]:
-        """Return the face that draws a character, and the character that it draws."""
+        """Return the typeface for a character, and the character itself or the one that replaces it."""
         if self.own and self.own.has(character):
             return OWN, character
         if self.language in COMMON and slice_of(self.language, character):  # before Latin: “ is wide in Chinese
@@ -83,7 +83,7 @@ class Type:
         return (face, character) if face else (self._eastern[0], MISSING)
 
     def _runs(self, text: str, bold: bool = False) -> tuple[FaceRun, ...]:
-        """Return the text in order, split where the face changes."""
+        """Return the runs of a text in order. A new run starts where the typeface changes."""
         parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
         return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
 
@@ -99,24 +99,28 @@ class Type:
         return FaceRun(face, text, sum(map(width_of, text)), bold)
 
     def in_grid(self, text: str, bold: bool) -> tuple[FaceRun, ...]:
-        """Return a grid's digit or letter in the face for digits, if that has it."""
+        """Return the runs of a grid's digit or letter.
+
+        The user's font is used if it has the text. Otherwise the typeface for digits is used if it has the text, and if
+        not, the typefaces of other texts.
+        """
         if self.own and all(map(self.own.has, text)):
             return self.runs(text, bold)
         known = LATINS[self.digits + (BOLD if bold else REGULAR)]
         return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
     def scale(self, run: FaceRun) -> float:
-        """Return the factor that makes a grid's digit DIGIT high."""
+        """Return the factor for the font size with which a grid's digit has the height DIGIT."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         own = self.embedded.get(run.face)
         return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
-        """Return the width of a text, in the unit of `size`."""
+        """Return the width of a text, in the same unit as `size`."""
         return size * sum(run.width for run in self.runs(text, bold))
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
-        """Return the text, or as much of its beginning as fits, with an ellipsis."""
+        """Return the text if it fits. Otherwise return as much of its beginning as fits with an ellipsis."""
         text = clean(text)
         if self.width(text, size, bold) <= width:
             return text
@@ -124,7 +128,7 @@ class Type:
         return kept + ELLIPSIS if kept else ""
 
     def head(self, text: str, size: float, width: float, bold: bool) -> str:
-        """Return as many of the first characters as fit."""
+        """Return the longest beginning of a text that fits."""
         used = 0.0
         for index, character in enumerate(text):
             used += self.width(character, size, bold)
@@ -153,7 +157,7 @@ class Type:
         return whole and len(self.wrap(text, size, width, lines + 1, bold)) <= lines
 
     def _line(self, text: str, size: float, width: float, bold: bool) -> str:
-        """Return the first line: whole words, or the beginning of a word that is too long for any line."""
+        """Return the first line of a text: whole words, or the beginning of a word that is too long for any line."""
         line = ""
         for piece in (found[0] for found in PIECES.finditer(text)):
             if piece == "\n" or self.width((line + piece).rstrip(), size, bold) > width:

@@ -1,4 +1,4 @@
-"""A font file that a user has chosen, TrueType or OpenType. The glyphs that are used are embedded in the PDF."""
+"""A font file that a user has chosen, TrueType or OpenType. The PDF contains only the glyphs that it uses."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -9,8 +9,8 @@ from sudoku_workshop.sheet.contours import path_of
 from sudoku_workshop.sheet.sfnt import BROKEN, faces_in, file_with, metrics_of, name_of, numbers_of, tables_of
 from sudoku_workshop.sheet.truetype import Outlines
 
-ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # last words of the faces' names
-FAMILY, FULL, POSTSCRIPT, PREFERRED = 1, 4, 6, 16  # name IDs
+ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # last words in names of fonts
+FAMILY, FULL, POSTSCRIPT, PREFERRED = 1, 4, 6, 16  # IDs of names in a font
 DIGITS = "123456789"
 RIGHTS, CAPITALS = 8, 88  # offsets in the table OS/2: embedding rights, and height of capitals
 RESTRICTED, USAGE, WHOLE, PICTURES = 0x2, 0xF, 0x100, 0x200  # bits of fsType in OS/2
@@ -26,7 +26,7 @@ class FontError(ValueError):
 
 
 class UserFont:
-    """A font; of a collection the one for the language. Raises FontError if it cannot be used."""
+    """A font. In a collection, it is the font for the language. Raises FontError if the file cannot be used."""
 
     def __init__(self, data: bytes, language: str = "") -> None:
         try:
@@ -55,7 +55,7 @@ class UserFont:
     def _height(self) -> float:
         """Return the height of the digits in font sizes.
 
-        For PostScript outlines, which do not store it, use that of capitals.
+        PostScript outlines do not store this height, so the height of capitals is used for them.
         """
         if isinstance(self.outlines, Outlines):
             found = max(self.outlines.height(self.glyphs.get(ord(digit), 0)) for digit in DIGITS)
@@ -66,12 +66,12 @@ class UserFont:
 
     @cached_property
     def name(self) -> str:
-        """The name in a PDF, which is one word."""
+        """The name of the font in a PDF, where it must be one word."""
         return "".join(filter(str.isalnum, name_of(self.tables, POSTSCRIPT))) or "Own"
 
     @property
     def title(self) -> str:
-        """The name for people."""
+        """The name of the font that people see."""
         return name_of(self.tables, FULL, PREFERRED, FAMILY, POSTSCRIPT) or self.name
 
     @property
@@ -79,38 +79,38 @@ class UserFont:
         return isinstance(self.outlines, Outlines)
 
     def number(self, character: str) -> int:
-        """Return the number that the PDF uses for the character's glyph."""
+        """Return the number by which a PDF refers to the character's glyph."""
         glyph = self.glyphs[ord(character)]
         return self.outlines.number(glyph) if isinstance(self.outlines, Cff) else glyph
 
     def codes(self, text: str) -> bytes:
-        """Return the text as the PDF writes it, with two bytes per character."""
+        """Return the text as it is written in a PDF, with two bytes for each character."""
         return b"".join(self.number(character).to_bytes(2, "big") for character in text)
 
     def subset(self, characters: Iterable[str]) -> bytes:
-        """Return the font with these letters only. They keep their numbers.
+        """Return the font with only these letters. Their glyphs keep their numbers.
 
-        A TrueType font is a whole file, and PostScript outlines are the bare table.
+        For a TrueType font this is a whole file. For PostScript outlines it is only their table.
         """
         used = {self.glyphs[ord(character)] for character in characters}
         return self.outlines.subset(used) if isinstance(self.outlines, Cff) else self.outlines.subset(used, self.units)
 
     def path(self, character: str) -> str:
-        """Return the outline of a letter as an SVG path, in units, y upwards.
+        """Return the outline of a letter as an SVG path, in units of the font. The y axis points upwards.
 
-        Raises one of BROKEN if it cannot be drawn.
+        Raises one of the exceptions in BROKEN if the letter cannot be drawn.
         """
         glyph = self.glyphs[ord(character)]
         return self.outlines.path(glyph) if isinstance(self.outlines, Cff) else path_of(self.outlines, glyph)
 
     @property
     def file(self) -> bytes:
-        """The font as a file of its own, without the others of its collection."""
+        """The font as a separate file, without the other fonts of its collection."""
         return file_with(self.tables)
 
 
 def _face(data: bytes, language: str) -> Mapping[str, bytes]:
-    """Return the tables of the face for the language, or of the first face if none has a matching name."""
+    """Return the tables of the font for the language, or of the first font if no font has a matching name."""
     faces = [tables_of(data, at) for at in faces_in(data)]
     if len(faces) == 1:
         return faces[0]
@@ -119,6 +119,6 @@ def _face(data: bytes, language: str) -> Mapping[str, bytes]:
 
 
 def _may_be_embedded(about: bytes) -> bool:
-    """Return whether the font's licence bits allow to embed it in part and as outlines."""
+    """Return whether the font's licence bits allow embedding a part of the font, and embedding outlines."""
     rights = unpack_from(">H", about, RIGHTS)[0] if len(about) > RIGHTS + 1 else 0
     return rights & USAGE != RESTRICTED and not rights & (WHOLE | PICTURES)

@@ -26,7 +26,7 @@ from sudoku_workshop.sheet.typeset import LONGEST, Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is assumed to be the only one, because a search may take long
-EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on a cover that is drawn only to check its words
+EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # for a cover that is drawn only to check its words
 QUOTED = 80  # letters of a text in a warning: enough to recognise it
 
 Code = Literal[
@@ -51,7 +51,10 @@ Asked = tuple[Board, bool]  # the puzzle, and whether its solution is known
 
 
 class Warning(NamedTuple):
-    """A warning. `puzzles` are numbers counted through the whole document from 1; `args` are for its sentence."""
+    """A warning.
+
+    `puzzles` are numbers of puzzles, counted through the document from 1. `args` are values for its sentence.
+    """
 
     code: Code
     puzzles: tuple[int, ...] = ()
@@ -103,7 +106,7 @@ def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
 
 
 def _smallest(setting: Setting, sections: Sequence[Section]) -> float:
-    """Return the size of the smallest cell, or infinity without puzzles."""
+    """Return the size of the smallest cell, or infinity if there are no puzzles."""
     return min((cell_of(setting, one) for one in chapters(setting, sections) if one.puzzles), default=math.inf)
 
 

@@ -1,7 +1,7 @@
-"""A word hidden in the solutions: its letters stand for digits, and a row or the diagonal reads it.
+"""A word that is hidden in the solutions: its letters stand for digits, and a row or the diagonal spells the word.
 
-A row of a solution has every digit once, so it can read any word of that length whose letters are all different. The
-diagonal can do so if no digit is on it twice. The puzzle itself does not change.
+A row of a solution has every digit once, so it can spell any word of that length whose letters are all different. The
+diagonal can do so if it has no digit twice. The puzzle itself does not change.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from sudoku_workshop.sheet.typeset import Type, clean
 
 
 def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
-    """Return the symbols for the puzzle's digits: the letters of the word, if it fits."""
+    """Return the symbols for the puzzle's digits. If the word fits, they are its letters."""
     letters, n = hidden(options, type_, puzzle), puzzle.board.geometry.n
     if options.tactile and n <= dots.MOST:
         return Signs("braille", letters or SYMBOLS)
@@ -27,7 +27,7 @@ def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
 
 
 def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
-    """Return the letter of each digit so that the solution reads the word, or "" if that is impossible."""
+    """Return a letter for each digit, so that the solution spells the word, or "" if that is impossible."""
     letters, n = letters_of(options.word), puzzle.board.geometry.n
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
@@ -37,7 +37,7 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
 
 
 def letters_of(word: str) -> str:
-    """Return the letters of a word as they are printed, in capitals if possible; "" if a letter occurs twice."""
+    """Return the letters of a word as they are printed, in capitals if possible, or "" if a letter occurs twice."""
     capitals = "".join(letter.upper() if len(letter.upper()) == 1 else letter for letter in clean(word))
     return capitals if capitals.isalpha() and len({*capitals}) == len(capitals) else ""
 
@@ -48,6 +48,9 @@ def undrawn(letters: str, type_: Type) -> str:
 
 
 def _place(row: int, n: int) -> Sequence[Cell]:
-    """Return the cells that read the word: of a row (the last one if there are fewer), or of the diagonal for row 0."""
+    """Return the cells that spell the word: those of a row, or those of the diagonal if `row` is 0.
+
+    If the grid has fewer rows than that, the last row is used.
+    """
     start = (min(row, n) - 1) * n
     return range(start, start + n) if row else range(0, n * n, n + 1)
