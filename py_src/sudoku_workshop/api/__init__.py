@@ -41,6 +41,6 @@ def call(request: str) -> str:
         reply = {"error": refusal_of(error)}
     except WishError as error:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
-    except Exception:  # without a reply the page would wait for ever
+    except Exception:  # the page must get a reply, because otherwise it would wait for ever
         reply = {"bug": traceback.format_exc()}
     return json.dumps(reply)

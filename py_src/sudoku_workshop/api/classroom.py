@@ -1,4 +1,4 @@
-"""Requests of the classroom: the algorithms' sources, events and outputs, a comparison, and puzzles of tutorial 5."""
+"""Requests of the classroom: algorithms' sources, events and outputs, a comparison, and puzzles made by tutorial 5."""
 
 import time
 from dataclasses import asdict
@@ -22,16 +22,19 @@ from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import rate
 
-EASILY_DUG = 56  # holes; with more of them, a puzzle with one solution takes many attempts
+EASILY_DUG = 56  # a number of holes; with more, it takes many attempts to make a puzzle with one solution
 
 
 def _source(slug: str) -> shapes.Written:
-    """Return the source of an algorithm."""
+    """Return the program text of an algorithm."""
     return {"text": source(ALGORITHMS[slug])}
 
 
 def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: int, limit: int) -> shapes.Events:
-    """Return a page of events of a run on a puzzle, or of tutorial 5 making its own puzzle if there is no `state`."""
+    """Return some events of a run on a puzzle.
+
+    Without a `state`, it is a run in which tutorial 5 makes its own puzzle.
+    """
     algorithm = ALGORITHMS[slug]
     if state is None:
         return _page(page(making(MAKER, holes, seed), start, limit), None)
@@ -42,7 +45,7 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
 
 
 def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
-    """Return events as lists [number of the kind, cell, digit, other, depth, line], to keep the reply short."""
+    """Return a reply with these events. Each is a short list: [number of its kind, cell, digit, other, depth, line]."""
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
     why: shapes.Refused | None = None
     if refused:
@@ -52,9 +55,9 @@ def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
 
 
 def _output(slug: str, state: BoardState | None, seed: str, holes: int, solutions: int) -> shapes.Written:
-    """Return what the algorithm's program has printed after it has found so many solutions.
+    """Return what the algorithm's program has printed by the time it has found this number of solutions.
 
-    With 0 it is the output of a run that ended without a solution.
+    If the number is 0, return the output of a run that ended without a solution.
     """
     algorithm = ALGORITHMS[slug]
     if state is None:
@@ -68,7 +71,7 @@ def _output(slug: str, state: BoardState | None, seed: str, holes: int, solution
 def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int) -> shapes.Compared:
     """Return one row of the comparison.
 
-    The page makes a call for each row, so the table can be shown while it grows, and stopped.
+    The page makes one call for each row, so that it can show the table while it grows, and stop the comparison.
     """
     board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
@@ -77,10 +80,10 @@ def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int
 
 
 def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeByText:
-    """Return some puzzles made by tutorial 5, with the ER of those that have one solution, else null.
+    """Return some puzzles made by tutorial 5, each with its ER, or null if it does not have exactly one solution.
 
-    Every fifth one also has the ER of a puzzle that our generator makes with as many holes. It is null for more holes
-    than the generator digs easily.
+    Every fifth puzzle also has the ER of a puzzle that our generator makes with the same number of holes. That ER is
+    null if there are more holes than the generator can easily dig.
     """
     first = start or 0
     items: list[shapes.Thrown] = []
@@ -94,7 +97,7 @@ def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeBy
 def _ours(seed: str, holes: int, number: int) -> float | None:
     if not 0 < holes <= EASILY_DUG:
         return None
-    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, unlike a recipe's
+    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, but a recipe's seed may not
     found = make(Recipe(Wish(clues=str(81 - holes)), plain, number), 1)
     return _er(found.puzzle) if found.met else None
 

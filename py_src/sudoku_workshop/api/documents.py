@@ -14,11 +14,11 @@ from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
 
 Paths = dict[str, list[shapes.Picture]]  # by key
-MOST_PATHS = 600  # in the cache: a few megabytes
+MOST_PATHS = 600  # the most paths in the cache, which take a few megabytes
 
 
 class Plan(NamedTuple):
-    """A document: functions that draw its pages when called, the fonts, the size of its sheets, and warnings."""
+    """A document: functions that each draw a page when called, its fonts, the size of its sheets, and its warnings."""
 
     pages: list[Draw]
     type: Type
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 
 
 class _Memory:
-    """The caches that live from call to call."""
+    """The caches that are kept from call to call."""
 
     def __init__(self) -> None:
         self.paths: dict[str, list[Shown]] = {}
@@ -56,7 +56,7 @@ def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
 def planned(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """Return the plan of a request; the last one is cached."""
+    """Return the plan of the document that a request describes. The last plan is cached."""
     request = sections, options, language, own
     if not _MEMORY.last or _MEMORY.last[0] != request:
         _MEMORY.last = request, _plan(*request)
@@ -70,7 +70,7 @@ def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Typ
 def _plan(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """Return a new plan. Warnings are about all puzzles, also omitted ones, and number them as in the request."""
+    """Return a new plan. Warnings also cover puzzles that are not printed, and number all puzzles as in the request."""
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
     asked, used = (_read(some, chosen, language) for some in (sections, _used(sections)))
@@ -80,7 +80,7 @@ def _plan(
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
-    """Return the sections that are not empty, with the teaching pages of the book."""
+    """Return all sections that have puzzles, together with the teaching pages of the book."""
     puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
     needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
     asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
@@ -88,12 +88,15 @@ def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) ->
 
 
 def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
-    """Return the sections to print, without teaching pages and without unused puzzles."""
+    """Return the sections to print, without teaching pages.
+
+    Puzzles that do not take a section's technique are left out.
+    """
     return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if section["puzzles"]]
 
 
 def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:
-    """Return the sections without the puzzles that do not take the technique to practise."""
+    """Return the sections without those puzzles that do not take the technique that their section practises."""
     left = ([puzzle for puzzle in section["puzzles"] if not _is_unused(puzzle, section)] for section in sections)
     return [{**section, "puzzles": puzzles} for section, puzzles in zip(sections, left, strict=True)]
 

@@ -21,7 +21,7 @@ from sudoku_workshop.search.backdoors import backdoors
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
-    """Return the next thing to do on a board: a step, or what is wrong."""
+    """Return what to do next on a board: a step, or the correction of a mistake."""
     found = hint(board_from(state), notes_from(state), unique)
     return {
         "code": found.code,
@@ -33,7 +33,10 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
-    """Return some of the possible steps on a board, each result of a technique only once."""
+    """Return some of the possible steps on a board.
+
+    Of several steps of a technique with the same result, only one is returned.
+    """
     board = apply_notes(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
@@ -50,7 +53,7 @@ def _path(
 ) -> shapes.Path:
     """Return the solution path of a puzzle.
 
-    With `seconds` it stops after about that time; a request with `from` continues from there.
+    With `seconds`, the search stops after about that time. A request with `from` continues where it stopped.
     """
     puzzle, names = board_from(state).puzzle, [slug for slug, _ in list_finders(order, unique)]
     board, tried = (board_at(puzzle, start), start["tried"]) if start else (puzzle, 0)
@@ -72,9 +75,9 @@ def _way(
     start: shapes.Snapshot | None = None,
     seconds: float | None = None,
 ) -> shapes.Way:
-    """Return how many steps of each technique solve the puzzle in one order.
+    """Return how many steps of each technique the solution path has, in one order of techniques.
 
-    With `seconds` it stops after about that time; a request with `from` continues from there.
+    With `seconds`, the search stops after about that time. A request with `from` continues where it stopped.
     """
     puzzle = board_from(state).puzzle
     found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, _over_after(seconds))
@@ -101,7 +104,7 @@ def _snapshot(board: Board) -> shapes.Snapshot:
 
 
 def _example(technique: str) -> shapes.Example | None:
-    """Return an example of a technique, or null if there is none."""
+    """Return an example of a technique, or null if the technique has no example."""
     found = example(technique)
     if not found:
         return None
@@ -110,7 +113,7 @@ def _example(technique: str) -> shapes.Example | None:
 
 
 def _over_after(seconds: float | None) -> Callable[[], bool]:
-    """Return a function that says whether this time is over. Without a number it never is."""
+    """Return a function that says whether this number of seconds has passed. With None it always says no."""
     end = inf if seconds is None else monotonic() + seconds
     return lambda: monotonic() >= end
 

@@ -1,11 +1,11 @@
-"""A check whether JSON has a declared shape; the page's counterpart is `web/contract/fits.js`."""
+"""A check whether JSON has a declared shape. The page does the same check in `web/contract/fits.js`."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-Key = tuple[str, Any, bool]  # name, type, whether it is required
+Key = tuple[str, Any, bool]  # name, type, and whether the key is required
 
 
 def keys_of(shape: Any) -> Iterator[Key]:
@@ -22,13 +22,13 @@ def unwrapped(type_: Any) -> Any:
 
 
 def misfit(value: Any, type_: Any) -> str:
-    """Return the first place where a JSON value does not fit this type, or an empty text if it fits."""
+    """Return the first place in a JSON value that does not fit this type, or an empty text if the whole value fits."""
     origin, args = get_origin(type_), get_args(type_)
     if type_ in (Any, object):
         return ""
     if is_typeddict(type_):
         return _misfit_of_shape(value, type_)
-    if origin is Annotated:  # any fields of a dataclass
+    if origin is Annotated:  # a dictionary that may have any fields of a dataclass
         return _misfit_of_fields(value, args[1])
     if origin is dict:
         items = value.items() if isinstance(value, dict) else [("no record", None)]

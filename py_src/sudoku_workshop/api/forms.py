@@ -1,4 +1,4 @@
-"""The JSON forms that pass between page and solver: boards, problems, errors, readings. No decisions are made here."""
+"""Conversion of boards, problems, errors and readings to and from the JSON that passes between page and solver."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, cast
@@ -13,19 +13,22 @@ from sudoku_workshop.logic.hint import apply_notes
 from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
-NOTED = ("candidates", "sukaku")  # formats that list candidates, which are all shown as notes
-Methods = dict[str, Callable[..., Any]]  # by name; their signatures define the requests and answers
+NOTED = ("candidates", "sukaku")  # formats that list candidates; the page shows all of these as notes
+Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functions define the requests and replies
 
 
 def board_from(state: shapes.BoardState) -> Board:
-    """Return the Board of a State without its notes. Raises ValueError for a malformed State."""
+    """Return the Board of a State. Its notes are ignored. Raises ValueError for a malformed State."""
     grid = geometry(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
     return board_of(grid, *written, excluded=_candidates_of(state.get("excluded", {}), grid))
 
 
 def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
-    """Return the Board of a point on a puzzle's solution path, with its entries and the candidates left."""
+    """Return the Board at a point on a puzzle's solution path.
+
+    It has the entries and the remaining candidates of that point.
+    """
     values = digits_of(puzzle.geometry, there["values"])
     entered = board_of(puzzle.geometry, puzzle.givens, values, excluded=puzzle.excluded)
     return apply_notes(entered, {int(cell): digits for cell, digits in there["cells"].items()})
@@ -34,7 +37,7 @@ def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     """Return the candidates that a person has left in each cell.
 
-    Where there are notes, they are the candidates, except the crossed-out ones. Corner notes say nothing about
+    If a cell has notes, they are its candidates, except the crossed-out ones. Corner notes say nothing about
     candidates.
     """
     notes, crossed = state["notes"] or {}, state.get("crossed", {})
@@ -48,8 +51,9 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
 def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
     """Return the State of a Board.
 
-    With `noted` its candidates are notes. They are notes in any case if they are not all the digits that the values
-    leave. `original` is the source of a puzzle with rules that are not supported; the page stores it with the board.
+    With `noted`, the candidates become notes. They also become notes if candidates have been removed for another reason
+    than the values. `original` is the source of a puzzle with rules that are not supported. The page stores it with the
+    board.
     """
     noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {
@@ -71,12 +75,12 @@ def open_cells(board: Board) -> shapes.Digits:
 
 
 def _candidates_of(digits: shapes.Digits, grid: Geometry) -> Mask:
-    """Return digits by cell as a mask."""
+    """Return a mask of candidates from digits by cell."""
     return mask_of((digit - 1) * grid.cells + int(cell) for cell, found in digits.items() for digit in found)
 
 
 def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
-    """Return a mask as digits by cell."""
+    """Return digits by cell from a mask of candidates."""
     return cells_of(
         [digit + 1 for digit in range(grid.n) if candidates >> digit * grid.cells + cell & 1]
         for cell in range(grid.cells)
@@ -84,13 +88,13 @@ def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
 
 
 def problem_of(problem: Problem) -> shapes.Problem:
-    """Return a Problem, with its house as kind and index."""
+    """Return the JSON of a Problem. Its house is given as kind and index."""
     house = (problem.house.kind, problem.house.index) if problem.house else None
     return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:
-    """Return an Error."""
+    """Return the JSON of an error."""
     return {
         "code": error.code,
         "line": error.line,
@@ -101,12 +105,12 @@ def error_of(error: NotationError) -> shapes.ErrorData:
 
 
 def refusal_of(error: UnknownRules) -> shapes.ErrorData:
-    """Return the Error for a puzzle whose rules are not supported."""
+    """Return the JSON of the error for a puzzle whose rules are not supported."""
     return error_of(NotationError("unknown-rules", 0, 0, "", {"rules": list(error.rules)}))
 
 
 def reading_of(reading: Reading) -> shapes.Reading:
-    """Return a Reading."""
+    """Return the JSON of a Reading."""
     return {
         "puzzles": [
             state_of(board, reading.format in NOTED and not board.excluded, about.original)
@@ -120,14 +124,14 @@ def reading_of(reading: Reading) -> shapes.Reading:
 
 
 def about_of(about: About) -> shapes.About:
-    """Return the facts that a text states about a puzzle."""
+    """Return the JSON of the facts that a text states about a puzzle."""
     lists = {"unknown": list(about.unknown), "left_out": list(about.left_out), "other": dict(about.other)}
     reply = about._asdict() | lists
-    del reply["original"]  # it is part of the State
+    del reply["original"]  # the original is part of the State
     return cast(shapes.About, reply)
 
 
 def cells_of(digits: Iterable[Iterable[Digit]]) -> shapes.Digits:
-    """Return digits by cell, `{"cell": [digits]}`, for the cells that have any."""
+    """Return digits by cell, as `{"cell": [digits]}`. Cells without digits are left out."""
     lists = ((cell, list(found)) for cell, found in enumerate(digits))
     return {str(cell): found for cell, found in lists if found}

@@ -1,4 +1,4 @@
-"""Requests for made puzzles: one that meets a wish, the recipe of an ID, the puzzle of the day, and a variant."""
+"""Requests about making puzzles: a puzzle for a wish, the recipe of an ID, the puzzle of the day, and a variant."""
 
 from dataclasses import asdict
 from functools import lru_cache
@@ -32,8 +32,8 @@ def _generate(
 ) -> shapes.Made | shapes.Sought:
     """Make a puzzle.
 
-    With `upto` it stops after that number of tries in all. If it has found none by then, it returns only the number of
-    tries.
+    With `upto`, the search stops after that number of tries in total. If it has found no puzzle by then, only the
+    number of tries is returned.
     """
     search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
@@ -45,15 +45,18 @@ def _generate(
 
 @lru_cache(maxsize=1)
 def _search(recipe: Recipe, _effort: int) -> Search:
-    """Return the search for a recipe, which continues where the last call stopped.
+    """Return the search for a recipe. It continues where the last call stopped.
 
-    Another worker starts from the beginning and finds the same puzzle.
+    If another worker gets the next call, it starts from the beginning and finds the same puzzle.
     """
     return Search(recipe)
 
 
 def _made_of(made: Made) -> shapes.Made:
-    """Return a made puzzle with the rating as far as known, or in full if it is not `met`, or Extreme or harder."""
+    """Return a made puzzle with its rating as far as that is known.
+
+    The puzzle is rated in full if it is not `met`, or if it is Extreme or harder.
+    """
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
     reply = {
@@ -70,7 +73,7 @@ def _made_of(made: Made) -> shapes.Made:
 
 
 def _rating_of(puzzle: Board) -> Json:
-    """Return grade and ER, if the size has them; with `beyond` the ER is a lower bound."""
+    """Return grade and ER, if there are any for this size. With `beyond`, the ER is a lower bound."""
     rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
@@ -82,7 +85,7 @@ def _recipe(id: str) -> shapes.Recipe:
 
 
 def _day(day: str) -> shapes.DayId:
-    """Return the ID of the puzzle of a day, such as 20261122."""
+    """Return the ID of the puzzle of a day. The day is given as in 20261122."""
     return {"id": id_of_day(day)}
 
 
@@ -93,7 +96,7 @@ def _techniques() -> shapes.Techniques:
 
 
 def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> shapes.Disguised:
-    """Return a variant of a puzzle with its solution and a new rating; see decision 0501."""
+    """Return a variant of a puzzle, with its solution and with its own rating. See decision 0501."""
     puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution), excluded=puzzle.excluded)
     moved = shuffle(full, Random(f"{seed}/{index}"))

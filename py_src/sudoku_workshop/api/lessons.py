@@ -1,4 +1,4 @@
-"""Requests of the lessons: positions for learning a technique, and a check of a person's marks."""
+"""Requests of the lessons: positions for learning a technique, and a check of what a person marks there."""
 
 from typing import cast
 
@@ -14,7 +14,7 @@ from sudoku_workshop.notation.hodoku import read_hodoku
 
 
 def _exercise(technique: str, line: str) -> shapes.Exercise | None:
-    """Return the exercise of a line in HoDoKu's format, or null if the technique has no step there."""
+    """Return the exercise in a line in HoDoKu's format, or null if the technique has no step in the line's position."""
     case = read_hodoku(line)
     step = next(find_all_steps(technique, case.board), None) if case else None
     return _exercise_of(technique, Use(case.board, step)) if case and step else None
@@ -23,7 +23,8 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
     """Return an exercise from a newly made puzzle, or null if this puzzle does not take the technique.
 
-    With `beside`, a step of the technique is enough where the path takes another step that is not a single.
+    With `beside`, a position is also used if the technique has a step there but the path takes another, unless that is
+    a single.
     """
     found = sought(technique, seed, index, beside)
     return _exercise_of(technique, found) if found else None
@@ -37,7 +38,10 @@ def _exercise_of(technique: str, use: Use) -> shapes.Exercise:
 def _judge_marks(
     state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
 ) -> shapes.Judged:
-    """Check the digits that a person has placed and the candidates crossed out, against the noted candidates."""
+    """Check the digits that a person has entered (`placed`) and the candidates that were crossed out (`struck`).
+
+    The notes on the board are taken as the candidates.
+    """
     board = apply_notes(board_from(state), notes_from(state))
     marks = [_grid(some, board.geometry.cells) for some in (placed, struck)]
     found = assess_marks(board, technique, *marks)

@@ -1,4 +1,4 @@
-"""Requests of the table of My puzzles: facts about puzzles other than their difficulty."""
+"""Requests of the table of My puzzles: facts about puzzles. Their difficulty comes from another request."""
 
 from typing import cast, get_type_hints
 

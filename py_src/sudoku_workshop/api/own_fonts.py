@@ -1,7 +1,9 @@
-"""A person's own font files for paper: checked when they are chosen, and cached by key while they are in use.
+"""A person's own font files for printing.
 
-The page stores the files and names them by keys. A worker that does not know a key reports it, and is sent the file
-once.
+They are checked when they are chosen, and cached by key while they are in use.
+
+The page stores the files and names them by keys. A worker that does not know a key reports that, and the page sends it
+the file once.
 """
 
 import base64
@@ -18,7 +20,7 @@ FACES = {"regular": OWN, "bold": OWN + BOLD}
 
 
 class _Memory:
-    """The fonts of the last request by key, with None for one that the page no longer has."""
+    """The fonts of the last request, by key. A font that the page no longer has is None."""
 
     fonts: Mapping[str, UserFont | None] = {}
 
@@ -40,13 +42,13 @@ def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
 
 
 def embedded(own: shapes.OwnFonts | None) -> dict[str, UserFont]:
-    """Return the fonts of a request by face."""
+    """Return the fonts of a request, by typeface."""
     found = {FACES[weight]: _Memory.fonts[key] for weight, key in _keys(own).items()}
     return {face: font for face, font in found.items() if font}
 
 
 def type_of(language: str, own: shapes.OwnFonts | None, digits: str) -> Type:
-    """Return the faces of a sheet."""
+    """Return the typefaces for a document."""
     found = embedded(own)
     return Type(language, found.get(OWN), found.get(OWN + BOLD), digits)
 
@@ -57,7 +59,7 @@ def has_lost(own: shapes.OwnFonts | None) -> bool:
 
 
 def _keys(own: shapes.OwnFonts | None) -> dict[str, str]:
-    """Return the keys of the chosen fonts by weight; a bold one is used only with a regular one."""
+    """Return the keys of the chosen fonts, by weight. A bold font is used only together with a regular one."""
     chosen = {"regular": own["regular"], "bold": own["bold"]} if own and own["regular"] else {}
     return {weight: key for weight, key in chosen.items() if key}
 
@@ -72,7 +74,7 @@ def _font(data: bytes) -> UserFont | None:
 def _chosen_font(file: str, language: str) -> shapes.ChosenFont:
     """Return the title of a chosen font file, or the reason for refusing it.
 
-    If the file is a collection, `file` is the face for the language by itself.
+    If the file is a collection, the `file` in the reply is only the font for the language.
     """
     data = base64.b64decode(file)
     try:

@@ -1,4 +1,4 @@
-"""The JSON forms of printed things: options, sections, puzzles, explained paths."""
+"""Conversion of options, sections, puzzles and explained paths, for printing, from JSON and to JSON."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -14,7 +14,7 @@ Known = Mapping[str, Sequence[Shown]]  # explained paths, by key
 
 
 def options_of(options: shapes.SheetOptions) -> Options:
-    """Return Options from JSON, with tuples for lists."""
+    """Return Options from their JSON. Lists become tuples."""
     chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
     return Options(**chosen)
 
@@ -22,7 +22,8 @@ def options_of(options: shapes.SheetOptions) -> Options:
 def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
     """Return a Section from its JSON form.
 
-    Its heading is `name`, or else the grade with the code `title`, or else the technique to practise.
+    Its heading is `name` if there is one. Otherwise it is the grade with the code `title`, or else the technique to
+    practise.
     """
     technique = section.get("practise", "")
     title = section.get("name") or _grade(section.get("title"), language) or _find(technique, language)
@@ -61,7 +62,7 @@ def shown_of(picture: shapes.Picture) -> Shown:
 
 
 def _position(state: shapes.BoardState) -> Board:
-    """Return the board of a position, with its notes as the candidates that are left."""
+    """Return the board of a position. Its notes are the remaining candidates."""
     board, notes = board_from(state), state["notes"]
     if notes is None:
         return board

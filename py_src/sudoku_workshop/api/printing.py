@@ -53,7 +53,7 @@ def _sheet(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Sheets | shapes.Missing:
-    """Return up to `limit` pages as SVG, from the one to start with."""
+    """Return up to `limit` pages as SVG, beginning with page `start`."""
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     return cast(shapes.Sheets, _some(planned(sections, options, language, own), start or 0, limit, svg))
@@ -84,9 +84,9 @@ def _sheet_pdf(
 ) -> shapes.Pdf | shapes.Missing:
     """Return the PDF made of these parts.
 
-    `fonts` (files by name, base64) are cached; an empty one cannot be loaded.
+    `fonts` are font files by name, in base64. They are cached. An empty file stands for a font that cannot be loaded.
     """
-    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # imported late: it loads pydyf
+    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # imported late, because it loads pydyf
     from sudoku_workshop.sheet.pdf import bind, used_in
 
     sent = fonts or {}
@@ -137,7 +137,7 @@ def _content(part: shapes.Part) -> "Content":
 
 
 def _font(name: str) -> TrueType:
-    """Return a font that was sent, or else one in the package, which has none in the page."""
+    """Return a font that was sent, or else one from the package. The page's copy of the package has none."""
     return _FONTS[name] if name in _FONTS else font_file(name)
 
 
@@ -149,10 +149,10 @@ def _sheet_path(
     fonts: Fonts | None = None,
     practise: str = "",
 ) -> shapes.Pictures | shapes.Missing:
-    """Return the pictures of the solution path, or none unless there is exactly one solution.
+    """Return the pictures of a puzzle's solution path. There are none if the puzzle does not have exactly one solution.
 
-    The pictures use the letters of the sheet in place of digits, if the fonts have them. With `practise`, only the
-    first step of that technique is shown, on its position.
+    The pictures use the document's letters in place of digits, if the fonts have these letters. With `practise`, only
+    the path's first step of that technique is shown, on the board before that step.
     """
     if lacking := own_fonts.missing(own, fonts or {}):
         return {"missing": lacking}

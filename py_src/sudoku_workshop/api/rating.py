@@ -20,10 +20,11 @@ def _rate(
     spread: bool = False,
     shares: list[shapes.Share] | None = None,
 ) -> shapes.Rated | None:
-    """Rate a puzzle; null unless it has exactly one solution.
+    """Rate a puzzle. The result is null if the puzzle does not have exactly one solution.
 
-    With `seconds` it stops after about that time; a request with `from` continues from there. With `spread` it also
-    stops before nested chains, whose nets can be worked out elsewhere and passed in as `shares`.
+    With `seconds`, the rating stops after about that time. A request with `from` continues where it stopped. With
+    `spread`, the rating also stops before nested chains. Other workers can then work out their nets, which are passed
+    in as `shares`.
     """
     board = board_from(state)
     reached = _reached(board, start, unique) if start else start_rating(board, unique)
@@ -38,7 +39,7 @@ def _rate(
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """Return one of `of` parts of the nets that the next rung needs. Raises ValueError if it needs none."""
+    """Return one of `of` parts of the nets that the next rung needs. Raises ValueError if the rung needs no nets."""
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:
         raise ValueError("the next rung needs no nets")

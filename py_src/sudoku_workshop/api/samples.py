@@ -1,7 +1,7 @@
-"""Small sample requests for every method, which the build sends once before it freezes Python's memory.
+"""Small sample requests for every method. The build sends them once before it takes a snapshot of Python's memory.
 
-Modules that a method imports late, and its caches, are then part of that memory. So the page starts without Python's
-standard library. Every method needs a sample, and so does each of its branches that imports something.
+The snapshot then contains the caches, and all modules that methods import late. The page can therefore start without
+Python's standard library. Every method needs a sample, and so does every branch of a method that imports something.
 """
 
 import json
@@ -21,7 +21,8 @@ STATE: Json = {"geometry": "9", "givens": LINE, "values": LINE, "notes": {"2": [
 SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
 NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-# Enough for every technique to search: with more blanks, the heavy ones leave megabytes of garbage in the snapshot.
+# There are enough blanks for every technique to search. With more blanks, slow techniques would leave megabytes of
+# garbage in the snapshot.
 NEARLY: Json = STATE | {"values": SOLUTION[:63] + LINE[63:], "notes": None}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
@@ -29,7 +30,7 @@ READ = (
     *(LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x"),
     *(write(parse(LINE), name) for name in WRITTEN),
 )
-EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # text for each codec, and a letter that none of the codecs has
+EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # text for each codec, and one letter that is in none of the codecs
 SECTION: Json = {"title": None, "puzzles": [{"state": STATE}]}
 SHEET: Json = {"sections": [SECTION], "options": {}, "language": "en", "from": None, "limit": 9}
 PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "links": [], "letters": SYMBOLS}
@@ -50,7 +51,7 @@ WISHES: tuple[Json, ...] = (
 
 
 def cells_in(text: str) -> list[list[float]]:
-    """Return a puzzle as the photo reader would see it: the probabilities of each digit in each cell."""
+    """Return a puzzle as the photo reader would see it: for each cell, the probability of each digit."""
     return [[float(digit == int(character.replace(".", "0"))) for digit in range(10)] for character in text]
 
 
@@ -84,7 +85,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
     "practise": tuple({"technique": slug, "seed": "s", "index": 0, "beside": True} for slug in ("full-house", "bug-4")),
     "judge-marks": ({"state": NEARLY, "technique": "naked-pair", "placed": [[63, 2]], "struck": []},),
-    "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files are not available later
+    "source": tuple({"slug": slug} for slug in ALGORITHMS),  # all of them, because the files are not available later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
         *(RUN_OUTPUT | {"slug": slug, "state": STATE} for slug in SOLVERS),
@@ -132,7 +133,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),
     "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
 }
-BUG = '{"method": "no such method", "params": {}}'  # a traceback needs modules that nothing else imports
+BUG = '{"method": "no such method", "params": {}}'  # making a traceback needs modules that nothing else imports
 
 
 def requests() -> list[str]:
@@ -141,7 +142,10 @@ def requests() -> list[str]:
 
 
 def warm() -> None:
-    """Send every sample, then empty the caches of printed paths. Raises RuntimeError if a sample finds a bug."""
+    """Send every sample, then empty the caches of printed paths.
+
+    Raises RuntimeError if the reply to a sample reports a bug.
+    """
     for request in requests():
         if "bug" in json.loads(reply := call(request)):
             raise RuntimeError(f"{request} found a bug: {reply}")

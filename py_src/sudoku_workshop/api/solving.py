@@ -1,4 +1,4 @@
-"""Requests about texts and solutions: reading, writing, results, solutions, mistakes."""
+"""Requests about texts and solutions: reading and writing puzzles, checking them, finding solutions and mistakes."""
 
 from itertools import islice
 from typing import cast
@@ -22,13 +22,13 @@ from sudoku_workshop.search import count, count_on, mistyped, possible, solution
 from sudoku_workshop.search.proofread import proofread
 from sudoku_workshop.verdict import judge
 
-MILLION, MOST = 1_000_000, 10  # at most ten million characters, about a hundred thousand puzzles
+MILLION, MOST = 1_000_000, 10  # limits for a text: MOST million characters, about a hundred thousand puzzles
 
 
 def _read(text: str, geometry: str | None = None) -> shapes.Reading:
     """Return the puzzles of a text.
 
-    `geometry` is the person's choice for grids of its size, where the text states no houses.
+    `geometry` is the person's choice. It is used for grids of its size if the text does not say which houses they have.
     """
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
@@ -36,15 +36,15 @@ def _read(text: str, geometry: str | None = None) -> shapes.Reading:
 
 
 def _write(state: BoardState, format: str) -> shapes.Written:
-    """Return a board as text in a format."""
+    """Return a board as text in this format."""
     board = board_from(state)
-    if board.geometry.unknown:  # notes say nothing about candidates here
+    if board.geometry.unknown:  # in such puzzles, notes say nothing about candidates
         return {"text": write(board, format, state.get("original", ""))}
     return {"text": write(apply_notes(board, notes_from(state)), format)}
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
-    """Return the result of checking a puzzle, with at most `limit` solutions counted."""
+    """Return the result of checking a puzzle. At most `limit` solutions are counted."""
     verdict = judge(apply_notes(board_from(state), notes_from(state)), limit)
     told = {
         "problems": [problem_of(problem) for problem in verdict.problems],
@@ -77,12 +77,12 @@ def _count(state: BoardState, start: str | None, limit: int) -> shapes.Counted:
 
 
 def _possible(state: BoardState) -> shapes.Open:
-    """Return the digits that each cell has in any solution."""
+    """Return, for each cell, the digits that it has in at least one solution."""
     return {"cells": cells_of(possible(_puzzle(state)))}
 
 
 def _check(state: BoardState) -> shapes.Checked:
-    """Return the entries that are in no solution."""
+    """Return the cells whose entries are in no solution."""
     board = board_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
@@ -90,7 +90,7 @@ def _check(state: BoardState) -> shapes.Checked:
 
 
 def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
-    """Return clues that may be mistyped, trying `limit` clues."""
+    """Return clues that may be mistyped. Each request tries `limit` clues."""
     puzzle, start = _puzzle(state), start or 0
     clues = [cell for cell, given in enumerate(puzzle.givens) if given]
     stop = start + limit
@@ -99,7 +99,7 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
 
 
 def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
-    """Proofread a picture; `cells` has for each cell the probabilities that it is blank, 1, 2 and so on."""
+    """Proofread a picture. For each cell, `cells` has the probabilities that it is blank, 1, 2 and so on."""
     grid = geometry_of(geometry)
     proof = proofread(grid, cells)
     seen = [max(range(len(cell)), key=cell.__getitem__) for cell in cells]

@@ -1,4 +1,4 @@
-"""The shapes of stored data and of files that the page writes. It does not read anything with another shape.
+"""The shapes of stored data, and of files that the page writes. The page does not read data with another shape.
 
 Other versions of the page, and other programs, may have written the data. The solver itself uses none of these shapes.
 """
@@ -6,14 +6,14 @@ Other versions of the page, and other programs, may have written the data. The s
 from typing import Literal, NotRequired, TypedDict
 
 from sudoku_workshop.api.shapes import BoardState, Colors, Rated
-from sudoku_workshop.api.shapes import Reached as Reached  # used in Rated
+from sudoku_workshop.api.shapes import Reached as Reached  # Rated needs it
 from sudoku_workshop.logic.rating import Grade
 
 
 class Change(TypedDict, total=False):
-    """The difference between two boards of the same geometry and rules, by cell.
+    """The differences between two boards of the same geometry and rules, by cell.
 
-    A value is null if the other board has nothing in that cell.
+    A value is null if the board that the change leads to has nothing in that cell.
     """
 
     givens: dict[str, str]
@@ -26,10 +26,12 @@ class Change(TypedDict, total=False):
 
 
 class History(TypedDict):
-    """The undo and redo steps of a board. The last of `past` is undone first, the first of `future` is redone first.
+    """The undo and redo steps of a board.
 
-    A step is the board that it leads to, or the difference from it. `points` are the lengths of `past` at the
-    checkpoints.
+    The last step of `past` is undone first. The first step of `future` is redone first.
+
+    A step is stored as the board that it leads to, or as the differences that lead to that board. `points` are the
+    lengths of `past` at the checkpoints.
     """
 
     past: list[BoardState | Change]
@@ -54,7 +56,7 @@ class ClockRecord(TypedDict):
 
 
 class BoardRecord(TypedDict):
-    """The current board."""
+    """The current board, as the page stores it."""
 
     state: BoardState
     history: History
@@ -65,7 +67,7 @@ class BoardRecord(TypedDict):
 
 
 class ShelfRecord(TypedDict):
-    """The puzzles of the last text; an untouched puzzle of a usual geometry is stored as its text."""
+    """The puzzles of the last text that was read. An untouched puzzle of a usual geometry is stored as text."""
 
     key: str
     puzzles: list[str | BoardState]
@@ -81,7 +83,7 @@ class Progress(TypedDict):
 
 
 class SolvedRecord(TypedDict):
-    """A puzzle that a person has solved; `time` is null if it was not measured."""
+    """A puzzle that a person has solved. `time` is null if the time was not measured."""
 
     puzzle: str
     grade: Grade | None
@@ -93,9 +95,9 @@ class SolvedRecord(TypedDict):
 class Facts(TypedDict, total=False):
     """The facts known about a puzzle. A fact with a wrong shape is ignored.
 
-    With `beyond` the ER is a lower bound. `technique` is the slug of the hardest one. `reached` is the state of a
-    rating that is not finished. `asked`: missing facts are being worked out. The fields from `symmetry` on are those of
-    `Traits`.
+    With `beyond`, the ER is a lower bound. `technique` is the slug of the hardest technique. `reached` is the state of
+    an unfinished rating. `asked` is true while missing facts are being worked out. `symmetry`, `automorphisms` and
+    `minlex` are the fields of `Traits`.
     """
 
     name: str
@@ -128,8 +130,8 @@ class Kept(TypedDict):
 class BookPuzzle(TypedDict):
     """A puzzle of a book, in the format of `generate --json`, with the facts known about it.
 
-    `unmet` are the parts of its section's wish that it does not meet. `techniques` are those that it takes beyond
-    singles.
+    `unmet` are the parts of its section's wish that the puzzle does not meet. `techniques` are the techniques that it
+    takes in addition to singles.
     """
 
     puzzle: str
@@ -145,7 +147,7 @@ class BookPuzzle(TypedDict):
 
 
 class BookOrder(TypedDict):
-    """The puzzles to make for a section: a number of puzzles for one wish. The seed decides which."""
+    """The puzzles to make for a section: `count` puzzles for one wish. The seed decides which puzzles they are."""
 
     wish: dict[str, str]
     count: int
@@ -155,7 +157,8 @@ class BookOrder(TypedDict):
 class BookSection(TypedDict):
     """A section of a book. The IDs of its puzzles show which of them were ordered.
 
-    `practise` is a technique to find where the path to each solution first takes it.
+    `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
+    path.
     """
 
     title: str
@@ -168,8 +171,8 @@ class BookSection(TypedDict):
 class Book(TypedDict):
     """A book, as the book editor stores it and `print` reads it.
 
-    `options` are those of a sheet. `path`: the solution paths are explained. `codes`: QR codes are wanted, but what
-    they open is still to be chosen.
+    `options` are options of a document. If `path` is true, the solution paths are explained. If `codes` is true, QR
+    codes are wanted, but it is still to be chosen what they open.
     """
 
     book: Literal[1]
@@ -183,8 +186,8 @@ class Book(TypedDict):
 class Program(TypedDict):
     """A program that a person has written.
 
-    One with an algorithm's key is the person's version of it and has no name. `shared` ones came with a link and have
-    not been run yet.
+    A program with an algorithm's key is the person's version of that algorithm, and has no name. A `shared` program
+    came with a link and has not been run yet.
     """
 
     key: str

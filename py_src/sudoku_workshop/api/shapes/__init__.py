@@ -1,7 +1,8 @@
-"""The shapes that pass between page and solver, and that the page stores, defined here and nowhere else.
+"""The shapes of data that pass between page and solver, and that the page stores. They are defined only here.
 
-`tools/contract` generates the page's types, its constants and docs/contract.md from them. mypy checks the solver
-against them, tsc the page, and the tests every answer. A cell is a number row by row from 0, a digit a number from 1.
+`tools/contract` generates the page's types, its constants and docs/contract.md from these shapes. mypy checks the
+solver against them, tsc checks the page, and tests check every reply. Cells are numbered row by row from 0. Digits are
+numbers from 1.
 """
 
 # ruff: noqa: F403 - users of the shapes need not know which module defines them

@@ -6,19 +6,19 @@ from sudoku_workshop.grid.problems import Code as ProblemCode
 from sudoku_workshop.logic.step import Role
 
 Candidate = tuple[int, int]  # cell and digit
-HouseName = tuple[str, int]  # kind and index, from 0
-Digits = dict[str, list[int]]  # by cell, only for cells that have any
-Colors = dict[str, int]  # by cell or digit: one of eight colours, from 1
+HouseName = tuple[str, int]  # kind and index; the index counts from 0
+Digits = dict[str, list[int]]  # by cell; cells without digits are left out
+Colors = dict[str, int]  # by cell or digit, the number of one of eight colours, from 1
 
 
 class BoardState(TypedDict):
-    """A board. Texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
+    """A board. Its texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P. `values` include `givens`.
 
-    `excluded` are candidates that the puzzle itself rules out, where it is given by candidates.
-    A person's marks in blank cells are optional. `notes` are the candidates left; a cell without notes has all
-    candidates that its peers allow. `crossed` are candidates ruled out. `corners` are corner notes, which say nothing
-    about candidates. `colors` are of cells, `note_colors` of small digits. `original` is the source of a puzzle with
-    rules that are not supported.
+    `excluded` are candidates that the puzzle itself rules out, if candidates are part of the puzzle. `notes`,
+    `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank
+    cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners`
+    are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of
+    small digits. `original` is the source of a puzzle with rules that are not supported.
     """
 
     geometry: str
@@ -36,7 +36,7 @@ class BoardState(TypedDict):
 class About(TypedDict):
     """The facts that a text states about a puzzle besides its cells.
 
-    `unknown` are rules that are not supported. `other` are further facts by name.
+    `unknown` are rules that are not supported. `left_out` are other ignored parts. `other` are further facts by name.
     """
 
     title: str
@@ -48,7 +48,7 @@ class About(TypedDict):
 
 
 class Problem(TypedDict):
-    """An obvious fault of a board."""
+    """A problem of a board that can be found without a search."""
 
     code: ProblemCode
     digit: int | None
@@ -57,7 +57,7 @@ class Problem(TypedDict):
 
 
 class ErrorData(TypedDict):
-    """The reason and the place of a failure to read a text, with line and column from 1."""
+    """The reason why a text could not be read, and where. Line and column count from 1."""
 
     code: str
     line: int
@@ -67,7 +67,7 @@ class ErrorData(TypedDict):
 
 
 class Ignored(TypedDict):
-    """A part of a text that is not a puzzle."""
+    """A part of a text that is not part of a puzzle."""
 
     line: int
     column: int
@@ -75,7 +75,7 @@ class Ignored(TypedDict):
 
 
 class Reading(TypedDict):
-    """The puzzles of a text."""
+    """The puzzles that were found in a text."""
 
     puzzles: list[BoardState]
     format: str
@@ -85,7 +85,7 @@ class Reading(TypedDict):
 
 
 class Mark(TypedDict):
-    """The cells, candidates and houses that a step highlights, and their role in it."""
+    """Cells, candidates and houses that a step highlights, and their role in the step."""
 
     role: Role
     candidates: list[Candidate]
@@ -98,7 +98,7 @@ Link.__doc__ = "A link of a chain, from one candidate to the next."
 
 
 class Snapshot(TypedDict):
-    """A board on a solution path: its values, and the candidates of its blank cells."""
+    """A board on a solution path: its values, and the remaining candidates of its blank cells."""
 
     values: str
     cells: Digits

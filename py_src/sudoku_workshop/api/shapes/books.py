@@ -8,9 +8,10 @@ from sudoku_workshop.logic.rating import Grade
 class Examined(TypedDict):
     """The facts about a puzzle of a book.
 
-    `solutions` is the number of solutions, with 2 for more than one. The rest is only for a puzzle with one solution.
-    `unmet` are the parts of the wish that it does not meet, `techniques` those it takes beyond singles. Grade and ER
-    are null unless requested and defined; with `beyond` the ER is a lower bound.
+    `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with
+    one solution. `unmet` are the parts of the wish that the puzzle does not meet. `techniques` are the techniques that
+    it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With `beyond`,
+    the ER is a lower bound.
     """
 
     solutions: int

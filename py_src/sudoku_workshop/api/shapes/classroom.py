@@ -7,9 +7,11 @@ from sudoku_workshop.classroom.givens import Fault
 
 
 class Refused(TypedDict):
-    """The reason for not starting an algorithm: contradictory clues, with tutorial 2's code.
+    """The reason for not starting an algorithm: the clues contradict each other.
 
-    `unchecked` says that the tutorial's own program, which does not check clues, would print them as solved.
+    `code` is the code that tutorial 2 uses.
+
+    `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them.
     """
 
     code: Fault
@@ -17,9 +19,10 @@ class Refused(TypedDict):
 
 
 class Counters(TypedDict):
-    """The numbers of a run's events.
+    """The numbers of events in a run, by kind.
 
-    `depth`: most blank cells filled at once; `first`: tries up to the first solution.
+    `depth` is the largest number of blank cells that were filled at the same time. `first` is the number of tries up to
+    the first solution.
     """
 
     tries: int
@@ -32,7 +35,7 @@ class Counters(TypedDict):
 
 
 class Events(TypedDict):
-    """Some events of a run, each as numbers: kind, cell, digit, other cell, depth, line of the source."""
+    """Some events of a run. Each consists of numbers: kind, cell, digit, other cell, depth, line of the program."""
 
     items: list[list[int]]
     next: int | None
@@ -49,7 +52,10 @@ class Compared(Counters):
 
 
 class Thrown(TypedDict):
-    """A puzzle made by tutorial 5, its ER if it has one solution, and the ER of one of ours with as many clues."""
+    """A puzzle that tutorial 5 has made, and its ER if it has one solution.
+
+    `ours` is the ER of a puzzle with the same number of clues that our generator has made.
+    """
 
     puzzle: str
     er: float | None
@@ -57,7 +63,7 @@ class Thrown(TypedDict):
 
 
 class MadeByText(TypedDict):
-    """Some puzzles made by tutorial 5."""
+    """Some puzzles that tutorial 5 has made."""
 
     items: list[Thrown]
     next: int

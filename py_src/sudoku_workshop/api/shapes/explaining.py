@@ -6,7 +6,7 @@ from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, Hou
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.path import TechniqueOrder
 
-Word = str | list[str] | HouseName | list[HouseName]  # in a sentence: text, digits, a house, houses
+Word = str | list[str] | HouseName | list[HouseName]  # a value in a sentence: text, digits, a house, or several houses
 
 
 class Branch(TypedDict):
@@ -18,7 +18,10 @@ class Branch(TypedDict):
 
 
 class NestedChain(TypedDict):
-    """A chain, or branches, on the grid that a branch has left: the candidates it removes, and those removed before."""
+    """A chain, or several branches, among the candidates that are still left at some point of a branch.
+
+    `gone` are the candidates that the nested chain removes. `without` are the candidates that had to be removed before.
+    """
 
     kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
     gone: list[Candidate]
@@ -27,7 +30,7 @@ class NestedChain(TypedDict):
 
 
 class Conclusion(TypedDict):
-    """The cells that all have the digit, or, if `taken` is false, that have none of the digits."""
+    """A fact: all of the cells are the digit or, if `taken` is false, none of the cells is any of the digits."""
 
     taken: bool
     cells: list[str]
@@ -37,9 +40,10 @@ class Conclusion(TypedDict):
 class Step(TypedDict):
     """One deduction and its result.
 
-    `words` are the values in its sentence, `reasons` are digits that rule out candidates.
+    `words` are the values in its sentence. `reasons` are links from digits on the board to the candidates that they
+    rule out.
 
-    `nested` are the chains that `links` rest on. `er` is null for steps that Sudoku Explainer does not have.
+    `nested` are the chains on which `links` depend. `er` is null for steps that Sudoku Explainer does not have.
     """
 
     technique: str
@@ -56,7 +60,7 @@ class Step(TypedDict):
 
 
 class Hint(TypedDict):
-    """The next thing to do. `right` is the solution if something is wrong."""
+    """The next thing to do. `right` is the solution if entries are wrong, or if notes lack the right digit."""
 
     code: HintCode
     wrong: list[int]
@@ -66,7 +70,7 @@ class Hint(TypedDict):
 
 
 class Steps(TypedDict):
-    """Some of the possible steps."""
+    """Some of the steps that are possible on a board."""
 
     items: list[Step]
     next: int | None
@@ -74,9 +78,9 @@ class Steps(TypedDict):
 
 
 class OnPath(Snapshot):
-    """The point where a path continues.
+    """The point from which a solution path can be continued.
 
-    It is a board, the number of finders without a step there, and the first technique of the next finder.
+    It consists of a board, the number of finders that have no step there, and the first technique of the next finder.
     """
 
     tried: int
@@ -84,7 +88,10 @@ class OnPath(Snapshot):
 
 
 class Path(TypedDict):
-    """The steps to the solution, and the boards before each of them and after the last; `next` is where to continue."""
+    """The steps to the solution, and the boards before each step and after the last.
+
+    `next` is the point to continue from.
+    """
 
     steps: list[Step]
     boards: list[Snapshot]
@@ -93,7 +100,7 @@ class Path(TypedDict):
 
 
 class Way(TypedDict):
-    """The number of steps of each technique in one order, by their first use; `next` is where to continue."""
+    """The number of steps of each technique in one order, sorted by first use. `next` is the board to continue from."""
 
     order: TechniqueOrder
     counts: dict[str, int]
@@ -102,13 +109,16 @@ class Way(TypedDict):
 
 
 class Backdoors(TypedDict):
-    """The smallest sets of cells whose digits leave a puzzle for singles; an empty set if singles suffice."""
+    """The smallest sets of cells whose digits, once filled in, leave a puzzle that singles solve.
+
+    The only set is empty if singles suffice.
+    """
 
     cells: list[list[int]]
 
 
 class Example(TypedDict):
-    """A position, and a step of a technique there."""
+    """A position, and a step of a technique in this position."""
 
     state: BoardState
     step: Step

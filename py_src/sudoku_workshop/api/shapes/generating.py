@@ -1,15 +1,15 @@
-"""Made puzzles, and the wishes for them."""
+"""Puzzles that the generator has made, and the wishes for them."""
 
 from typing import Annotated, Any, Literal, TypedDict
 
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.logic.rating import Grade
 
-SomeWish = Annotated[dict[str, Any], Wish]  # any of its parts; the others have their defaults
+SomeWish = Annotated[dict[str, Any], Wish]  # any parts of a Wish; missing parts have their defaults
 
 
 class Recipe(TypedDict):
-    """The data that decide a puzzle."""
+    """The data that decide which puzzle is made."""
 
     wish: SomeWish
     seed: str
@@ -17,7 +17,7 @@ class Recipe(TypedDict):
 
 
 class Made(TypedDict):
-    """A made puzzle; if it is not `met`, it is the nearest to its wish that was found."""
+    """A puzzle that was made. If its wish is not `met`, it is the nearest puzzle that was found."""
 
     geometry: str
     puzzle: str
@@ -38,7 +38,7 @@ class DayId(TypedDict):
 
 
 class Sought(TypedDict):
-    """A search that has not found a puzzle yet, after this number of tries."""
+    """A search that has not found a puzzle after this number of tries."""
 
     met: Literal[False]
     tries: int
@@ -46,7 +46,7 @@ class Sought(TypedDict):
 
 
 class Disguised(TypedDict):
-    """A variant of a puzzle."""
+    """A variant of a puzzle, with its own rating."""
 
     puzzle: str
     solution: str

@@ -1,4 +1,4 @@
-"""Positions for learning a technique, and the check of a person's marks on them."""
+"""Positions for learning a technique, and the check of what a person marks there."""
 
 from typing import TypedDict
 
@@ -8,7 +8,10 @@ from sudoku_workshop.logic.practice import Worth
 
 
 class Exercise(TypedDict):
-    """A position with its candidates as notes, and a step of a technique; `next`: a hint there would be such a step."""
+    """A position with its candidates as notes, and a step of a technique.
+
+    `next` says whether a hint would be such a step.
+    """
 
     state: BoardState
     step: Step
@@ -18,8 +21,9 @@ class Exercise(TypedDict):
 class Judged(TypedDict):
     """The result of checking marks.
 
-    `right`: a step of the technique. `also`: a step of another technique. `early`: correct, but not proved by anything
-    known yet. `wrong`: not in the solution. `marks` are those that are early or wrong; `step` shows the others.
+    `right`: the marks belong to a step of the technique. `also`: they belong to a step of another technique. `early`:
+    they agree with the solution, but no known technique shows them yet. `wrong`: they contradict the solution. `marks`
+    are the marks that are early or wrong. `step` is the step that shows the right marks.
     """
 
     worth: Worth

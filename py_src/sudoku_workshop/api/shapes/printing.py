@@ -6,11 +6,11 @@ from sudoku_workshop.api.shapes.boards import BoardState, Link, Mark
 from sudoku_workshop.logic.rating import Grade
 from sudoku_workshop.sheet.options import Options
 
-SheetOptions = Annotated[dict[str, Any], Options]  # any of its fields
+SheetOptions = Annotated[dict[str, Any], Options]  # any of the fields of Options
 
 
 class Warning(TypedDict):
-    """Something to know before printing. `puzzles` are numbered through the document from 1."""
+    """A warning before printing. `puzzles` are numbers of puzzles, counted through the document from 1."""
 
     code: str
     puzzles: list[int]
@@ -18,9 +18,9 @@ class Warning(TypedDict):
 
 
 class Picture(TypedDict):
-    """A board of an explained path, with its marks, its chain, and (name, sentence) of each of its steps.
+    """A board of an explained path, with its marks, its chain, and a (name, sentence) for each of its steps.
 
-    `letters` are the characters in place of digits.
+    `letters` are the characters that are used for the digits.
     """
 
     lines: list[tuple[str, str]]
@@ -33,8 +33,8 @@ class Picture(TypedDict):
 class Fact(TypedDict, total=False):
     """A puzzle to print, and the facts known about it.
 
-    `path` is the key of its explained path, which the solver may have cached. `techniques` are those its solution takes
-    beyond singles, for a book that teaches them.
+    `path` is the key of its explained path, which the solver may have cached. `techniques` are the techniques that its
+    solution takes in addition to singles, for a book that teaches them.
     """
 
     state: BoardState
@@ -49,9 +49,10 @@ class Fact(TypedDict, total=False):
 
 
 class Section(TypedDict):
-    """Puzzles under a heading, which is `name` or the grade with the code `title`, with a `note` below it.
+    """Puzzles under a heading. The heading is `name`, or the grade with the code `title`. A `note` may be below it.
 
-    `practise` is a technique to find where each path first takes it. Then only that step of a path is printed.
+    `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
+    path. Only this step of the path is then printed.
     """
 
     title: str | None
@@ -79,7 +80,7 @@ class Part(TypedDict):
 
 
 class OwnFonts(TypedDict):
-    """The keys of the person's font files; empty if none is chosen."""
+    """The keys of the person's font files. A key is empty if no file is chosen."""
 
     regular: str
     bold: str
@@ -97,7 +98,7 @@ class ChosenFont(TypedDict):
 
 
 class Sheets(TypedDict):
-    """Some pages as SVG, with the number and size (in millimetres) of all sheets."""
+    """Some pages as SVG, with the total number of sheets and their size in millimetres."""
 
     items: list[str]
     next: int | None
@@ -108,16 +109,19 @@ class Sheets(TypedDict):
 
 
 class Missing(TypedDict):
-    """The keys of explained paths and own fonts, and names of fonts, that this worker lacks.
+    """What this worker lacks: keys of explained paths, keys of the person's own fonts, and names of other fonts.
 
-    The page sends them with the same request again.
+    The page repeats the request and sends them with it.
     """
 
     missing: list[str]
 
 
 class Pictures(TypedDict):
-    """An explained path, or its first step of a technique; empty if there is none, or not exactly one solution."""
+    """An explained path, or its first step of a technique.
+
+    It is empty if there is no such step, or if the puzzle does not have exactly one solution.
+    """
 
     steps: list[Picture]
 

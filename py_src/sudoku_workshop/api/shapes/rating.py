@@ -1,4 +1,4 @@
-"""Ratings."""
+"""Ratings of puzzles, and the data to continue and share their computation."""
 
 from typing import NotRequired, TypedDict
 
@@ -9,7 +9,7 @@ from sudoku_workshop.logic.rating import Grade
 class Rating(TypedDict):
     """The difficulty of a puzzle.
 
-    With `beyond` the ER is a lower bound. ER, EP and ED are null where they are not defined.
+    With `beyond`, the ER is a lower bound. ER, EP and ED are null for puzzles for which they are not defined.
     """
 
     er: float | None
@@ -21,7 +21,10 @@ class Rating(TypedDict):
 
 
 class Reached(Snapshot):
-    """The state of an unfinished rating: a board, the number of rungs without a step there, and the ratings so far."""
+    """The state of an unfinished rating.
+
+    It consists of a board, the number of rungs that have no step there, and the ratings so far.
+    """
 
     tried: int
     er: float
@@ -31,9 +34,9 @@ class Reached(Snapshot):
 
 
 class Rated(Rating):
-    """A rating, or, while there is a `next` state to continue from, a lower bound.
+    """A rating. If there is a `next` state to continue from, the rating is a lower bound.
 
-    `nested` says that the next rung is so slow that its nets are worth sharing between workers.
+    `nested` says that the next rung is so slow that it pays to divide its nets among workers.
     """
 
     next: Reached | None
@@ -43,9 +46,9 @@ class Rated(Rating):
 class NetTold(TypedDict):
     """The consequences of an assumption.
 
-    A claim is a number: that of its candidate if it is true, or -1 minus that if it is false. `came` lists each claim
-    before those that it follows from. `clash` lists the same for the contradiction, if there is one. `notes` say which
-    claims rest on which chain.
+    A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each
+    claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is
+    one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number.
     """
 
     came: list[list[int]]
@@ -54,7 +57,10 @@ class NetTold(TypedDict):
 
 
 class Share(TypedDict):
-    """Some of the nets of a position, and the chains that they rest on: number, name and complexity."""
+    """Some of the nets of a position, and the nested chains on which they depend.
+
+    Each chain has a number, a name and a complexity.
+    """
 
     nets: list[NetTold]
     chains: list[tuple[int, str, int]]

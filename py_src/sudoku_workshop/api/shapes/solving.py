@@ -1,4 +1,4 @@
-"""Results, solutions and mistakes."""
+"""Results of checking puzzles, solutions and mistakes."""
 
 from typing import TypedDict
 
@@ -8,10 +8,11 @@ from sudoku_workshop.verdict import Code as VerdictCode
 
 
 class Verdict(TypedDict):
-    """The number of solutions, which is complete if `exact`.
+    """The result of checking a puzzle.
 
-    If there is one, `wrong` are the cells with wrong entries, and `crossed` those whose right digit is crossed out. The
-    other fields are null until the puzzle is rated.
+    `count` is the number of solutions that were found. If not `exact`, there may be more. For a puzzle with exactly one
+    solution, `wrong` are the cells with wrong entries, and `crossed` are the cells whose right digit is crossed out.
+    The rating's fields are null until the puzzle is rated.
     """
 
     code: VerdictCode
@@ -29,7 +30,7 @@ class Verdict(TypedDict):
 
 
 class Slip(TypedDict):
-    """A clue that may be mistyped: with `instead` there would be one solution."""
+    """A clue that may be mistyped: with the digit `instead` of `digit`, the puzzle would have exactly one solution."""
 
     cell: int
     digit: int
@@ -37,7 +38,7 @@ class Slip(TypedDict):
 
 
 class Reread(TypedDict):
-    """A cell of a picture that is read as something other than its likeliest digit; 0 is a blank."""
+    """A cell of a picture that is not read as its likeliest digit. 0 is a blank."""
 
     cell: int
     seen: int
@@ -45,7 +46,10 @@ class Reread(TypedDict):
 
 
 class Proofread(TypedDict):
-    """A puzzle read from a picture. `unique`: it has one solution. `doubtful`: the cells for a person to check."""
+    """A puzzle read from a picture.
+
+    `unique` says whether it has exactly one solution. `doubtful` are the cells that a person should check.
+    """
 
     state: BoardState
     unique: bool
@@ -54,7 +58,7 @@ class Proofread(TypedDict):
 
 
 class Open(TypedDict):
-    """The digits of cells."""
+    """The possible digits of each cell."""
 
     cells: Digits
 
@@ -74,21 +78,21 @@ class Solutions(TypedDict):
 
 
 class Counted(TypedDict):
-    """The number of further solutions."""
+    """The number of further solutions that were counted."""
 
     count: int
     next: str | None
 
 
 class Checked(TypedDict):
-    """The cells whose entries are in no solution, and whether any solution has all entries."""
+    """The cells whose entries are in no solution, and whether there is a solution with all entries."""
 
     wrong: list[int]
     solvable: bool
 
 
 class Slips(TypedDict):
-    """Some clues that may be mistyped, with the `total` number of clues to try."""
+    """Some clues that may be mistyped, and the `total` number of clues that can be tried."""
 
     items: list[Slip]
     next: int | None
