@@ -2,8 +2,8 @@
 
 Answers go to standard output, one puzzle per line, and messages for people to standard error. The exit status is 0 for
 success, and 1 if a puzzle has no answer or more than one. It is 2 for text that cannot be read (the rest is answered
-nevertheless) and for requests that cannot be fulfilled. If each puzzle has one line, a puzzle without an answer has one
-as well.
+nevertheless) and for requests that cannot be fulfilled. If every answer is one line, there is also one line for a
+puzzle without an answer.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Arguments that are puzzles themselves, in place of a file name."""
+"""Arguments that are themselves puzzles, in place of a file name."""
 
 import re
 from string import whitespace
@@ -6,7 +6,7 @@ from string import whitespace
 from sudoku_workshop.grid.board import BLANK, SYMBOLS
 from sudoku_workshop.notation import NotationError, read
 
-LONG = 64  # characters; a file name of digits is shorter
+LONG = 64  # in characters; a file name that consists of digits is shorter
 MAY_STAND_IN_GRIDS = frozenset(f"{BLANK}{SYMBOLS}{SYMBOLS.lower()}0*_?xX-+|{whitespace}")
 OTHER_FORMS = re.compile(r"\s*(?:https?://|[\[{]|:\d{4}|[1-9]x[1-9]\w*:)")  # a link, JSON, HoDoKu's line, Solo's ID
 
@@ -14,8 +14,9 @@ OTHER_FORMS = re.compile(r"\s*(?:https?://|[\[{]|:\d{4}|[1-9]x[1-9]\w*:)")  # a 
 def is_puzzle(argument: str) -> bool:
     """Return whether an argument that is not the name of a file may be meant as a puzzle.
 
-    It may if it begins like a format that is not a grid. Otherwise all its characters must be allowed in grids, and it
-    must be a puzzle or longer than a file name would be. Errors in it are then reported as those of a puzzle.
+    It may be a puzzle if it begins like a format that is not a grid. Otherwise all its characters must be allowed in
+    grids, and it must be readable as a puzzle or longer than a file name would be. In that case, its errors are
+    reported as errors in a puzzle.
     """
     is_form = OTHER_FORMS.match(argument) is not None
     if not is_form and not MAY_STAND_IN_GRIDS.issuperset(argument):

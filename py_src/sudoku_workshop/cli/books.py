@@ -1,4 +1,4 @@
-"""A book saved by the page's Book editor, for the command `print`: its options, its sections and their orders."""
+"""A book that the page's Book editor has saved, as the command `print` reads it: options, sections and their orders."""
 
 import json
 import os
@@ -55,7 +55,7 @@ def _unknown(book: dict[str, Any]) -> str:
 
 
 def options_of(book: stored.Book) -> dict[str, Any]:
-    """Return the options of a book as the command line has them, with tuples instead of lists."""
+    """Return the options of a book in the form that the command line uses, with tuples in place of lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in book["options"].items()}
 
 
@@ -70,9 +70,9 @@ def content_of(file: str) -> bytes | None:
 def puzzles_of(
     section: stored.BookSection, file: str, options: Namespace, series: Series | None = None
 ) -> tuple[list[Known], int]:
-    """Return the puzzles of a section and the exit status.
+    """Return the puzzles of a book's section and the exit status.
 
-    Puzzles that are still to be made for its order are made now.
+    Puzzles of the section's order that have not been made yet are made now.
     """
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
@@ -101,7 +101,10 @@ def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> lis
 
 
 def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:
-    """Return the puzzles made and the exit status. Shows a counter, and reports puzzles that were not found."""
+    """Return the puzzles that were made, and the exit status.
+
+    Shows a counter, and reports puzzles that were not found.
+    """
     there, status = list[Known](), FINE
     with Counter("cli.making", total, options, TRIES.number) as counter:
         for done, made in enumerate(found, 1):
@@ -115,7 +118,7 @@ def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[lis
 
 
 def _known(made: Made) -> Known:
-    """Return a puzzle as the page saves it, with a full rating if its wish did not need one."""
+    """Return a puzzle as the page saves it. If its wish did not need a rating, it is rated in full."""
     board, wish = made.puzzle, made.recipe.wish
     puzzle = Known(board, made.solution.values, made.grade, made.er, made.recipe.id)
     return puzzle if made.grade or not wish.is_judged else rated(puzzle)

@@ -24,7 +24,7 @@ from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
 from sudoku_workshop.grid.board import Board, GridText, text_of
 from sudoku_workshop.messages import geometry_name, say
 
-HOLES = 50  # the number in the tutorial
+HOLES = 50  # the number of holes in the tutorial
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -140,7 +140,7 @@ def _solve(board: Board, options: argparse.Namespace) -> int:
 
 
 def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[GridText]:
-    """Print every solution when it is found, in the tutorial's format; for JSON, return the solutions instead."""
+    """Print every solution when it is found, in the tutorial's format. For JSON, return the solutions instead."""
     texts: list[GridText] = []
     print("" if options.json else attempt.algorithm.head, end="")
     for rows in attempt.solutions(Bounds(options.tries, options.limit)):
@@ -172,7 +172,7 @@ def _print_own(words: str, options: argparse.Namespace) -> None:
 
 
 def _tell_end(row: Row, options: argparse.Namespace) -> None:
-    """Print that there is no solution, if so, the counters, and the reason for stopping."""
+    """Print the counters and the reason for stopping. If there is no solution, print that first."""
     if row.end == "end" and not row.counters.solutions:
         _print_own(ALGORITHMS[row.slug].nothing, options)
         tell(options, "cli.class.none")

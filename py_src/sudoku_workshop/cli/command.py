@@ -15,7 +15,7 @@ NOTHING = "-"  # stands in a line where there is no answer
 
 
 class Asked(NamedTuple):
-    """A puzzle of a command's input, or None if it cannot be read, with its file and its number there, from 1."""
+    """A puzzle of a command's input, with its file and its number in the file, from 1. An unreadable puzzle is None."""
 
     board: Board | None
     file: str
@@ -23,7 +23,10 @@ class Asked(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command: its help text, a function that adds its options, and one that runs it and returns the exit status."""
+    """A command: its help text, a function that adds its options, and a function that runs it.
+
+    `run` returns the status.
+    """
 
     help: str
     add_options: Callable[[argparse.ArgumentParser], None]
@@ -41,7 +44,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def print_json(board: Board | None, **answer: object) -> None:
-    """Print one line of JSON about a puzzle; None is one that could not be read."""
+    """Print one line of JSON about a puzzle. None stands for a puzzle that could not be read."""
     puzzle = {"puzzle": puzzle_text(board), "geometry": board.geometry.name} if board else {"puzzle": None}
     print(json.dumps(puzzle | answer), flush=True)
 
@@ -63,7 +66,7 @@ def printable(words: str) -> str:
 
 
 def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
-    """Print what is wrong with a puzzle, and return the exit status."""
+    """Print the sentence `key` about what is wrong with a puzzle, and return the exit status."""
     tell_of(say(options.lang, key), one, options)
     return WRONG
 

@@ -13,7 +13,7 @@ from sudoku_workshop.classroom.compare import Row, compare
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.messages import say
 
-PATIENCE = 2_000_000  # the most tries of each algorithm, which take some seconds
+PATIENCE = 2_000_000  # the most tries of each algorithm, which take a few seconds
 ENOUGH = 1_000  # the most solutions that are counted
 COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", "end")
 
@@ -58,6 +58,6 @@ def _padding(text: str, width: int) -> str:
 
 
 def record_of(row: Row) -> dict[str, object]:
-    """Return a row as JSON has it."""
+    """Return a row of the table as data for JSON."""
     record = {"algorithm": row.slug, "end": row.end, "seconds": round(row.seconds, 6)}
     return record | asdict(row.counters)

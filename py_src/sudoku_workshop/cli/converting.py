@@ -1,4 +1,4 @@
-"""The command `convert`: puzzles from any format to another one, or to the minlex form."""
+"""The command `convert`: it converts puzzles from any format to another one, or to the minlex form."""
 
 from argparse import ArgumentParser, Namespace
 from functools import partial
@@ -33,7 +33,7 @@ def _run(options: Namespace) -> int:
 
 
 def _listed(language: str) -> list[str]:
-    """Return a line for each format, with its description."""
+    """Return a line for each format, with the format's description."""
     known = {name: ("writes" if form.write else "reads") for name, form in FORMATS.items()} | {MINLEX: "only-writes"}
     does = {name: say(language, f"cli.convert.{key}") for name, key in known.items()}
     width, wide = max(map(len, does)), max(map(len, does.values()))
@@ -51,7 +51,10 @@ def converted(board: Board, form: str) -> str | None:
 
 
 def _untold(board: Board, form: str) -> Part | None:
-    """Return the part of the puzzle's geometry that the format cannot express. The minlex form is a format "line"."""
+    """Return the part of the puzzle's geometry that the format cannot express.
+
+    The minlex form counts as the format "line".
+    """
     return missing_part("line" if form == MINLEX else form, board.geometry)
 
 
@@ -69,7 +72,7 @@ def _tell(board: Board, text: str | None, one: Asked, options: Namespace) -> int
 
 
 def _lost(board: Board, form: str) -> str:
-    """Return which part of a board is lost in the format; "" if nothing is."""
+    """Return which part of a board the format cannot hold, or "" if it can hold everything."""
     keeps = FORMATS[form].keeps if form in FORMATS else "givens"
     if keeps in ("givens", "candidates") and board.values != board.givens:
         return "entries"

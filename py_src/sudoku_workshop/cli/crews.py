@@ -1,4 +1,4 @@
-"""The workers: this process alone, several processes of this machine, or the workers of a Dask cluster."""
+"""The workers of a command: this process alone, several processes of this machine, or the workers of a Dask cluster."""
 
 import multiprocessing
 import os

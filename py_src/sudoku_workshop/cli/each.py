@@ -1,7 +1,8 @@
 """The loop of all commands that answer puzzle by puzzle: read the puzzles, find the answers, print them in order.
 
-Answers that need computation only are found on all cores or on a cluster. Starting processes takes longer than many
-files need, so this process works alone for the first moment. If the user sets a number of workers, they start at once.
+If finding answers is mere computation, it is done on all cores or on a cluster. Starting processes takes longer than
+answering many files, so this process works alone for the first moment. If the user sets a number of workers, they start
+immediately.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -17,23 +18,23 @@ from sudoku_workshop.cli.reading import add_files, read_files
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.spread import at_first, spread
 
-MOMENT = 0.2  # seconds; about what a slow start of processes takes
+MOMENT = 0.2  # in seconds; about the time that a slow start of processes takes
 Answer = TypeVar("Answer")
-Handler = Callable[[Board, Asked, Namespace], int]  # answers one puzzle and returns the exit status
+Handler = Callable[[Board, Asked, Namespace], int]  # a function that answers one puzzle and returns the exit status
 Work = Callable[[Board], Answer]
-Tell = Callable[[Board, Answer, Asked, Namespace], int]  # prints an answer that is given, and returns the exit status
-Unread = Callable[[Namespace], None]  # prints the line for a puzzle that cannot be read
+Tell = Callable[[Board, Answer, Asked, Namespace], int]  # a function that prints an answer and returns the exit status
+Unread = Callable[[Namespace], None]  # a function that prints the line for an unreadable puzzle
 
 
 def add_each(parser: ArgumentParser) -> None:
-    """Add the options that all these commands share."""
+    """Add the options that all commands share that answer puzzle by puzzle."""
     add_files(parser)
     add_json(parser)
     add_language(parser)
 
 
 def add_spread(parser: ArgumentParser) -> None:
-    """Add the options of commands that use several workers."""
+    """Add the options of those commands that use several workers."""
     add_each(parser)
     add_workers(parser, f" for runs over {MOMENT} s")
 
@@ -53,7 +54,7 @@ def answer_each(
 ) -> int:
     """Print the answer for each puzzle in turn, and return the highest exit status.
 
-    The parameters are those of `spread_out`, and `every` is that of `read_files`.
+    For the parameters, see `spread_out`, and `read_files` for `every`.
     """
     found, status = read_files(options, every)
     return max(status, spread_out(work, tell, found, options, unread))
@@ -66,7 +67,7 @@ def spread_out(
     options: Namespace,
     unread: Unread | None = None,
 ) -> int:
-    """Find the answers of puzzles with several workers, print them in order, and return the highest exit status."""
+    """Find the answers for puzzles with several workers, print them in order, and return the highest exit status."""
     status = FINE
     with (
         crew(options, len(found)) as crew_,
@@ -83,7 +84,7 @@ def spread_out(
     return status
 
 
-Placed = tuple[int, tuple[Answer] | None]  # after Ctrl+C, earlier ones may be missing
+Placed = tuple[int, tuple[Answer] | None]  # a puzzle's index, and its answer; after Ctrl+C, earlier ones may be missing
 
 
 def _answers(
@@ -96,6 +97,6 @@ def _answers(
 
 
 def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:
-    """Return an answer with the index of its puzzle; None instead of the answer if the puzzle cannot be read."""
+    """Return an answer with the index of its puzzle. The answer is None if the puzzle cannot be read."""
     place, board = thing
     return place, (work(board),) if board else None

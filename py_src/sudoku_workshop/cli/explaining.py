@@ -1,4 +1,4 @@
-"""The command `explain`: how to solve puzzles, one step per line."""
+"""The command `explain`: it prints how to solve puzzles, one step per line."""
 
 import argparse
 
@@ -53,7 +53,10 @@ def _explain(puzzle: Board, one: Asked, options: argparse.Namespace) -> int:
 
 
 def _title(board: Board) -> str:
-    """Return a puzzle as one line, or a position (with entries or removed candidates) in HoDoKu's format."""
+    """Return a puzzle as one line.
+
+    A position, which has entries or removed candidates, is returned in HoDoKu's format.
+    """
     if board == board.puzzle:
         return puzzle_text(board)
     return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)

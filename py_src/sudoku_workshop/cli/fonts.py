@@ -10,14 +10,14 @@ from sudoku_workshop.sheet.user_font import FontError, UserFont
 
 
 def type_of(options: argparse.Namespace) -> Type:
-    """Return the faces; from a font collection, the face for the document's language."""
+    """Return the typefaces of the document. From a font collection, the font for the document's language is taken."""
     own, bold = (_user_font(path, options.language) if path else None for path in (options.font, options.font_bold))
     return Type(options.language, own, bold, STYLES[options.style].digits)
 
 
 @cache
 def _user_font(path: Path, language: str) -> UserFont:
-    endless = path.exists() and not path.is_file()  # such as /dev/zero
+    endless = path.exists() and not path.is_file()  # such as /dev/zero, which never ends
     try:
         return UserFont(b"" if endless else path.read_bytes(), language)
     except FontError as error:

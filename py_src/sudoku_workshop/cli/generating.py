@@ -1,7 +1,7 @@
-"""The command `generate`: print new puzzles, one per line, and nothing else on standard output.
+"""The command `generate`: it prints new puzzles, one per line, and nothing else on standard output.
 
-If no puzzle is found within the allowed number of tries, the nearest one is named on standard error, and the exit
-status is 1. The same options and seed give the same puzzles, with any number of workers.
+If no puzzle is found within the allowed number of tries, a message on standard error names the nearest puzzle, and the
+exit status is 1. The same options and seed give the same puzzles, with any number of workers.
 """
 
 import argparse
@@ -83,7 +83,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_wish(command: argparse.ArgumentParser) -> None:
-    """Add the options that an ID includes as well."""
+    """Add the options that describe the wish. They are also part of an ID."""
     add = command.add_argument_group("what to make").add_argument
     parts = (
         add(f"--{part.name}", default=part.default, metavar=part.metadata["metavar"], help=part.metadata["help"])
@@ -134,7 +134,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
 
 
 def _made(recipe: Recipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:
-    """Yield the puzzle of one recipe, made when it is asked for."""
+    """Yield the puzzle of one recipe. It is made when the caller asks for it."""
     made = make(recipe, options.effort, count_try)
     yield made._replace(rating=rate(made.puzzle)) if rated else made
 

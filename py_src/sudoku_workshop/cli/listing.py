@@ -1,7 +1,7 @@
-"""The command `list`: a table of many puzzles, sorted and filtered, with equivalent puzzles marked.
+"""The command `list`: it prints a table of many puzzles, sorted and filtered, in which equivalent puzzles are marked.
 
-The table can be sorted only when all puzzles are analysed. So the results can be saved in a file, and a run that was
-stopped continues from it.
+The table can be sorted only after all puzzles have been analysed. The results can therefore be saved in a file. A run
+that was stopped then continues from that file.
 """
 
 import csv
@@ -23,7 +23,7 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
 from sudoku_workshop.notation import puzzle_text
 
-OWN = ("number", "puzzle")  # known without an analysis
+OWN = ("number", "puzzle")  # columns that are known without an analysis
 SAME = "same"
 COLUMNS = (*OWN, *FOUND, SAME)
 USUAL = ("number", "er", "ep", "ed", "technique", "clues", "symmetry", "automorphisms", SAME, "puzzle")
@@ -39,7 +39,7 @@ CONDITION = re.compile(rf"(\w+)\s*({'|'.join(COMPARED)})\s*(.+)")
 
 
 class Condition(NamedTuple):
-    """A condition on a row. A row without a value in the column does not meet it."""
+    """A condition for a row. A row without a value in the column does not meet the condition."""
 
     column: str
     compared: str
@@ -118,13 +118,13 @@ def _run(options: Namespace) -> int:
 
 
 def _needed(options: Namespace) -> set[str]:
-    """Return the columns that are printed, sorted by or filtered by."""
+    """Return the columns that are printed, or that are used for sorting or filtering."""
     asked = {*options.columns, options.sort, *(each.column for each in options.where)}
     return (asked & set(FOUND)) | ({"minlex"} if SAME in asked or options.once else set())
 
 
 def _key(board: Board) -> str:
-    """Return the key of a puzzle in the file."""
+    """Return the key by which the file names a puzzle."""
     return f"{board.geometry.name} {puzzle_text(board)}"
 
 
@@ -150,12 +150,12 @@ def _save_facts(
     known[_key(board)] = facts
     if file:
         line = json.dumps({"key": _key(board), "facts": facts})
-        append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # at once: the run may be stopped
+        append(file, f"{'' if _ends_well(file) else chr(10)}{line}\n")  # immediately, because the run may be stopped
     return FINE
 
 
 def _ends_well(file: Path) -> bool:
-    """Return whether the last line is complete."""
+    """Return whether the last line of the file is complete."""
     if not file.exists():
         return True
     with file.open("rb") as stream:

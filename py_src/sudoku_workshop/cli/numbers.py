@@ -1,15 +1,15 @@
-"""The types of options that are numbers, with the errors for other values."""
+"""The types of options that are numbers. They raise errors for other values."""
 
 from argparse import ArgumentTypeError
 
 
 def positive(text: str) -> int:
-    """Return a whole number of 1 or more."""
+    """Return the whole number in a text. It must be 1 or more."""
     return _whole(text, 1)
 
 
 def natural(text: str) -> int:
-    """Return a whole number of 0 or more."""
+    """Return the whole number in a text. It must be 0 or more."""
     return _whole(text, 0)
 
 
@@ -24,7 +24,7 @@ def _whole(text: str, least: int) -> int:
 
 
 def length(text: str) -> float:
-    """Return a length in millimetres, 0 or more."""
+    """Return the length in millimetres in a text. It must be 0 or more."""
     try:
         value = float(text)
     except ValueError:
@@ -35,7 +35,7 @@ def length(text: str) -> float:
 
 
 def some_length(text: str) -> float:
-    """Return a length in millimetres, more than 0."""
+    """Return the length in millimetres in a text. It must be more than 0."""
     value = length(text)
     if not value:
         raise ArgumentTypeError("expected a length above 0")
@@ -43,7 +43,7 @@ def some_length(text: str) -> float:
 
 
 def size(text: str) -> tuple[float, float]:
-    """Return two lengths, such as those of 148x210."""
+    """Return the two lengths in a text such as 148x210."""
     width, cross, height = text.lower().partition("x")
     if not cross:
         raise ArgumentTypeError("expected width and height in millimetres, such as 148x210")

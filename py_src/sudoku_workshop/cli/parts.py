@@ -1,4 +1,4 @@
-"""The input of the command `print`: files, each a part of the document, or the sections of a book."""
+"""The input of the command `print`: files, each of which is a part of the document, or the sections of a book."""
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,8 @@ from sudoku_workshop.sheet import Section
 class Portion(NamedTuple):
     """The content of a file or of a book's section.
 
-    `wish` has the properties that its puzzles should have, and `practise` is the technique to be found in them.
+    `wish` has the properties that its puzzles should have. `practise` is the technique that the reader has to find in
+    them.
     """
 
     title: str
@@ -38,7 +39,7 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
     """Yield the sections of a book.
 
-    For a series, only puzzles that are new to it remain, and orders are filled up with others.
+    With a series, puzzles that it already has are left out, and other puzzles are made for orders in their place.
     """
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
@@ -53,7 +54,7 @@ def sections_of(part: Portion, options: Namespace) -> list[Section]:
 
 
 def tell_unmet(parts: Iterable[Portion], options: Namespace) -> int:
-    """Report puzzles that do not meet the wish of their section, if `--check` is set, and return the exit status."""
+    """If `--check` is set, report puzzles that do not meet the wish of their section. Return the exit status."""
     status, number = FINE, 0
     for part in parts if options.check else ():
         for puzzle in part.puzzles:

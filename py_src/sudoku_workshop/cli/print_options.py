@@ -20,7 +20,7 @@ READ: dict[object, dict[str, Any]] = {
     float | None: {"type": some_length},
     tuple[float, float] | None: {"type": size},
     tuple[str, ...]: {"nargs": "*"},
-}  # by type of an option: the arguments of add_argument
+}  # by the type of an option: the arguments for add_argument
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
@@ -70,7 +70,7 @@ def _add_content(command: argparse.ArgumentParser) -> None:
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """Add the options of a document. An option that is not on the command line has no value, not even its default."""
+    """Add the options of a document. If an option is not on the command line, it has no value, not even its default."""
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)
@@ -91,7 +91,7 @@ def _words(usual: object) -> str:
 
 
 def named(name: str, value: str = "") -> str:
-    """Return a document's option as it is written on the command line, with a value or its placeholder."""
+    """Return an option of a document as it is written on the command line, with a value or the placeholder for it."""
     about = Options.__dataclass_fields__[name].metadata
     return f"{_flag(name)} {value or about.get('metavar', '')}".strip()
 
@@ -101,7 +101,9 @@ def _flag(name: str) -> str:
 
 
 def completed(options: argparse.Namespace) -> argparse.Namespace:
-    """Return the options with the defaults of a document filled in. `asked` names those that were on the command line.
+    """Return the options with the defaults of a document filled in.
+
+    `asked` are the names of options on the command line.
 
     By default the margin is as wide as the paper allows, and only numbers are printed with the puzzles.
     """

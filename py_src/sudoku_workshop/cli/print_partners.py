@@ -1,4 +1,4 @@
-"""Options of `print` that have no effect without others or together with others, and are therefore refused."""
+"""Options of `print` that are refused, because they have no effect without others or together with others."""
 
 from argparse import Namespace
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from sudoku_workshop.cli.print_options import named
 from sudoku_workshop.sheet.partners import lonely
 
-STRONGER = {"per_page": "cell", "paper": "size"}  # an option, and the one that overrides it
+STRONGER = {"per_page": "cell", "paper": "size"}  # by option, the option that overrides it
 
-BESIDE: dict[str, Callable[[Namespace], object]] = {  # an error, and the condition for it
+BESIDE: dict[str, Callable[[Namespace], object]] = {  # by error, the condition under which it is reported
     "--size WxH and --paper name two papers": lambda paper: {"size", "paper"} <= paper.asked,
     "--cell MM and --per-page N ask for two sizes": lambda paper: {"cell", "per_page"} <= paper.asked,
     "--tint is not for --press, which prints black alone": lambda paper: paper.press and _is(paper, "tint", True),
@@ -32,7 +32,7 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # an error, and the condit
 
 
 def refuse_lonely(paper: Namespace) -> None:
-    """Refuse options that would have no effect. `paper` has all options, including those of a book."""
+    """Refuse options that would have no effect. `paper` has all options, including the options of a book."""
     if found := lonely(paper, sorted(paper.asked)):
         name, partner = found
         paper.refuse(f"{named(name)} is for {named(partner.option, partner.value)}")
@@ -42,7 +42,7 @@ def refuse_lonely(paper: Namespace) -> None:
 
 
 def refuse_sections(options: Namespace, files: int) -> None:
-    """Refuse headings without a file."""
+    """Refuse headings for which there is no file."""
     if len(options.section) > files:
         options.refuse("--section TITLE is for a FILE of puzzles, once for each")
 

@@ -1,4 +1,4 @@
-"""The command `print`: puzzles on paper, as one PDF or as SVG pages.
+"""The command `print`: it puts puzzles on paper, as one PDF or as SVG pages.
 
 It needs the extra `sudoku-workshop[print]`.
 """
@@ -39,7 +39,7 @@ def _run(options: argparse.Namespace) -> int:
     if not (_is_printed(options) or options.check):
         options.refuse("expected --out FILE, --svg DIR, --brf FILE, --aloud FILE or --check")
     try:
-        options.language = options.lang  # of the document; a book has its own
+        options.language = options.lang  # the language of the document; a book has its own
         return _print(options)
     except WishError as error:
         if options.count:
@@ -98,9 +98,9 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 
 
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
-    """Print the puzzles, and return the exit status, which is WRONG if there are none.
+    """Print the puzzles, and return the exit status. It is WRONG if there are no puzzles.
 
-    The puzzles are added to the series before the files are in place.
+    The puzzles are added to the series before the document's files get their names.
     """
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     with write_together() as add:
@@ -111,14 +111,14 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
 
 
 def _is_printed(options: argparse.Namespace) -> bool:
-    """Return whether there is any output of the document; otherwise it is only checked."""
+    """Return whether the document is written anywhere. If it is not, the document is only checked."""
     return bool(options.out or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
     """Return the options of the book.
 
-    Options on the command line override them, even if they replace a different option.
+    Options on the command line override those of the book, even if they replace an option with another name.
     """
     instead = {STRONGER[name]: None for name in options.asked if name in STRONGER}
     own = {name: value for name, value in (options_of(book) | instead).items() if name not in options.asked}
@@ -129,7 +129,10 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
 
 
 def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
-    """Return the options of a volume, which by default prints IDs, so that its puzzles can be made again."""
+    """Return the options of a volume.
+
+    By default, a volume has the IDs of its puzzles, so that they can be made again.
+    """
     show = options.show if "show" in options.asked else ("number", "id")
     return argparse.Namespace(**vars(options) | {"show": show})
 
@@ -190,14 +193,14 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
 
 
 def _refuse_to_overwrite(files: Iterable[Path], options: argparse.Namespace) -> None:
-    """Raise FileExistsError for the first file that exists. Other things, such as /dev/stdout, can be written to."""
+    """Raise FileExistsError for the first file that already exists. Devices such as /dev/stdout are not refused."""
     for file in files:
         if file.is_file() and not options.force:
             raise FileExistsError(EEXIST, "exists", str(file))
 
 
 def _page_names(folder: Path, count: int) -> list[Path]:
-    """Return a file name for each page, so that file managers sort them correctly."""
+    """Return a file name for each page. The names are such that file managers sort them correctly."""
     return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
 
 

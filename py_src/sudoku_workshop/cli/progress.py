@@ -1,4 +1,4 @@
-"""The counter of a long command: one line on standard error, and only if that is a terminal."""
+"""The counter of a long command: one line on standard error. It is drawn only if standard error is a terminal."""
 
 import sys
 from argparse import Namespace
@@ -10,15 +10,16 @@ from time import monotonic
 
 from sudoku_workshop.messages import say
 
-BEAT = 0.5  # seconds until the first drawing, and between two while nothing is done
-CLEAR = "\x1b[2K\r"  # clear the line
+BEAT = 0.5  # seconds until the counter is first drawn, and between two drawings while nothing is done
+CLEAR = "\x1b[2K\r"  # the codes that clear the line
 
 
 class Counter:
     """A line that says how much of `total` is done, for how many seconds, and in how many tries.
 
-    A short command ends before it is drawn. Later it is drawn again and again, so that a person sees the command work.
-    `key` is the sentence, which may name `done`, `total`, `seconds`, `rate` (per minute) and `tries`.
+    A short command ends before the line is drawn. In a long command, the line is drawn again and again, so that a
+    person sees that the command is working. `key` is the key of a sentence with the placeholders `done`, `total`,
+    `seconds`, `rate` (per minute) and `tries`.
     """
 
     def __init__(self, key: str, total: int, options: Namespace, tries: Callable[[], int] = int) -> None:
@@ -38,7 +39,10 @@ class Counter:
 
     @contextmanager
     def line(self, done: int) -> Iterator[None]:
-        """Make room for lines that stay. Draw the counter below them, with the new number `done`."""
+        """Clear the counter while the block prints lines.
+
+        Then draw it below these lines, with the new number `done`.
+        """
         with self._lock:
             self._clear()
             yield
@@ -47,7 +51,7 @@ class Counter:
                 self._draw()
 
     def beat(self) -> None:
-        """Draw the line with the time and the tries of now, unless the command has ended."""
+        """Draw the line with the current time and number of tries, unless the command has ended."""
         with self._lock:
             if not self._over.is_set():
                 self._clear()

@@ -1,4 +1,4 @@
-"""The command `rate`: the difficulty of puzzles, one line each."""
+"""The command `rate`: it prints the difficulty of puzzles, one line for each."""
 
 import argparse
 import csv
@@ -16,7 +16,7 @@ from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.notation import puzzle_text
 
 Steps = tuple[tuple[float, str], ...]  # the rating and Sudoku Explainer's name of each step
-Tell = Callable[[Board | None, Rating | None, Steps], None]  # prints a rating; None: not read, not rated
+Tell = Callable[[Board | None, Rating | None, Steps], None]  # prints a rating; None if not read, or not rated
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 
@@ -28,12 +28,12 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_uniqueness(parser: argparse.ArgumentParser) -> None:
-    """Add the option of all commands that use techniques."""
+    """Add the option that all commands share that use techniques."""
     parser.add_argument("--no-uniqueness", action="store_true", help="do not use uniqueness techniques")
 
 
 def _run(options: argparse.Namespace) -> int:
-    """Print one line per puzzle: puzzle, ER, EP, ED, grade, technique."""
+    """Print one line for each puzzle: the puzzle, ER, EP, ED, grade and technique."""
     if options.csv and options.steps:
         options.refuse("--steps cannot be combined with --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()

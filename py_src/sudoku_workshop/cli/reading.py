@@ -16,10 +16,10 @@ from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 from sudoku_workshop.search.posed import posed
 
 STANDARD = "-"
-NOTES = ("zero-based", "left-out")  # warnings about how a puzzle was read; the puzzle itself is complete
+NOTES = ("zero-based", "left-out")  # warnings about how a puzzle was read, although the puzzle itself is complete
 MEGABYTE = 1_000_000
-LARGEST = 100  # megabytes in a file, enough for a million puzzles; a device such as /dev/zero never ends
-SHOWN = 40  # characters of a skipped line in a message
+LARGEST = 100  # megabytes of a file, enough for a million puzzles; devices such as /dev/zero never end
+SHOWN = 40  # the number of characters of a skipped line that a message shows
 NOTHING = Reading((), "", (), ())
 ALIGNED = ("puzzles", "records", "about", "places")  # the parts of a reading with one item for each puzzle
 
@@ -45,8 +45,8 @@ def add_geometry(parser: argparse.ArgumentParser) -> None:
 def read_files(options: argparse.Namespace, every: bool = False) -> tuple[list[Asked], int]:
     """Return the puzzles of all files, including unreadable ones, in order, and the exit status.
 
-    Puzzles with unsupported rules count as unreadable, because no answer about them would be right. With `every` they
-    are included, for commands that only need their cells.
+    Puzzles with unsupported rules count as unreadable, because no answer about them would be right. With `every`, they
+    are included, for commands that only need the cells of a puzzle.
     """
     read = [_read_file(file, options, every) for file in options.files]
     return [one for found, _ in read for one in found], max(status for _, status in read)
@@ -75,9 +75,9 @@ def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None
 
 
 def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
-    """Return the reading of a file without puzzles that have unsupported rules, and the exit status.
+    """Return the reading of a file, and the exit status. Puzzles with unsupported rules are left out.
 
-    No answer about such puzzles would be right.
+    No answer about puzzles with unsupported rules would be right.
     """
     reading, status = reading_of(file, options, content)
     kept = [not about.unknown for about in reading.about]
@@ -92,7 +92,7 @@ def reading_of(file: str, options: argparse.Namespace, content: bytes | None = N
 
 
 def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str | None:
-    """Return the text of a file, or report why there is none and return None."""
+    """Return the text of a file. If it has none, report why, and return None."""
     try:
         content = bounded(file) if content is None else content
     except OSError as error:
@@ -109,7 +109,7 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
 
 
 def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
-    """Report why a file cannot be read. A name that does not exist may have been meant as a puzzle."""
+    """Report why a file cannot be read. If there is no file of this name, the name may have been meant as a puzzle."""
     if not file:
         tell(options, "cli.no-name")
     elif isinstance(error, FileNotFoundError):
@@ -119,7 +119,7 @@ def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
 
 
 def bounded(file: str) -> bytes:
-    """Return the content of a file, but at most one byte more than is allowed."""
+    """Return the content of a file, but stop one byte after the largest size that is allowed."""
     if file == STANDARD:
         return sys.stdin.buffer.read(LARGEST * MEGABYTE + 1)
     with Path(file).open("rb") as stream:
@@ -127,9 +127,9 @@ def bounded(file: str) -> bytes:
 
 
 def decoded(content: bytes) -> str | None:
-    """Return a text in any encoding, or None for data that are not text, which contain a NUL.
+    """Return the text of a file in any encoding, or None if the data contain a NUL, because they are then not text.
 
-    Digits and frames are ASCII in all encodings but UTF-16. PowerShell writes UTF-16, with a byte order mark.
+    Digits and frames are ASCII in all encodings except UTF-16. PowerShell writes UTF-16, with a byte order mark.
     """
     marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     text = content.decode("utf-16" if marked else "utf-8", errors="replace")
@@ -154,7 +154,7 @@ def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading,
 
 
 def _with_houses(reading: Reading, name: str | None) -> Reading:
-    """Return the puzzles with the geometry of this name. Raises ValueError if a puzzle has another size.
+    """Return the reading with its puzzles in the geometry of this name. Raises ValueError if a puzzle has another size.
 
     Puzzles with unsupported rules keep their geometry.
     """
@@ -166,7 +166,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
-    """Report an error with its place."""
+    """Report an error and where it is."""
     _tell_at(file, error.line, error.column, error_words(error, options.lang))
 
 
@@ -175,7 +175,7 @@ def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None
 
 
 def shortened(text: str) -> str:
-    """Return enough of a line to recognise it."""
+    """Return the beginning of a line, long enough to recognise the line."""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 

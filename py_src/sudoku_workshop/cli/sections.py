@@ -1,8 +1,8 @@
-"""The content of documents for the command `print`: the puzzles of files as sections, with what is known about each.
+"""The content of documents for the command `print`: the puzzles of files as sections, with the known facts about them.
 
-Besides texts with puzzles, it reads the output of `generate --json` and exports of My puzzles. These have the solution,
-grade, rating, ID and name of their puzzles. Wrong details are reported and left out. Missing ones that are to be
-printed are computed.
+Besides texts with puzzles, it reads the output of `generate --json` and exports of My puzzles. These contain the
+solution, grade, rating, ID and name of their puzzles. Facts that are wrong are reported and left out. Facts that are
+missing are computed if they are to be printed.
 """
 
 import argparse
@@ -23,11 +23,11 @@ from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Puzzle, Section
 from sudoku_workshop.sheet.word import signs_of
 
-HIGHEST = 99.9  # higher than any rating on any scale
+HIGHEST = 99.9  # a number that is higher than any rating on any scale
 
 
 class Known(NamedTuple):
-    """A puzzle and what is known about it. `grade` is the grade's code."""
+    """A puzzle and the facts that are known about it. `grade` is the code of its grade."""
 
     board: Board
     solution: tuple[int, ...] | None = None
@@ -97,7 +97,7 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 
 
 def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | NotationError]:
-    """Yield the errors in a record, then the puzzle with all correct details."""
+    """Yield the errors in a record, and then the puzzle with all facts that are correct."""
     puzzle, told = Known(board.puzzle, name=title or None), record.facts if record else {}
     for field, checked in FACTS.items():
         value = told.get(field)
@@ -110,7 +110,7 @@ def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | 
 
 
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
-    """Yield the puzzles of a file as one section, or with `--by-grade` as one section per grade."""
+    """Yield the puzzles of a file as one section. With `--by-grade`, yield one section for each grade."""
     if options.practise:
         name = say(options.language, f"technique.{options.practise}.name")
         exercises = tuple(_exercises(puzzles, options))
@@ -130,7 +130,7 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
 def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
     """Yield positions in which the technique is the next step.
 
-    Puzzles that do not need it are left out and reported.
+    Puzzles that do not need the technique are left out and reported.
     """
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
@@ -146,7 +146,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
 
 
 def rated(puzzle: Known) -> Known:
-    """Return the puzzle with its grade and, if it can be found, its ER, provided that it has exactly one solution."""
+    """Return the puzzle with its grade and, if defined, its ER. Without exactly one solution, it is unchanged."""
     rating = None if puzzle.grade else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
@@ -163,6 +163,6 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:
-    """Return the characters for its digits, which the sentences use as well."""
+    """Return the characters for a puzzle's digits. The sentences in its explanation use them as well."""
     how = {name: getattr(options, name) for name in ("word", "word_row", "symbols", "style")}
     return signs_of(Options(**how), type_of(options), puzzle).letters

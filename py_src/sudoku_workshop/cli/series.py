@@ -62,7 +62,7 @@ class Series:
             self.unfinished, self.size = last.decode("utf-8", "replace"), size
 
     def is_new(self, board: Board) -> bool:
-        """Return whether the board is not in the series yet, and add it to the known ones."""
+        """Return whether the board is not in the series yet, and add it to the known boards."""
         form = _form(board)
         is_new = form not in self.known
         self.known.add(form)

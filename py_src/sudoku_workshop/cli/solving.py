@@ -1,4 +1,4 @@
-"""The commands `solve`, `count` and `check`: the solutions of puzzles, one puzzle after the other."""
+"""The commands `solve`, `count` and `check`, which are about the solutions of puzzles, one puzzle after the other."""
 
 import argparse
 from functools import partial
@@ -16,9 +16,9 @@ from sudoku_workshop.search.wrong import Wrong, wrong_on
 from sudoku_workshop.verdict import Verdict, judge
 
 COUNTED = 1000  # the most solutions that `check` counts
-MOST = 100_000  # the most solutions that `count` counts, which takes some seconds
+MOST = 100_000  # the most solutions that `count` counts, which takes a few seconds
 Found = tuple[list[str], Wrong]  # the solutions as texts, and the mistakes on the board
-GATHERED = 1000  # solutions to collect before printing; longer lists are printed while they are found
+GATHERED = 1000  # the most solutions that are collected before printing; more are printed while they are found
 
 
 def _solve_options(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,10 @@ def _count_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    """Print solutions. A list that may be endless is printed while it is found, which only this process can do."""
+    """Print solutions.
+
+    If their list may be very long, each is printed when it is found. Only this process can do that.
+    """
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:
         return handle_each(_list, options)
@@ -48,14 +51,17 @@ def _solve(options: argparse.Namespace) -> int:
 def _limit(options: argparse.Namespace) -> int | None:
     """Return the most solutions to search for.
 
-    Unless all are listed, two are enough to know that there is not just one.
+    If solutions are not listed, finding two is enough to know that there is not just one.
     """
     limit: int | None = options.limit
     return limit if options.all or limit else 2
 
 
 def _lists(options: argparse.Namespace) -> bool:
-    """Return whether a puzzle may have several lines. Otherwise each puzzle has exactly one, even without an answer."""
+    """Return whether a puzzle may have several lines.
+
+    If not, each puzzle has exactly one line, even without an answer.
+    """
     return bool(options.all) or (options.limit or 0) > 1
 
 
@@ -80,7 +86,7 @@ def _tell_solutions(board: Board, found: Found, one: Asked, options: argparse.Na
 
 
 def _list(board: Board, one: Asked, options: argparse.Namespace) -> int:
-    """Print all solutions, or the first `--limit`, each as soon as it is found."""
+    """Print all solutions, or the first `--limit` solutions. Each is printed as soon as it is found."""
     status = WRONG
     for found in islice(solutions(board.puzzle), options.limit):
         print(text_of(found.values), flush=True)

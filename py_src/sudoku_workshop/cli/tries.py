@@ -1,10 +1,10 @@
-"""The number of tries made for new puzzles, by all processes of this machine together."""
+"""The number of tries that all processes of this machine together have made to find new puzzles."""
 
 import multiprocessing
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # loads ctypes, which a single process need not
+if TYPE_CHECKING:  # this import loads ctypes, which a single process does not need
     from multiprocessing.sharedctypes import Synchronized
 
 
@@ -16,7 +16,7 @@ class Tries:
         self._shared: Synchronized[int] | None = None
 
     def share(self) -> "Synchronized[int] | None":
-        """Return the shared number, for processes that are about to start.
+        """Return the shared number, to be passed to processes that are about to start.
 
         None if the system has no room for it, as on a full disk. Then each process counts alone.
         """
@@ -25,7 +25,7 @@ class Tries:
         return self._shared
 
     def join(self, shared: "Synchronized[int] | None") -> None:
-        """Count in the number of the process that started this one."""
+        """Use the number of the process that started this one from now on."""
         self._shared = shared
 
     def add(self) -> None:
@@ -45,5 +45,5 @@ TRIES = Tries()
 
 
 def count_try() -> None:
-    """Count one try. A function of the module, so that it can be sent to other processes."""
+    """Count one try. This is a function of the module, so that it can be sent to other processes."""
     TRIES.add()

@@ -1,4 +1,7 @@
-"""A volume: puzzles that the command `print` makes itself instead of reading files, and that are new to its series."""
+"""A volume: puzzles that the command `print` makes itself instead of reading files.
+
+The volume's series does not have these puzzles yet.
+"""
 
 import os
 import sys
@@ -40,7 +43,7 @@ def add_volume(command: ArgumentParser) -> None:
 
 
 def refuse_unclear(options: Namespace) -> None:
-    """Refuse options for making puzzles if none are made, and files if puzzles are made."""
+    """Refuse options for making puzzles if no puzzles are made, and refuse files if puzzles are made."""
     if not options.count and any((options.seed, *_said(options).values())):
         options.refuse("options that say what to make need --count N")
     if options.count and options.files != [STANDARD]:
@@ -60,6 +63,6 @@ def volume(options: Namespace, series: Series | None) -> Portion:
 
 
 def _said(options: Namespace) -> dict[str, str]:
-    """Return the parts of the wish that are on the command line."""
+    """Return those parts of the wish that are given on the command line."""
     said = {part.name: getattr(options, f"wish_{part.name}") for part in fields(Wish)}
     return {name: value for name, value in said.items() if value is not None}
