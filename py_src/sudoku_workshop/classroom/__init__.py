@@ -1,13 +1,13 @@
-"""The classroom: the algorithms of five tutorials, each as its tutorial gives it, and two more to compare them with.
+"""The classroom: the algorithms of five tutorials, each as in its tutorial, and two more algorithms for comparison.
 
-`ALGORITHMS` lists them. Each has its own module, to be read beside the tutorial:
+`ALGORITHMS` lists the algorithms. Each has its own module, to be read beside the tutorial. Other modules run them:
 
 - `events` defines what algorithms report while they work, and runs them.
 - `attempt` runs an algorithm on a puzzle, with limits.
 - `watch` returns the events of a run page by page.
 - `output` returns what the algorithm's program prints.
 - `compare` runs several algorithms on the same puzzles.
-- `figures` counts what tutorial 5's way of making puzzles produces.
+- `figures` counts how many of tutorial 5's puzzles have several solutions, and how many full grids it can make.
 """
 
 from collections.abc import Callable
@@ -31,9 +31,9 @@ from sudoku_workshop.classroom.givens import Rows
 class Algorithm(NamedTuple):
     """An algorithm and its program.
 
-    `text` is the number of its tutorial. `all_solutions` says that it continues after the first solution, to the end.
-    Its program prints `head`, then each solution as `printed` gives it, or `nothing` if there is none. Its source is
-    that of `module`.
+    `text` is the number of its tutorial. `all_solutions` says that it continues to the end after the first solution.
+    Its program prints `head`, and then each solution as `printed` returns it, or `nothing` if there is none. The text
+    of the program is the source of `module`.
     """
 
     slug: str
@@ -62,4 +62,4 @@ _TABLE = (
     Algorithm("engine", None, True, engine, engine.steps, used_tables.printed),
 )  # fmt: skip
 ALGORITHMS = {algorithm.slug: algorithm for algorithm in _TABLE}
-MAKER = ALGORITHMS["fill-shuffle-dig"]  # the only one that can make its own puzzle
+MAKER = ALGORITHMS["fill-shuffle-dig"]  # the only algorithm that can make its own puzzle

@@ -13,21 +13,21 @@ from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 
-TRIES_REFUSED = 100_000  # tries after which an algorithm does not accept contradictory clues as a solution
+TRIES_REFUSED = 100_000  # the number of tries in which an algorithm may report contradictory clues as solved
 
 
 class Bounds(NamedTuple):
-    """The limits of a run: the numbers of tries and of solutions after which it stops; None for no limit."""
+    """The limits of a run: the numbers of tries and of solutions after which it stops. None means no limit."""
 
     tries: int | None = None
     solutions: int | None = None
 
 
 class Attempt:
-    """A run that advances while `solutions` is iterated.
+    """A run of an algorithm. It advances while the caller iterates over `solutions`.
 
-    `replay` has the board and the counters at any time. `end` is the reason for the end: everything was searched
-    ("end"), the algorithm stops at the first solution ("first"), or a limit was reached ("tries" or "solutions").
+    `replay` has the current board and counters. `end` is the reason why the run ended: everything was searched ("end"),
+    the algorithm stops at the first solution ("first"), or a limit was reached ("tries" or "solutions").
     """
 
     def __init__(self, algorithm: Algorithm, start: Rows, steps: Steps) -> None:
@@ -37,7 +37,7 @@ class Attempt:
         self.end: End | None = None
 
     def solutions(self, bounds: Bounds = Bounds()) -> Iterator[Rows]:  # noqa: B008  # an immutable default
-        """Yield the solutions as they are found."""
+        """Yield the solutions as the run finds them."""
         replay, counters = self.replay, self.replay.counters
         for event in self.run:
             if event[0] == "try" and counters.tries == bounds.tries:
@@ -52,27 +52,32 @@ class Attempt:
         self.end = "end" if self.algorithm.all_solutions or not counters.solutions else "first"
 
     def finish(self, bounds: Bounds) -> Counters:
-        """Run to the end, or to a limit, and return the counters."""
+        """Run to the end or to a limit, and return the counters."""
         for _ in self.solutions(bounds):
             pass
         return self.replay.counters
 
 
 def solving(algorithm: Algorithm, board: Board, seed: str) -> Attempt:
-    """Return a run that solves a puzzle's clues; call `refusal` first. Raises ValueError if the puzzle is not 9x9."""
+    """Return a run that solves a puzzle. Call `refusal` before. Raises ValueError if the puzzle is not 9x9."""
     return Attempt(algorithm, rows_of(board), algorithm.steps(rows_of(board), Random(seed)))
 
 
 def making(maker: Algorithm, holes: int, seed: str) -> Attempt:
-    """Return a run of tutorial 5 that makes a puzzle and solves it. Raises ValueError for more holes than cells."""
+    """Return a run of tutorial 5 that makes and solves a puzzle.
+
+    Raises ValueError if there are more holes than cells.
+    """
     board = [[0] * 9 for _ in range(9)]
     return Attempt(maker, [[0] * 9 for _ in range(9)], make_and_solve(board, Random(seed), holes))
 
 
 class Refusal(NamedTuple):
-    """Contradictory clues, with tutorial 2's code.
+    """A reason for not starting an algorithm: the clues contradict each other.
 
-    `unchecked` says that the tutorial's own program, which does not check clues, would print them as solved.
+    `fault` is the code that tutorial 2 uses.
+
+    `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them.
     """
 
     fault: Fault
@@ -80,7 +85,7 @@ class Refusal(NamedTuple):
 
 
 def refusal(algorithm: Algorithm, board: Board) -> Refusal | None:
-    """Return the reason for not starting on this puzzle, or None if its clues do not contradict each other."""
+    """Return why an algorithm cannot start on this puzzle, or None if the clues do not contradict each other."""
     fault = is_bad(rows_of(board))
     if not fault:
         return None

@@ -13,7 +13,7 @@ End = Ended | Literal["refused"]
 
 
 class Row(NamedTuple):
-    """One algorithm on one puzzle: how it ended, its counters, and the seconds it took by the caller's clock."""
+    """The result of one algorithm on one puzzle: how it ended, its counters, and the seconds by the caller's clock."""
 
     slug: str
     puzzle: int
@@ -27,7 +27,7 @@ def compare(
 ) -> Iterator[Row]:
     """Yield a row for each puzzle and algorithm.
 
-    The time includes reporting the events, which costs the same for all algorithms.
+    The time includes reporting the events. An event takes the same time in all algorithms.
     """
     algorithms = tuple(algorithms)
     for number, board in enumerate(boards):

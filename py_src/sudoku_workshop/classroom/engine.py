@@ -1,10 +1,10 @@
 """This project's solver, for comparison: the search of `sudoku_workshop.search` itself, with its steps reported.
 
 The whole grid is one integer. `propagate` finds all singles and locked candidates of the grid at once, and everything
-that follows from them, so one try often fills dozens of cells, or fails. Only when nothing follows any more does it try
-the candidates of one group, a group with the fewest.
+that follows from them, so one try often fills dozens of cells, or fails. Only when nothing more follows, the candidates
+of one group are tried. It is one of the groups with the fewest candidates.
 
-`sudoku_workshop.search` makes the same tries in the same order without reporting them, so it is faster than this.
+`sudoku_workshop.search` makes the same tries in the same order, but does not report them, so it is faster.
 """
 
 from random import Random
@@ -54,5 +54,5 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: Fi
 
 
 def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
-    """Return the cells that these guards belong to, ascending, without the guards of other groups."""
+    """Return the cells whose guards are among these, ascending. Guards of other groups are ignored."""
     return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

@@ -2,13 +2,13 @@
 
 An algorithm is a generator of small tuples (kind, cell, digit):
 
-try        `digit` is tested in `cell`                     conflict   it cannot go there (digit 0: no digit can)
-place      it is in the cell now, whatever was there        undo       `cell` is blank again: the algorithm goes back
+try        `digit` is tested in `cell`                     conflict   `digit` cannot go there (0: no digit can)
+place      `digit` is in `cell`, whatever was there before  undo       `cell` is blank again: the algorithm goes back
 solution   the board is a solution now
 
-A recursive call is *yielded* instead of made: `found = yield solve(puzzle, pos + 1)` reads as the tutorials do, and
-`Run` makes the call and sends its answer back. So an event costs the same at any depth; through eighty nested `yield
-from` it took four times as long. The current line of an algorithm is always that of its innermost call.
+A recursive call is not made, but *yielded*: `found = yield solve(puzzle, pos + 1)` looks like the call in the tutorial.
+`Run` makes the call and sends its result back. An event therefore takes the same time at any depth. With eighty nested
+`yield from`, it took four times as long. The current line of an algorithm is always the line of its innermost call.
 """
 
 from collections.abc import Generator, Iterator
@@ -26,11 +26,14 @@ KINDS: tuple[EventKind, ...] = ("try", "conflict", "place", "undo", "solution")
 TRY, CONFLICT, PLACE, UNDO, _SOLUTION = KINDS
 NOWHERE = -1
 SOLVED: Event = (_SOLUTION, NOWHERE, 0)
-DEEPEST = 10_000  # nested calls; so many never lead to an end
+DEEPEST = 10_000  # the most nested calls; an algorithm with more would never end
 
 
 class Run:
-    """One run of an algorithm. Iterate it for the events; afterwards `result` is what the algorithm returned."""
+    """One run of an algorithm.
+
+    Iterating over it yields the events. Afterwards, `result` is what the algorithm returned.
+    """
 
     def __init__(self, algorithm: Steps) -> None:
         self._calls = [algorithm]
@@ -56,13 +59,13 @@ class Run:
 
     @property
     def frames(self) -> list[FrameType]:
-        """The frames of the nested calls, innermost last, without that of a call that has ended."""
+        """The frames of the nested calls, innermost last. A call that has ended is left out."""
         calls: list[Any] = list(self._calls)
         return [call.gi_frame for call in calls if call.gi_frame]
 
     @property
     def line(self) -> int:
         """The line of the algorithm's source that reported the last event."""
-        innermost: Any = self._calls[-1]  # a generator has a frame, but its abstract type does not declare one
+        innermost: Any = self._calls[-1]  # generators have a frame, but their abstract type does not declare it
         line: int = innermost.gi_frame.f_lineno
         return line

@@ -1,14 +1,14 @@
 """Tutorial 1: every solution by plain backtracking.
 
 Go through the cells 0 to 80 in order. In a blank cell, try the digits 1 to 9. A digit that the cell's row, column and
-box allow leads to the next cell. After all nine, the cell is made blank again and the search goes back. Behind the last
-cell the solution is complete: it is reported, and the search continues, so it finds every solution.
+box allow leads to the next cell. After all nine digits, the cell is made blank again and the search goes back. After
+the last cell, a solution is complete. It is reported, and the search continues, so that every solution is found.
 
 As in the tutorial: a digit is written first and tested afterwards. The test of the box leaves out the cells of the same
 row or column, which have been tested already.
 
-Changed: the tutorial never checks the clues and reports 81 ones as a solution; here they are checked before the start.
-Its program waits for a key at its end; this one does not.
+Changed: the tutorial never checks the clues, and reports a grid of ones as a solution. Here clues are checked first.
+The tutorial's program waits for a key at its end. This one does not.
 """
 
 from random import Random
@@ -18,12 +18,12 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:
-    """Find all solutions, in the order of their digits."""
+    """Find all solutions, in the order of their digits from the first cell on."""
     return guess(sudoku, 0)
 
 
 def guess(sudoku: Rows, count: int) -> Steps:
-    """Fill the cells from number `count` on, in every possible way."""
+    """Fill the blank cells from number `count` on, in every possible way."""
     if count == 81:
         yield SOLVED
         return

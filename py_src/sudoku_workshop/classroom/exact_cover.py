@@ -3,7 +3,7 @@
 A Sudoku has 324 requirements: a digit in each of the 81 cells, and each digit once in each of the 27 houses. A
 candidate (digit d in cell c) meets four of them: those of its cell, row, column and box. A solution is a set of
 candidates that meets every requirement exactly once. Choose the requirement with the fewest candidates, try each of
-them, and cross out all candidates that would meet the same requirements again.
+these, and cross out all candidates that would meet the same requirements again.
 
 Dancing links (Donald Knuth, "Dancing Links", 2000): requirements and candidates are nodes of doubly linked lists. A
 removed node still has links to its neighbours, so `left[right[x]] = right[left[x]] = x` puts it back. Going back copies
@@ -25,7 +25,7 @@ REQUIREMENTS = 324
 class LinkedTable:
     """The linked lists. Node 0 is the header, nodes 1 to 324 are the requirements, and each candidate has four nodes.
 
-    `size` is the number of candidates left for each requirement.
+    `size` is the number of candidates that are left for each requirement.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class LinkedTable:
         self.right = [(i + 1) % (REQUIREMENTS + 1) for i in heads]
         self.up, self.down, self.requirement = [*heads], [*heads], [*heads]
         self.size = [0] * (REQUIREMENTS + 1)
-        # Each of the first 81 requirements has its cell here.
+        # The first 81 requirements are those of the cells. Each has its cell here.
         self.candidate: list[tuple[Cell, Digit]] = [(head - 1, 0) for head in heads]
         for cell in range(81):
             for digit in range(1, 10):
@@ -84,7 +84,7 @@ class LinkedTable:
         left[right[head]] = right[left[head]] = head
 
     def choose(self, node: int) -> None:
-        """Choose this candidate: cover its other requirements."""
+        """Choose this candidate: cover the other requirements that it meets."""
         j = self.right[node]
         while j != node:
             self.cover(self.requirement[j])

@@ -1,14 +1,14 @@
 """Tutorial 2: fewest candidates first, the way a person looks for a good place to start.
 
-Choose the blank cell with the fewest possible digits. At each tie a coin decides, so later cells have the better
-chance. Try the digits one after the other, each on a copy of the board, and continue with the copy in the same way.
+Choose the blank cell with the fewest possible digits. At each tie a coin decides, so later cells have a better chance.
+Try the digits of the cell one after the other, each on a copy of the board, and continue with the copy in the same way.
 
-As in the tutorial: the clues are checked first (1: a digit twice in a row, 2: in a column, 3: in a box; see
-`givens.is_bad`), and the check at the end, `checkwin`, looks at the whole board once more.
+As in the tutorial: the clues are checked first (code 1: a digit twice in a row, 2: in a column, 3: in a box; see
+`givens.is_bad`). The check at the end, `checkwin`, looks at the whole board once more.
 
-Changed: an unsolvable puzzle gives code 0 and a single 0 as its result; here it has no result, and is reported as
-unsolvable. The tutorial tosses the coin for filled cells too, this only for blank cells at a tie. The coin is seeded,
-so a run can be repeated.
+Changed: for an unsolvable puzzle, the tutorial gives code 0 and a single 0 as the result. Here it has no result,
+and is reported as unsolvable. The tutorial also tosses the coin for filled cells. Here it is tossed only if blank cells
+tie. The coin is seeded, so that a run can be repeated.
 """
 
 from random import Random
@@ -49,7 +49,7 @@ class SudokuCrack:
         return fault
 
     def get_result(self) -> Rows | None:
-        """Return the solution, or None if there is none."""
+        """Return the solution, or None if the puzzle has none."""
         return self._result
 
 
@@ -59,7 +59,7 @@ def steps(vvnum: Rows, coin: Random) -> Steps:
 
 
 def select_better(vvnum: Rows, coin: Random) -> Steps:
-    """Find the best cell and continue from it. Returns the solved board, or None."""
+    """Choose a blank cell with the fewest possible digits, and continue from it. Returns the solved board, or None."""
     best: list[Cell] = []
     min_lack = 10
     for cell in range(81):

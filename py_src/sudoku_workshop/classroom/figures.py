@@ -1,4 +1,4 @@
-"""Figures about the puzzles of tutorial 5: how many have several solutions, and how many full grids there are."""
+"""Figures about the puzzles of tutorial 5: how many have several solutions, and how many full grids it can make."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -13,19 +13,22 @@ from sudoku_workshop.search import count
 
 
 def made(holes: int, seed: str) -> Board:
-    """Return a puzzle made as in tutorial 5. Raises ValueError for more holes than cells."""
+    """Return a puzzle made as in tutorial 5. Raises ValueError if there are more holes than cells."""
     board: Rows = [[0] * 9 for _ in range(9)]
     _finish(make(board, Random(seed), holes))
     return board_of(geometry("9"), [digit for row in board for digit in row])
 
 
 def several(holes: int, runs: int, seed: str) -> int:
-    """Return how many of `runs` puzzles have more than one solution. Puzzle i is made from the seed "seed/i"."""
+    """Return how many of `runs` puzzles have more than one solution.
+
+    Puzzle i has the seed "SEED/i", where SEED is `seed`.
+    """
     return sum(count(made(holes, f"{seed}/{i}"), 2) > 1 for i in range(runs))
 
 
 def full_grids() -> set[GridText]:
-    """Return every full grid that the exchanges of rows and columns can produce, by trying all choices."""
+    """Return every full grid that the exchanges of rows and columns can produce. All choices are tried."""
     filled: Rows = [[0] * 9 for _ in range(9)]
     _finish(dfs(filled, 0))
     return {_shuffled(filled, pairs) for pairs in product(PAIRS, repeat=ROUNDS)}

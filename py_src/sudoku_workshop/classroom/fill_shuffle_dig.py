@@ -1,15 +1,15 @@
 """Tutorial 5: fill an empty board, shuffle it, dig holes, and solve the puzzle.
 
-Backtracking fills the empty board, always with the same grid. Three times, two rows of a band change places, and so do
-the two columns with the same numbers. Then holes are dug in random cells; their number is the difficulty, 50 in the
-tutorial. The same backtracking solves the puzzle.
+Backtracking fills the empty board, always with the same grid. Then, three times, two rows of a band change places, and
+so do the two columns with the same numbers. After that, holes are dug in random cells. Their number is the difficulty:
+50 in the tutorial. The same backtracking solves the puzzle.
 
-As in the tutorial: nothing checks whether the puzzle has only one solution, and so few exchanges reach 72 full grids.
+As in the tutorial: nothing checks for a unique solution, and with so few exchanges only 72 full grids are possible.
 
-Changed: more than 81 holes, for which the tutorial never stops digging, are refused. The random numbers start once,
+Changed: more than 81 holes are refused, because the tutorial would never stop digging. The random numbers start once,
 from a seed. The tutorial starts them twice, from the clock, so that the holes repeat the numbers of the shuffle. A
-puzzle that cannot be solved is reported, while the tutorial only looks at whether *filling* succeeded. A board that was
-not made here is checked first. After a full grid is found, no other digits are tried; the tutorial tries them in vain.
+puzzle without a solution is reported. The tutorial only looks at whether *filling* succeeded. A board that was not made
+here is checked first. After a full grid is found, no other digits are tried. The tutorial tries them in vain.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def steps(board: Rows, _: Random) -> Steps:
 
 
 def make(board: Rows, rand: Random, holes: int) -> Steps:
-    """Fill the empty `board`, shuffle it and dig. Raises ValueError for more holes than cells."""
+    """Fill the empty `board`, shuffle it and dig holes. Raises ValueError if there are more holes than cells."""
     if not 0 <= holes <= MOST_HOLES:
         raise ValueError(f"0 to {MOST_HOLES} holes")
     yield dfs(board, 0)
@@ -81,7 +81,7 @@ def is_valid(row: int, col: int, num: Digit, board: Rows) -> bool:
 
 
 def shuffle(board: Rows, pairs: Iterable[tuple[int, int]]) -> Steps:
-    """For each pair, exchange these two rows of a band, and the two columns with the same numbers."""
+    """For each pair, exchange the two rows with these numbers, and the two columns with these numbers."""
     for a, b in pairs:
         board[a], board[b] = board[b], board[a]
         for row in (a, b):
@@ -109,7 +109,7 @@ def printed(board: Rows) -> str:
 
 
 def printed_made(board: Rows) -> str:
-    """Return the puzzle it has made as the tutorial prints it."""
+    """Return the puzzle that the program has made, as the tutorial prints it."""
     return "创建的数独为:\n" + print_board(board)
 
 

@@ -1,14 +1,14 @@
 """Tutorial 4: the recursive form, `solve(puzzle, pos)` with `isValid(number, puzzle, row, col)`.
 
 The cells have numbers from 0 to 80. If the cells from `pos` to the end can be filled, the puzzle is solved. A clue is
-skipped; in a blank cell, the digits 1 to 9 are tried as far as row, column and box allow. The search ends at the first
-solution.
+skipped. In a blank cell, the digits 1 to 9 are tried, as far as row, column and box allow them. The search ends at the
+first solution.
 
-As in the tutorial: a digit that led nowhere stays in its cell until the next one overwrites it. When all have failed,
+As in the tutorial: a digit that led nowhere stays in its cell until the next digit overwrites it. If all digits fail,
 the cell is made blank before the search goes back.
 
-Changed: the tutorial does not check the clues and accepts 81 ones as a solution; here they are checked before the
-start.
+Changed: the tutorial does not check the clues, and accepts a grid of ones as a solution. Here the clues are checked
+before the start.
 """
 
 from random import Random

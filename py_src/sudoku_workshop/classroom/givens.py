@@ -5,13 +5,16 @@ from typing import Literal
 from sudoku_workshop.grid.board import Board, Digit
 
 Rows = list[list[Digit]]
-Fault = Literal[0, 1, 2, 3]  # tutorial 2's codes: no fault, or a digit twice in a row, a column, a box
+Fault = Literal[0, 1, 2, 3]  # tutorial 2's codes: no fault, or a digit twice in a row, in a column, in a box
 
-BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # the upper left corners
+BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # the upper left cells of the boxes
 
 
 def rows_of(board: Board) -> Rows:
-    """Return the clues as nine lists of nine, 0 for a blank. Raises ValueError for other geometries than 9x9."""
+    """Return the clues as nine lists of nine digits, with 0 for a blank.
+
+    Raises ValueError if the board is not a plain 9x9.
+    """
     board.geometry.refuse_unknown()
     if board.geometry.name != "9":
         raise ValueError("the teaching algorithms are written for 9x9")
@@ -19,7 +22,7 @@ def rows_of(board: Board) -> Rows:
 
 
 def is_bad(rows: Rows) -> Fault:
-    """Return the first fault in tutorial 2's order: row i and column i together for i = 0 to 8, then the boxes."""
+    """Return the first fault in tutorial 2's order: row 0, column 0, row 1, column 1 and so on, and then the boxes."""
     for i in range(9):
         row: set[Digit] = set()
         column: set[Digit] = set()

@@ -7,21 +7,25 @@ from sudoku_workshop.classroom.attempt import Attempt, Refusal, solving
 from sudoku_workshop.classroom.fewest_candidates import MESSAGES
 from sudoku_workshop.grid.board import Board
 
-SHOWN = 20  # solutions; the rest is abbreviated as MORE
+SHOWN = 20  # the most solutions that are shown; the others are abbreviated as MORE
 MORE = "...\n"
 
 
 def output(attempt: Attempt, solutions: int) -> str:
-    """Return the output of a run that has found so many solutions; 0 means that it has ended without any."""
+    """Return the output of a run when it has found this number of solutions.
+
+    With 0, it has ended without a solution.
+    """
     algorithm = attempt.algorithm
     texts = [algorithm.printed(rows) for rows in islice(attempt.solutions(), min(solutions, SHOWN))]
     return algorithm.head + "".join(texts or [algorithm.nothing]) + (MORE if solutions > SHOWN else "")
 
 
 def output_refused(algorithm: Algorithm, board: Board, refused: Refusal) -> str:
-    """Return the output for contradictory clues.
+    """Return the output of an algorithm's program for contradictory clues.
 
-    Tutorial 2 describes the fault. A program without a check prints the clues as if they were solved.
+    The program of tutorial 2 describes the fault. A program that does not check clues prints them as if they were
+    solved.
     """
     if algorithm.text == 2:
         return MESSAGES[refused.fault]

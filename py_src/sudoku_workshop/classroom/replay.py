@@ -1,4 +1,4 @@
-"""The effect of events on a board, and their totals."""
+"""The effect of events on a board, and the numbers of events."""
 
 from dataclasses import dataclass, field
 
@@ -12,8 +12,8 @@ from sudoku_workshop.grid.geometry import Cell
 class Counters:
     """The numbers of events so far.
 
-    `depth` is the largest number of blank cells filled at once. `first` is the number of tries up to the first
-    solution.
+    `depth` is the largest number of blank cells that were filled at the same time. `first` is the number of tries up to
+    the first solution.
     """
 
     tries: int = 0
@@ -27,7 +27,7 @@ class Counters:
 
 @dataclass
 class Replay:
-    """A board that events are carried out on, beginning with the clues."""
+    """A board on which events are carried out. At the start it has only the clues."""
 
     values: list[Digit]
     depth: int = 0

@@ -1,11 +1,11 @@
 """Tutorial 3: tables of the digits used in rows, columns and boxes.
 
-Three tables record which digits each row, column and box has already, so three look-ups test a digit instead of a scan.
-The blank cells are collected in a list first. The search goes down that list, trying 1 to 9, to the first solution.
+Three tables record the digits that each row, column and box already has, so three look-ups are enough to test a digit.
+First the blank cells are put into a list. The search goes through the list, trying 1 to 9, up to the first solution.
 
-Changed: the tutorial announces `?` for a blank but then reads only numbers; here `?` is read as well as 0. It does not
-check the clues; here they are checked before the start. Its program leaves out the printing; what to print is described
-in its problem: nine lines of digits separated by spaces.
+Changed: the tutorial says that `?` is a blank, but its program reads only numbers. Here `?` is read as well as 0. The
+tutorial does not check the clues; here they are checked before the start. Its program does not print anything. What is
+printed here follows the description of its problem: nine lines of digits separated by spaces.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ Table = list[list[bool]]
 
 
 class Tables:
-    """The board `arr`, the digits used in each `row`, `col` and `block`, and the blank cells, `zero`."""
+    """The board `arr`, the digits that each `row`, `col` and `block` has, and the list of blank cells, `zero`."""
 
     def __init__(self, arr: Rows) -> None:
         self.arr = arr
@@ -39,7 +39,7 @@ def steps(arr: Rows, _: Random) -> Steps:
 
 
 def dfs(tables: Tables, n: int) -> Steps:
-    """Fill the blanks from number `n` of the list on, and return whether that succeeded."""
+    """Fill the blank cells from number `n` of the list on, and return whether that succeeded."""
     if n == len(tables.zero):
         yield SOLVED
         return True
@@ -71,5 +71,5 @@ def _empty_table() -> Table:
 
 
 def printed(arr: Rows) -> str:
-    """Return nine lines of digits, separated by spaces."""
+    """Return a solution as nine lines of digits, separated by spaces."""
     return "".join(" ".join(map(str, row)) + "\n" for row in arr)

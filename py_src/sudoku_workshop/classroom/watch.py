@@ -1,4 +1,4 @@
-"""The events of a run, page by page, with everything that a viewer sees."""
+"""The events of a run, page by page. Each event comes with everything that a viewer sees."""
 
 import inspect
 from functools import cache
@@ -15,9 +15,9 @@ from sudoku_workshop.grid.geometry import Cell, geometry
 class Seen(NamedTuple):
     """An event with its context.
 
-    `digit` of an undo is the digit that is removed (0: none was there). `other` is the cell that it conflicts with, or
-    -1. `depth` is the number of blank cells filled now. `line` is the line of the algorithm's source that reported the
-    event.
+    For an undo, `digit` is the digit that is removed, or 0 if the cell had none. For a conflict, `other` is the cell
+    that has the same digit. It is -1 if there is no such cell. `depth` is the number of blank cells that are filled
+    after the event. `line` is the line of the algorithm's source that reported the event.
     """
 
     kind: EventKind
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class EventPage(NamedTuple):
-    """Some events, the number of the next one (None: this was the last) and the counters up to there."""
+    """Some events, the number of the next event (None if these are the last), and the counters after these events."""
 
     items: list[Seen]
     next: int | None
@@ -39,8 +39,8 @@ class EventPage(NamedTuple):
 def page(attempt: Attempt, start: int, limit: int) -> EventPage:
     """Return the events `start` to `start + limit - 1`.
 
-    Every call runs the algorithm from the beginning. A skipped event costs less than a microsecond, so pages with a
-    large `start` are still cheap.
+    Every call runs the algorithm from the beginning. Skipping an event takes less than a microsecond, so a page with a
+    large `start` does not take long.
     """
     replay, run = attempt.replay, attempt.run
     items: list[Seen] = []
@@ -55,7 +55,7 @@ def page(attempt: Attempt, start: int, limit: int) -> EventPage:
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:
-    """Carry out an event and return its description."""
+    """Carry out an event, and return it with everything that a viewer sees."""
     kind, cell, digit = event
     values = attempt.replay.values
     other = _holder(values, cell, digit) if kind == "conflict" and digit else NOWHERE
@@ -65,7 +65,10 @@ def _seen(event: Event, attempt: Attempt) -> Seen:
 
 
 def _holder(values: list[Digit], cell: Cell, digit: Digit) -> Cell:
-    """Return the first other cell with `digit` in the row, then the column, then the box of `cell`, or -1."""
+    """Return another cell with `digit` in the row, the column or the box of `cell`.
+
+    The first is returned, or -1 if there is none.
+    """
     houses = geometry("9").houses_of[cell]
     found = (other for house in houses for other in house.cells if other != cell and values[other] == digit)
     return next(found, NOWHERE)
@@ -73,8 +76,8 @@ def _holder(values: list[Digit], cell: Cell, digit: Digit) -> Cell:
 
 @cache
 def source(algorithm: Algorithm) -> str:
-    """Return the source of an algorithm, with `Seen.line` counted from 1.
+    """Return the source of an algorithm. `Seen.line` is a line of this text, counted from 1.
 
-    The result is cached because the package's files are not available later in the page.
+    The result is cached, because the page's Python cannot read the package's files later.
     """
     return inspect.getsource(algorithm.module)

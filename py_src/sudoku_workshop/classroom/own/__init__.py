@@ -1,4 +1,4 @@
-"""A person's own program: reads, runs and watches it on a puzzle, and reports what happens.
+"""A person's own program. It is read, run and watched on a puzzle, and everything that happens is reported.
 
 - `contract` defines what a program is.
 - `weave` inserts calls into a program that only solves, so that it can be watched.
@@ -6,7 +6,7 @@
 - `faults` finds what is wrong with a solution.
 - `trouble` describes an error by codes.
 
-`run` combines them. It runs where the program can do no harm: in the page, that is a sandboxed worker that is
+`run` combines these modules. Call it where the program can do no harm. In the page, this is a sandboxed worker that is
 terminated afterwards.
 """
 
@@ -29,7 +29,7 @@ SECONDS = 60.0  # the time limit of a program, unless the request has another on
 def run(request: str, send: Send, tick: float = 0) -> None:
     """Run the request {"code", "puzzle", "watch", "seconds"} to its end or its error, and send every message as JSON.
 
-    `tick` is the number of seconds between two alarms, if something raises them. Otherwise messages are sent only when
+    `tick` is the number of seconds between two alarms. If it is 0, there are no alarms, and messages are sent only when
     a batch is full, and at the end.
     """
     asked = json.loads(request)
@@ -42,29 +42,30 @@ def run(request: str, send: Send, tick: float = 0) -> None:
                 report.say(type="started", kind=program.kind, lists=program.lists)
                 outcome = program.run()
             report.end(outcome)
-    except BaseException as error:  # whatever a program raises, also SystemExit
+    except BaseException as error:  # everything that a program may raise, including SystemExit
         report.fail(*trouble(error, program))
 
 
 def lacks_modules(request: str) -> bool:
-    """Return whether the program imports modules that are not loaded yet; the caller can load the library first."""
+    """Return whether the program imports modules that are not available yet. The caller can load the library first."""
     return not all(map(_is_there, imported_modules(json.loads(request)["code"])))
 
 
 def _is_there(name: str) -> bool:
     try:
         return name in sys.modules or find_spec(name) is not None
-    except (ImportError, ValueError):  # for a submodule of a module that does not exist
+    except (ImportError, ValueError):  # raised for a submodule of a module that does not exist
         return False
 
 
 @contextmanager
 def _alarms(report: Report, seconds: float) -> Iterator[None]:
-    """Send the collected messages at every alarm, and end the program at the first one after its time is over.
+    """Send the collected messages at every alarm. End the program at the first alarm after its time is over.
 
-    A program may catch that exception and continue, so it is raised again. However, on a busy machine the next alarm
-    can arrive while the program is already being left. Raising it then would hide where the program was, or break the
-    report.
+    A program may catch the exception that ends it and continue, so the exception is raised again at the next alarm. On
+    a busy machine, however, the next alarm can arrive while the program is already being left. Raising the exception
+    then would hide where the program was, or break the report. It is therefore raised only while the program is at
+    work.
     """
     end = monotonic() + seconds
     ended = False

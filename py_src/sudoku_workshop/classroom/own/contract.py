@@ -1,8 +1,8 @@
 """The contract of a person's own program.
 
-It is either `def steps(puzzle)`, a generator like all algorithms of the classroom. It yields Try(cell, digit),
-Conflict(cell, digit), Place(cell, digit), Undo(cell) and Solution(), and recursive calls. Or it is `def solve(grid)`,
-which fills a list of nine lists of nine, 0 for a blank, and is watched while it writes.
+A program defines one of two functions. `def steps(puzzle)` is a generator, like all algorithms of the classroom. It
+yields Try(cell, digit), Conflict(cell, digit), Place(cell, digit), Undo(cell) and Solution(), and also recursive calls.
+`def solve(grid)` fills a list of nine lists of nine digits, where 0 is a blank. It is watched while it writes.
 """
 
 import ast
@@ -24,7 +24,7 @@ from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell
 
 Kind = Literal["steps", "solve"]
-SEED = ""  # of an algorithm's random numbers, so that a run can be repeated
+SEED = ""  # the seed of an algorithm's random numbers, so that a run can be repeated
 
 
 def _try(cell: Cell, digit: Digit) -> Event:
@@ -57,7 +57,8 @@ NAMES = {"Try": _try, "Conflict": _conflict, "Place": _place, "Undo": _undo, "So
 class Program:
     """A program that has been loaded.
 
-    `kind` is the contract that it fulfils, `lists` are the variables it could be watched by.
+    `kind` says which of the two functions it defines. `lists` are the variables that may hold its grid while it is
+    watched.
     """
 
     def __init__(self, code: str, report: Report, watch: str | None) -> None:
@@ -70,7 +71,7 @@ class Program:
         woven = tree if _defines(tree, "steps") else weave(tree)
         module = ModuleType("own")
         module.__dict__.update(NAMES | self._watch.names)
-        sys.modules["own"] = module  # dataclasses and others look for the module here
+        sys.modules["own"] = module  # dataclasses and other library code look for the module here
         exec(compile(woven, FILE, "exec", dont_inherit=True), module.__dict__)
         self.kind, self._function = _found(module)
         if self.kind == "solve":
@@ -127,14 +128,14 @@ class Program:
 
 
 def is_at_work(frame: FrameType | None) -> bool:
-    """Return whether this frame belongs to a program being loaded or run, or to something it called or yielded."""
+    """Return whether this frame belongs to a program that is being loaded or run, or to a call that it made."""
     while frame and frame.f_code not in (Program.__init__.__code__, Program.run.__code__):
         frame = frame.f_back
     return frame is not None
 
 
 def checked(said: Any, line: int) -> Event:
-    """Return what was yielded if it is an event, else raise OwnError."""
+    """Return what a program has yielded if it is an event. Raises OwnError if it is not."""
     match said:
         case (str(kind), int(cell), int(digit)) if kind in KINDS and 0 <= digit <= 9:
             low = NOWHERE if kind in ("conflict", "solution") else 0
@@ -148,7 +149,7 @@ def imported_modules(code: str) -> set[str]:
     try:
         nodes = list(ast.walk(ast.parse(code)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return set()  # running the program reports the error
+        return set()  # the error is reported when the program runs
     names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
     return {*names, *(node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module)}
 
@@ -158,7 +159,7 @@ def _defines(tree: ast.Module, name: str) -> bool:
 
 
 def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
-    """Return the kind and the function that fulfils the contract; `steps` has priority over `solve`."""
+    """Return the function that fulfils the contract, and its kind. `steps` has priority over `solve`."""
     steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
     if callable(steps):
         return "steps", _taking(steps)

@@ -20,7 +20,10 @@ def check_solution(report: Report, line: int | None) -> None:
 
 
 def fault(values: list[Digit], report: Report) -> Fault | None:
-    """Return the first fault as a code with arguments: a changed clue, a blank cell, or a digit twice in a house."""
+    """Return the first fault as a code with arguments.
+
+    It is a changed clue, a blank cell, or a digit twice in a house.
+    """
     for cell, given in enumerate(report.givens):
         if given and values[cell] != given:
             return "given", {"cells": [cell], "given": given, "digit": values[cell]}

@@ -1,4 +1,7 @@
-"""The messages of a run, in batches and within limits: a program may print for ever and try without end."""
+"""The messages of a run.
+
+They are sent in batches and within limits, because a program may print and try without end.
+"""
 
 import json
 from collections.abc import Callable
@@ -13,13 +16,13 @@ from sudoku_workshop.grid.geometry import Cell
 
 Send = Callable[[str], object]
 
-MOST_PRINTED = 200_000  # characters
-MOST_EVENTS = 500_000  # the classroom's limit as well; later events are only counted
-BATCH = 2_000  # events
+MOST_PRINTED = 200_000  # in characters
+MOST_EVENTS = 500_000  # the same limit as in the classroom; later events are only counted
+BATCH = 2_000  # the number of events in a batch
 
 
 class Outcome(NamedTuple):
-    """The end of a run: a code with arguments, whether the program says that it has solved the puzzle, and the grid."""
+    """The end of a run: a code with arguments, whether the program says that the puzzle is solved, and the grid."""
 
     code: str
     args: dict[str, Any]
@@ -34,7 +37,7 @@ class Console(TextIOBase):
         self._report = report
 
     def writable(self) -> bool:
-        """Return True: the console is for writing only."""
+        """Return True, because the console can be written to."""
         return True
 
     def write(self, text: str) -> int:
@@ -44,7 +47,10 @@ class Console(TextIOBase):
 
 
 class Report:
-    """The sender of a run's messages. `replay` has the board, `line` the line of the last event."""
+    """The sender of a run's messages.
+
+    `replay` has the board, and `line` is the line of the program at the last event.
+    """
 
     def __init__(self, send: Send, givens: list[Digit]) -> None:
         self._send = send
@@ -93,7 +99,7 @@ class Report:
             self.say(type="events", items=items, counters=asdict(self.replay.counters), cut=self._events > MOST_EVENTS)
 
     def end(self, outcome: Outcome) -> None:
-        """Send how the run ended."""
+        """Send a message about how the run ended."""
         self.flush()
         result = {"code": outcome.code, "args": outcome.args}
         grid = "".join(str(digit) if digit else "." for digit in outcome.values)
@@ -101,7 +107,7 @@ class Report:
         self.say(type="end", result=result, counters=counters, solved=outcome.solved, grid=grid)
 
     def fail(self, error: dict[str, Any], trace: list[dict[str, Any]]) -> None:
-        """Send an error."""
+        """Send a message about an error and the calls that led to it."""
         self.flush()
         self.say(type="error", error=error, trace=trace)
 

@@ -1,4 +1,4 @@
-"""Errors as data: a code for the page's messages, Python's own name and text, and the calls that led to the error."""
+"""Errors as data: a code for the page's messages, Python's name and text of the error, and the calls that led to it."""
 
 import linecache
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Any
 
 FILE = "own.py"
-LONGEST = 300  # characters of an error's text
+LONGEST = 300  # the most characters of an error's text
 MOST_CALLS = 20
 
 CODES: dict[type[BaseException], str] = {
@@ -30,7 +30,10 @@ CODES: dict[type[BaseException], str] = {
 
 
 class OwnError(Exception):
-    """A breach of the contract: the code of the broken part with arguments, and the line if there is one."""
+    """A breach of the contract.
+
+    `code` with `args` says what is broken, and `line` is the line of the program, if known.
+    """
 
     def __init__(self, code: str, args: dict[str, Any] | None = None, line: int | None = None) -> None:
         super().__init__(code)
@@ -38,7 +41,7 @@ class OwnError(Exception):
 
 
 class OutOfTime(BaseException):
-    """An error for a program that has used up its time. The program cannot catch it with `except Exception`."""
+    """An error that ends a program after its time is over. The program cannot catch it with `except Exception`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -46,7 +49,7 @@ class OutOfTime(BaseException):
 
 
 def trouble(error: BaseException, program: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Return the error, and the calls that led to it, innermost last."""
+    """Return an error as data, and the calls that led to it, innermost last."""
     calls = [*_waiting(program), *_frames(error.__traceback__)]
     code, args = _coded(error)
     own_line = getattr(error, "line", None)
@@ -83,7 +86,7 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """Yield the yielded calls of an algorithm, outermost first."""
+    """Yield the calls that an algorithm has yielded and that have not ended, outermost first."""
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():
         if frame.f_code.co_filename == FILE:

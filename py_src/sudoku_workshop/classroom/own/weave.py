@@ -1,7 +1,8 @@
-"""Watching a program that only solves: a look at its grid after every statement that can have changed it.
+"""Watching a program that only solves: after every statement that may have changed its grid, the grid is looked at.
 
-`weave` inserts the looks into the program's tree, so nothing else slows it down. Tracing every line gave the same
-result in ten times the time (see decision 2301). Each inserted look has the line of its statement.
+A *look* is a call that compares the grid with its last state. `weave` inserts looks into the program's syntax tree, so
+that nothing else slows the program down. Tracing every line gave the same result, but took ten times as long (see
+decision 2301). Each inserted look has the line number of its statement.
 """
 
 import ast
@@ -20,8 +21,8 @@ BODIES = ("body", "orelse", "finalbody")
 class Watch:
     """A watcher that reports every change of a grid.
 
-    `name` is the variable that holds the grid; it is looked up where something is written. If there is no such variable
-    in reach, the grid seen last, `grid`, may have changed under another name.
+    `name` is the variable that holds the grid. Its value is looked up wherever the program writes something. If there
+    is no such variable there, `grid`, the grid that was seen last, may have been changed under another name.
     """
 
     def __init__(self, report: Report) -> None:
@@ -68,7 +69,7 @@ class Watch:
                     self._report.event("place" if digit else "undo", cell, digit, line)
 
     def show(self, rows: Rows | None, line: int) -> None:
-        """Report the differences between these rows and the board shown."""
+        """Report the differences between these rows and the board that is shown."""
         values = self._report.replay.values
         for cell, digit in enumerate(digit for row in rows or () for digit in row):
             if digit != values[cell]:
@@ -76,7 +77,7 @@ class Watch:
 
 
 def rows_in(value: Any) -> Rows | None:
-    """Return nine rows of nine digits, 0 for anything that is not a digit, or None if the value is not a grid."""
+    """Return nine rows of nine digits, or None if the value is not a grid. Items that are not digits become 0."""
     if not isinstance(value, list | tuple) or len(value) != 9 or not all(map(_is_nine, value)):
         return None
     return [[_digit(each) for each in row] for row in value]
@@ -93,7 +94,7 @@ def _digit(value: Any) -> Digit:
 
 
 def subscripted(tree: ast.AST) -> list[str]:
-    """Return the names used as a list of lists, `grid[row][column]`, in the order of the program."""
+    """Return the names that are used as a list of lists, as in `grid[row][column]`, in the order of the program."""
     found: dict[str, None] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
@@ -104,7 +105,7 @@ def subscripted(tree: ast.AST) -> list[str]:
 
 
 def _dotted(node: ast.expr) -> str:
-    """Return a name, or a dotted name of attributes, or an empty text for any other expression."""
+    """Return the name in an expression, such as `grid` or `self.grid`, or an empty text for any other expression."""
     match node:
         case ast.Name(name):
             return name
@@ -115,7 +116,7 @@ def _dotted(node: ast.expr) -> str:
 
 
 def weave(tree: ast.Module) -> ast.Module:
-    """Return the tree with looks inserted after statements that may write."""
+    """Return the tree, with looks inserted after all statements that may change a list."""
     for node in ast.walk(tree):
         for body in _bodies(node):
             body[:] = [each for statement in body for each in (statement, *_look_after(statement))]
@@ -137,7 +138,7 @@ def _look_after(statement: ast.stmt) -> list[ast.stmt]:
 
 
 def _writes(statement: ast.stmt) -> bool:
-    """Return whether a statement can change a list's items, by a subscript or by a method."""
+    """Return whether a statement may change the items of a list, through a subscript or a method."""
     match statement:
         case ast.Assign() | ast.AugAssign() | ast.AnnAssign() | ast.Delete():
             return any(
