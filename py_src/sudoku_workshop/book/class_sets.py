@@ -1,4 +1,4 @@
-"""Class sets: puzzles dealt to a number of pupils, with variants if there are fewer than needed."""
+"""Class sets: puzzles are dealt to a number of pupils. If there are not enough puzzles, variants of them are used."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -8,7 +8,7 @@ from sudoku_workshop.generator import shuffle
 from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.sheet import Options, Puzzle, Section
 
-TRIES = 20  # for a variant that nobody has yet; small grids have only a few
+TRIES = 20  # of finding a variant that nobody has yet, because small grids have only a few variants
 
 
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
@@ -32,7 +32,7 @@ def _shares(sizes: Sequence[int], pupils: int) -> list[int]:
 
 
 def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
-    """Return the first `wanted` puzzles; if there are too few, repeat them, each time as another variant."""
+    """Return the first `wanted` puzzles. If there are too few, they are repeated, each time as another variant."""
     if len(puzzles) >= wanted or not puzzles:
         return tuple(puzzles[:wanted])
     seen = set[str]()
@@ -40,10 +40,10 @@ def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
 
 
 def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
-    """Return a variant of the puzzle: the same work, but nothing to copy.
+    """Return a variant of the puzzle, which is as hard, but whose solution cannot be copied from a neighbour.
 
-    Only the solution is known of a variant, not the other facts. An exercise is returned unchanged, because its answer
-    is for this position.
+    Of the facts about a variant, only its solution is known. An exercise is returned unchanged, because its answer is
+    for this position.
     """
     if puzzle.position:
         return puzzle

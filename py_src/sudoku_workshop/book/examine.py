@@ -1,4 +1,4 @@
-"""The examination of a book's puzzles for the book editor, wherever they come from."""
+"""The examination of a book's puzzles for the book editor. The puzzles may come from anywhere."""
 
 from typing import NamedTuple
 
@@ -12,8 +12,9 @@ from sudoku_workshop.search import count
 class Examined(NamedTuple):
     """The facts about one puzzle.
 
-    `solutions` is the number of solutions, with 2 for more than one. The rest is only for a puzzle with one solution:
-    the parts of the wish that it does not meet, the techniques that it takes beyond singles, and its rating if wanted.
+    `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with
+    one solution. `unmet` are the parts of the wish that it does not meet. `techniques` are the techniques that it takes
+    in addition to singles. `rating` is its rating, if requested.
     """
 
     solutions: int
@@ -23,7 +24,7 @@ class Examined(NamedTuple):
 
 
 def examine(board: Board, wish: Wish | None = None, rated: bool = False) -> Examined:
-    """Return the facts about a puzzle, compared with the wish of its section if there is one."""
+    """Return the facts about a puzzle. If its section has a wish, the puzzle is compared with the wish."""
     puzzle, solutions = board.puzzle, count(board.puzzle, 2)
     if solutions != 1:
         return Examined(solutions, [], [], None)

@@ -1,4 +1,4 @@
-"""The teaching pages of a book: how to solve, in front of its sections, and its techniques, behind them."""
+"""The teaching pages of a book. Pages on how to solve come before its sections, and pages on techniques after them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -16,7 +16,7 @@ from sudoku_workshop.printed_path import SINGLES, step_picture
 from sudoku_workshop.sheet import Options, Section, Shown
 
 USUAL = "9"
-EXAMPLES = {  # for each geometry the ID of an easy puzzle, and the puzzle itself
+EXAMPLES = {  # for each geometry, the ID of an easy puzzle and the puzzle itself
     "4": ("g2.4.any.none.any.any.intro.0", "3..2.....3..2.1."),
     "6": ("g2.6.easy.half-turn.any.any.intro.13", ".....5....36.1.5....5.4.46....2....."),
     "8": (
@@ -47,18 +47,21 @@ def with_lessons(sections: Sequence[Section], options: Options, language: str, n
 
 
 def needed_by(board: Board) -> list[str]:
-    """Return the techniques beyond singles on the puzzle's solution path, in the order of their first use."""
+    """Return the techniques on the puzzle's solution path, except singles, in the order of their first use."""
     return list(dict.fromkeys(step.technique for step in path(board.puzzle).steps if step.technique not in SINGLES))
 
 
 def techniques(needed: Iterable[str], language: str) -> Iterator[Section]:
-    """Yield a section with the idea and an example of each technique, easiest first, or nothing if none is needed."""
+    """Yield a section with the idea and an example of each technique, easiest first.
+
+    If none is needed, yield nothing.
+    """
     known = sorted({slug for slug in needed if slug in ORDER}, key=ORDER.index)
     if shown := [_lesson(slug, language) for slug in known]:
         yield Section(say(language, "sheet.techniques"), (), say(language, "sheet.techniques.about"), shown)
 
 
-@cache  # a preview needs it again after every change of an option
+@cache  # a preview needs the lesson again after every change of an option
 def _lesson(technique: str, language: str) -> Shown:
     found = example(technique)
     assert found
@@ -69,7 +72,7 @@ def _lesson(technique: str, language: str) -> Shown:
 def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
     """Return a section with the rule for these geometries, and up to three ways to find a digit.
 
-    The ways are shown on positions of one easy puzzle.
+    The ways to find a digit are shown on positions of one easy puzzle.
     """
     kinds = sorted(set(geometries) or {geometry(USUAL)}, key=lambda kind: (kind.n, kind.name))
     shown = [kind.name for kind in kinds if kind.name in EXAMPLES]
@@ -78,7 +81,7 @@ def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
 
 
 def _rule(language: str, kinds: Sequence[Geometry]) -> str:
-    """Return the rule that every house has each digit once, with the digits of every size."""
+    """Return the sentence of the rule that every house has each digit once. It names the digits of every size."""
     sizes = sorted({kind.n for kind in kinds})
     digits = [_digits(language, n) for n in sizes]
     if len(sizes) > 1:
@@ -94,15 +97,15 @@ def _digits(language: str, n: int) -> str:
 
 @cache
 def _ways(language: str, name: str) -> tuple[Shown, ...]:
-    """Return pictures of the ways that the example's path uses."""
+    """Return pictures of those ways to find a digit that are used on the example's solution path."""
     found = ((way, _first(name, fits)) for way, fits in WAYS.items())
     return tuple(_way(language, way, *first) for way, first in found if first)
 
 
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
-    """Return a picture of a position that shows where to look.
+    """Return a picture of a position that shows where a person has to look for this way to find a digit.
 
-    Only the digit in question is shown, except for the way "notes".
+    Only the candidates of the digit in question are shown, except for the way "notes".
     """
     digit, seen = step.words.get("digit"), step.words.get("seen")
     cells = list(bits_of(seen.mask)) if isinstance(seen, Cells) else []

@@ -1,4 +1,4 @@
-"""The puzzles that a section orders: a number of puzzles for one wish and one seed. Their IDs identify them."""
+"""The puzzles that are made for a section: a number of puzzles for one wish and one seed. IDs identify the puzzles."""
 
 from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> list[Recipe]:
-    """Return the recipes of the ordered puzzles that are not among `ids`. Raises WishError for an invalid seed."""
+    """Return the recipes of those `count` puzzles whose IDs are not among `ids`.
+
+    Raises WishError for an invalid seed.
+    """
     recipes = (Recipe(wish, seed, index) for index in range(count))
     return [recipe for recipe in recipes if recipe.id not in ids]
 
@@ -23,5 +26,8 @@ def delivered(
     workers: int = 1,
     on_try: Callable[[], object] | None = None,
 ) -> Iterator[Made]:
-    """Yield the puzzles in order; if one is not `met`, no puzzle for its wish was found. `on_try` is that of `make`."""
+    """Yield the puzzles in order.
+
+    If a puzzle is not `met`, no puzzle for its wish was found. For `on_try`, see `make`.
+    """
     return spread(partial(make, on_try=on_try), recipes, executor, workers)
