@@ -1,4 +1,4 @@
-"""Errors that list the allowed values."""
+"""Checks of arguments. Their errors list the allowed values."""
 
 from collections.abc import Collection, Iterable
 from math import isfinite
@@ -20,7 +20,7 @@ KINDS: dict[Any, tuple[type, str]] = {
 
 
 def one_of(what: str, found: object, right: Collection[object]) -> None:
-    """Raise a SudokuError that lists the allowed values, unless `found` is one of them."""
+    """Raise a SudokuError that lists the allowed values if `found` is not one of them."""
     if not _is_among(found, right):
         raise SudokuError(f"{what} {found!r:.60} is not known; there are {listed(map(str, right))}")
 
@@ -28,18 +28,18 @@ def one_of(what: str, found: object, right: Collection[object]) -> None:
 def _is_among(found: object, right: Collection[object]) -> bool:
     try:
         return found in tuple(right)
-    except ValueError:  # comparing an array does not give a bool
+    except ValueError:  # the result of comparing an array is not a bool
         return False
 
 
 def all_of(what: str, found: Iterable[object], right: Collection[object]) -> None:
-    """Raise a SudokuError that lists the allowed values, unless every one of `found` is one of them."""
+    """Raise a SudokuError that lists the allowed values if any value in `found` is not one of them."""
     for each in found:
         one_of(what, each, right)
 
 
 def of_kind(what: str, found: object, kind: Any) -> None:
-    """Raise a SudokuError if `found` does not have the type of this annotation."""
+    """Raise a SudokuError if `found` does not have the type that this annotation describes."""
     if not _fits(found, kind):
         hint = "; path.read_text() gives the text of a file" if isinstance(found, PathLike) else ""
         raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}{hint}")
@@ -73,6 +73,6 @@ def _words(kind: Any) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Return names as a sentence lists them: "a, b and c"."""
+    """Return names as a list for a sentence, such as "a, b and c"."""
     *first, last = names
     return f"{', '.join(first)} and {last}" if first else last

@@ -12,11 +12,11 @@ ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
 
 
 def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
-    """Return the difficulty: ER, EP and ED as in Sudoku Explainer, a grade in words, and the hardest technique.
+    """Return the difficulty: ER, EP and ED as in Sudoku Explainer, a grade as a word, and the hardest technique.
 
-    The puzzle itself is rated, without entries and crossed-out candidates. With `unique=False` no step relies on the
-    puzzle having one solution, and the numbers may differ from Sudoku Explainer's.
-    Raises NoSolution or ManySolutions unless there is exactly one solution.
+    The puzzle itself is rated, without entries and crossed-out candidates. With `unique=False`, no step assumes that
+    the puzzle has only one solution. The ratings may then differ from Sudoku Explainer's. Raises NoSolution or
+    ManySolutions if the puzzle does not have exactly one solution.
 
     >>> import sudoku_workshop as sudoku
     >>> rating = sudoku.rate(".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3.....")
@@ -32,7 +32,7 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
 
 
 def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
-    """Return the solution path, with the easiest steps to spot ("hint") or those of the lowest rating ("ladder") first.
+    """Return the solution path. Steps easiest to spot come first ("hint"), or steps with the lowest rating ("ladder").
 
     The path begins with the entries on the board. Raises SudokuError if an entry is wrong or a digit of the solution
     is crossed out.
@@ -51,9 +51,9 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
 
 
 def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
-    """Return the next thing to do on a board: its wrong entries, or else a step.
+    """Return what to do next on a board: the correction of wrong entries or, if there are none, a step.
 
-    Raises NoSolution or ManySolutions unless the clues have exactly one solution.
+    Raises NoSolution or ManySolutions if the clues do not have exactly one solution.
 
     >>> import sudoku_workshop as sudoku
     >>> found = sudoku.hint("1... ..3. .4.. ...2")

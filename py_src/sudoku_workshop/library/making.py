@@ -10,11 +10,11 @@ from sudoku_workshop.messages import say
 
 
 def generate(id: str | None = None, *, seed: str | int | None = None, index: int = 0, **wish: str | int | None) -> Made:
-    """Return a new puzzle with its solution, and with an ID that makes it again.
+    """Return a new puzzle with its solution, and with an ID from which the same puzzle can be made again.
 
-    `wish` is any of size, grade, symmetry, clues and technique. Without `seed` every call makes a different puzzle.
-    `index` counts the puzzles of one wish and seed. An ID replaces all other arguments. Raises SudokuError for an
-    impossible wish, and if no puzzle that meets the wish is found.
+    `wish` is any of size, grade, symmetry, clues and technique. Without `seed`, every call makes a different puzzle.
+    `index` chooses one of the puzzles for a wish and a seed. An ID replaces all other arguments. Raises SudokuError if
+    the wish is impossible, or if no puzzle that meets the wish is found.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
@@ -47,7 +47,7 @@ def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index:
 
 
 def _refusal(error: WishError) -> SudokuError:
-    """Return the error for an impossible wish, with the allowed names if it has an unknown one."""
+    """Return the error for an impossible wish. If the wish has an unknown name, the error lists the allowed names."""
     words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
     is_short = error.code in CHOICES and "near" not in error.more  # the error already lists similar names
     return SudokuError(f"{words}; there are {listed(CHOICES[error.code])}" if is_short else words)

@@ -21,16 +21,16 @@ CHOICES = {option.name: option.metadata["choices"] for option in fields(Options)
 
 
 def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
-    """Return a PDF of puzzles as bytes; `options` are the fields of `sheet.Options`, such as `title` and `per_page`.
+    """Return a PDF of puzzles as bytes. `options` are fields of `sheet.Options`, such as `title` and `per_page`.
 
-    Needs the packages that `pip install "sudoku-workshop[print]"` installs. Raises SudokuError if the puzzles cannot be
-    printed.
+    This needs the packages that `pip install "sudoku-workshop[print]"` installs. Raises SudokuError if the puzzles
+    cannot be printed.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.print_pdf(["1... ..3. .4.. ...2"], title="One")[:8]
     b'%PDF-1.7'
     """
-    from sudoku_workshop.sheet.pdf import pdf  # imported late: only this needs pydyf
+    from sudoku_workshop.sheet.pdf import pdf  # imported late, because only this function needs pydyf
 
     one_of("language", language, LANGUAGES)
     some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles

@@ -14,14 +14,14 @@ from sudoku_workshop.sheet.svg import svg as written
 from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import Type
 
-CELL, MARGIN = 9.0, 1.0  # millimetres
+CELL, MARGIN = 9.0, 1.0  # in millimetres
 
 
 def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """Return the puzzle as an SVG picture, with bold clues, lighter blue entries and small candidates.
+    """Return the puzzle as an SVG picture. Clues are bold, entries are lighter and blue, and candidates are small.
 
-    By default, candidates are shown if some have been removed from the board; `candidates` shows or hides them. A
-    notebook shows a Board as this picture.
+    By default, candidates are shown only if some have been removed from the board. With `candidates`, they are shown
+    (True) or hidden (False). A notebook shows a Board as this picture.
 
     >>> import sudoku_workshop as sudoku
     >>> picture = sudoku.svg("12.. .... ...1 ....")
@@ -40,9 +40,9 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
 
 
 def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
-    """Return the same picture as an HTML image, with the puzzle's line of characters as its text.
+    """Return the picture that `svg` draws as an HTML image. Its text alternative is the puzzle in one line.
 
-    Notebooks clean HTML from untrusted sources, which removes SVG elements but not images.
+    Notebooks remove SVG elements from the HTML of untrusted sources, but they do not remove images.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.html("12.. .... ...1 ....")[:72]
@@ -53,7 +53,7 @@ def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH
 
 
 def image(picture: str, words: str) -> str:
-    """Return an HTML image that contains its picture."""
+    """Return an HTML image that contains this SVG picture. `words` are the image's text alternative."""
     return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture)}">'
 
 
@@ -63,12 +63,12 @@ def title(board: Board, language: str) -> str:
 
 
 def frame_of(board: Board) -> Frame:
-    """Return the frame of the picture's grid."""
+    """Return the frame of the grid in a picture of this board."""
     return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.n)
 
 
 def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
-    """Return an SVG of a grid with its content, on a white background."""
+    """Return the SVG of a grid with this content, on a white background."""
     side = CELL * frame.geometry.n + 2 * MARGIN
     paper = Area((box(0, 0, side, side),), WHITE)
     return written(Page(side, side, (paper, Figure((*lines(frame), *content), words))), Type(language))

@@ -1,4 +1,4 @@
-"""Puzzles as rows of numbers: lists, tuples, or the rows of an array."""
+"""Puzzles given as rows of numbers: lists, tuples, or the rows of an array."""
 
 from collections.abc import Sequence
 from operator import index
@@ -12,7 +12,7 @@ Rows = Sequence[Sequence[int | None]]
 
 
 def from_rows(rows: Rows) -> Board:
-    """Return the board of these rows. Raises SudokuError if they are not a grid of a known size."""
+    """Return the board with these rows. Raises SudokuError if they are not a grid of a known size."""
     numbers = _numbers(rows)
     n = len(numbers)
     if str(n) not in SIZES:

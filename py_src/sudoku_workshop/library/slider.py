@@ -1,8 +1,8 @@
-"""A run in a notebook: the board after the event that a slider chooses, beside the board at the end.
+"""A run in a notebook. A slider chooses an event, and the board after it is shown beside the board at the end.
 
-The script that runs when the slider moves is in an attribute of the slider. HTML in a page always includes it, in
-Jupyter, JupyterLab and VS Code, while script elements and widgets work differently in each. An untrusted notebook does
-not run it; the two pictures then show the beginning and the end.
+The script that runs when the slider moves is in an attribute of the slider. It works in Jupyter, JupyterLab and VS
+Code, while script elements and widgets work differently in each of these. An untrusted notebook does not run the
+script. The two pictures then show the board at the beginning and at the end.
 """
 
 import json
@@ -18,7 +18,7 @@ from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, Frame, digits
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
-SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last one is for 0, a text in the picture that the script replaces
+SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last sign is for 0: a text in the picture that the script replaces
 MOVED = """
 const figure = this.closest("figure"), picture = figure.querySelector("img");
 const { blanks, events } = JSON.parse(figure.dataset.run), digits = {};
@@ -39,7 +39,7 @@ Told = tuple[EventKind, Cell, Digit, str]  # an event, and the sentence for it
 
 
 def slider(name: str, puzzle: Board, events: Sequence[Told], last: Board, end: str, language: str) -> str:
-    """Return the slider with both pictures as HTML; `end` describes the board `last`."""
+    """Return the slider with both pictures as HTML. `end` is a sentence that describes the board `last`."""
     run = json.dumps({"blanks": _blanks(puzzle), "events": [_short(*event) for event in events]}, ensure_ascii=False)
     begin, over = (image(_drawn(puzzle, board, language), title(board, language)) for board in (puzzle, last))
     told = say(language, "class.position.of", position=0, known=len(events))
@@ -59,12 +59,15 @@ def _blanks(puzzle: Board) -> list[Cell]:
 
 
 def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell, Digit, int, str]:
-    """Return an event for the script; the third item says whether the cell has the digit (0: a blank) from now on."""
+    """Return an event for the script: its cell, its digit, 1 or 0, and the sentence for it.
+
+    The third item is 1 if the cell has the digit from now on. The digit 0 then makes the cell blank.
+    """
     return cell, 0 if kind == UNDO else digit, int(kind in (PLACE, UNDO)), words
 
 
 def _drawn(puzzle: Board, board: Board, language: str) -> str:
-    """Return an SVG of the clues, and then of a text for each other cell, in their order."""
+    """Return an SVG with the clues, followed by one text for each other cell, in the order of the cells."""
     frame = frame_of(puzzle)
     others = [_text(frame, cell, board.values[cell]) for cell in _blanks(puzzle)]
     return drawn(frame, [*digits(frame, puzzle, Signs()), *others], title(board, language), language)

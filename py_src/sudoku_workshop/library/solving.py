@@ -16,9 +16,9 @@ COUNTED = 1000  # the number of solutions at which `check` stops counting
 
 
 def solve(puzzle: Source) -> Board:
-    """Return the solution. Raises NoSolution, or ManySolutions if there are several, which `solutions` lists.
+    """Return the solution. Raises NoSolution or ManySolutions if there is not exactly one; `solutions` lists several.
 
-    Wrong entries do not change the result, but a SudokuWarning lists them.
+    Wrong entries on the board do not change the result, but a SudokuWarning lists them.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.solve("1... ..3. .4.. ...2"))
@@ -38,7 +38,7 @@ def solve(puzzle: Source) -> Board:
 
 
 def solutions(puzzle: Source) -> Iterator[Board]:
-    """Yield all solutions in a fixed order, each searched for when it is needed.
+    """Yield all solutions in a fixed order. Each solution is searched for only when the caller asks for it.
 
     >>> import sudoku_workshop as sudoku
     >>> [sudoku.write(solution) for solution in sudoku.solutions("1... 3... ..2. ...4")]
@@ -48,7 +48,7 @@ def solutions(puzzle: Source) -> Iterator[Board]:
 
 
 def count(puzzle: Source, limit: int | None = None) -> int:
-    """Return the number of solutions, but at most `limit`.
+    """Return the number of solutions, or `limit` if there are more.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.count("." * 16), sudoku.count("." * 81, limit=1000)
@@ -61,9 +61,10 @@ def count(puzzle: Source, limit: int | None = None) -> int:
 
 
 def check(puzzle: Source) -> verdict.Verdict:
-    """Return whether there is no solution, one, or several (counted up to 1000), and the obvious problems.
+    """Return the number of solutions, counted up to 1000, and the problems that can be seen without a search.
 
-    If there is one solution, the result also has the `wrong` entries, and the cells where its digit is `crossed` out.
+    If there is exactly one solution, the result also has the cells with `wrong` entries, and the cells in which the
+    right digit is `crossed` out.
 
     >>> import sudoku_workshop as sudoku
     >>> found = sudoku.check("11.............4")
@@ -74,7 +75,7 @@ def check(puzzle: Source) -> verdict.Verdict:
 
 
 def only_solution(board: Board) -> Board:
-    """Return the solution of the board's puzzle. Raises NoSolution or ManySolutions unless there is exactly one."""
+    """Return the solution of the board's puzzle. Raises NoSolution or ManySolutions if there is not exactly one."""
     found = list(islice(search.solutions(board.puzzle), 2))
     if len(found) != 1:
         raise refusal(board)
@@ -84,7 +85,7 @@ def only_solution(board: Board) -> Board:
 def refusal(board: Board) -> SudokuError:
     """Return the error for a board whose puzzle does not have exactly one solution.
 
-    If it has none, the error names an obvious problem that rules out every solution, if there is one.
+    If the puzzle has no solution because of a problem that can be found without a search, the error names the problem.
     """
     puzzle = board.puzzle
     if search.count(puzzle, 1):

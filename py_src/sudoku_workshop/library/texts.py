@@ -16,10 +16,10 @@ Source = str | Board | Rows
 
 
 def parse(puzzle: Source, geometry: str | None = None) -> Board:
-    """Return the only puzzle of a text in any notation, or of rows of numbers. A Board is returned unchanged.
+    """Return the only puzzle in a text in any notation, or in rows of numbers. A Board is returned unchanged.
 
-    A text of digits cannot express extra houses, but `geometry` can ("9x": both diagonals). Raises SudokuError, with
-    line, column and reason, unless there is exactly one puzzle.
+    A text of digits cannot express extra houses, but `geometry` can. For example, "9x" adds both diagonals. Raises
+    SudokuError, with line, column and reason, if there is not exactly one puzzle.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
@@ -46,7 +46,7 @@ def _read(puzzle: str | Rows) -> Board:
 
 
 def read(text: str) -> Reading:
-    """Return all puzzles of a text, with warnings about the parts that could not be read and the parts ignored.
+    """Return all puzzles in a text, with warnings about parts that could not be read, and the parts that were ignored.
 
     Raises SudokuError if there is no puzzle.
 
@@ -61,7 +61,7 @@ def read(text: str) -> Reading:
 def write(puzzle: Source, format: str = "line") -> str:
     """Return the puzzle as text: "line", "lines", "grid", "candidates", "hodoku" or another format of docs/formats.md.
 
-    Raises SudokuError if the format cannot express the puzzle's diagonals or irregular boxes.
+    Raises SudokuError if the format cannot express the puzzle, for example its diagonals or unusual boxes.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.write("12.. .... ...1 ....", "lines"))
@@ -73,5 +73,5 @@ def write(puzzle: Source, format: str = "line") -> str:
     one_of("format", format, WRITTEN)
     try:
         return write_text(parse(puzzle), format)
-    except ValueError as error:  # the format is for one size only
+    except ValueError as error:  # raised if the format is for one size only
         raise SudokuError(str(error)) from error

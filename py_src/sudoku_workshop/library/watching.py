@@ -1,4 +1,4 @@
-"""The classroom's algorithms at work, event by event: `watch`. `slider.py` shows a run in a notebook."""
+"""Watching the classroom's algorithms at work, event by event: `watch`. `slider.py` shows a run in a notebook."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -25,7 +25,7 @@ Values = tuple[Digit, ...]
 class Moment(NamedTuple):
     """An event, the sentence for it, and the board after it.
 
-    `cell` counts from 0, with -1 for none. `line` is the line of the algorithm's source.
+    `cell` counts from 0, and is -1 if the event has no cell. `line` is the line of the algorithm's source.
     """
 
     kind: EventKind
@@ -37,9 +37,9 @@ class Moment(NamedTuple):
 
 
 class Watched(Sequence[Moment]):
-    """A run as a sequence of moments; a notebook shows it with a slider.
+    """A run as a sequence of moments. A notebook shows it with a slider.
 
-    `complete` says that the run ended within the wanted number of events. `counters` count these events.
+    `complete` says that the run ended within the number of events that were asked for. `counters` count these events.
     """
 
     def __init__(self, algorithm: str, puzzle: Board, seen: EventPage, language: str) -> None:
@@ -76,9 +76,9 @@ class Watched(Sequence[Moment]):
         )
 
     def _last(self) -> Board:
-        """Return the last solution, or else the last board.
+        """Return the last solution of the run or, if there is none, the last board.
 
-        A search for all solutions removes every digit in the end.
+        The last board would not do for a search for all solutions, which removes every digit in the end.
         """
         solved = (moment.board for moment in reversed(self) if moment.kind == "solution")
         return next(solved, self[-1].board if self else self.puzzle)
@@ -115,7 +115,7 @@ def watch(
 
 
 def _after(values: Values, seen: Seen) -> Values:
-    """Return the values after an event."""
+    """Return the values of the board after this event."""
     if seen.kind not in (PLACE, UNDO):
         return values
     digit = seen.digit if seen.kind == PLACE else 0
@@ -123,13 +123,13 @@ def _after(values: Values, seen: Seen) -> Values:
 
 
 def _words(seen: Seen, board: Board, language: str) -> str:
-    """Return the page's sentence for an event."""
+    """Return the sentence that the page shows for an event."""
     cell, other = (cell_name(max(at, 0), board.geometry) for at in (seen.cell, seen.other))
     return say(language, f"class.now.{_form(seen)}", digit=seen.digit, cell=cell, other=other)
 
 
 def _form(seen: Seen) -> str:
-    """Return the key of the sentence."""
+    """Return the key of the sentence for an event."""
     match seen:
         case Seen("conflict", cell) if cell < 0:
             return "nowhere"
@@ -145,7 +145,7 @@ def _form(seen: Seen) -> str:
 
 
 def _end(complete: bool, counters: Counters, known: int, language: str) -> str:
-    """Return the sentence for the end of the run, or for its continuation."""
+    """Return a sentence that says how the run ended, or that it is not complete."""
     if not complete:
         return say(language, "class.position.more", position=known, known=known)
     count = counters.solutions
