@@ -5,15 +5,15 @@
 >>> sudoku.solve(board)[1, 2]
 9
 
-Every name in `__all__` is imported when it is first used, so using one part of the package does not load the others.
-`library/` has the functions, and `grid/masks.py` the representation of grids that they share. docs/library.md shows
-examples of all functions.
+Every name in `__all__` is imported when it is first used. Using one part of the package does not load the other parts.
+`library/` has the functions. `grid/masks.py` describes the representation of grids that all of them share.
+docs/library.md shows examples of all functions.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "1.0.0"  # the only place that defines it
+__version__ = "1.0.0"  # defined only here
 
 if TYPE_CHECKING:
     from sudoku_workshop.grid.board import Board

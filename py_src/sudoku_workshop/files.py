@@ -1,8 +1,8 @@
-"""Writing of files as a whole or not at all.
+"""Writing files, either as a whole or not at all.
 
-A file is first written under a temporary name in the same folder. It is renamed once all of it is on the disk. After a
-full disk, an error or a kill, the earlier file is still unchanged. A path that is not a regular file, such as
-/dev/stdout, is written to directly.
+A file is first written under a temporary name in the same folder. It is renamed once all of it is on the disk. If the
+disk is full, if there is an error, or if the process is killed, the earlier file is unchanged. A path that is not a
+regular file, such as /dev/stdout, is written to directly.
 """
 
 import os
@@ -29,7 +29,7 @@ def write(path: Path, data: bytes) -> None:
 
 @contextmanager
 def write_together() -> Iterator[Add]:
-    """Write several files, which are renamed when the block ends, or none of them if it fails.
+    """Write several files. They get their names when the block ends. If the block fails, none of them is written.
 
     Raises UnwrittenError if a file cannot be written.
     """

@@ -1,4 +1,4 @@
-"""Facts about the puzzles of a list: difficulty, symmetry, minlex form, and which of them are the same."""
+"""Facts about the puzzles of a list: difficulty, symmetry, minlex form, and which puzzles are the same."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex_of
 from sudoku_workshop.logic.rating import Rating, rate
 
-Facts = dict[str, Any]  # by column; None for a fact that a puzzle does not have
+Facts = dict[str, Any]  # by column; a fact that a puzzle does not have is None
 
 
 def _pattern(board: Board) -> Facts:
@@ -16,9 +16,9 @@ def _pattern(board: Board) -> Facts:
 
 
 def _form(board: Board) -> Facts:
-    """Return the minlex form, with None if there is none (see `minlex_of`).
+    """Return the minlex form and the number of automorphisms, or None for both (see `minlex_of`).
 
-    Puzzles with rules that are not supported have none, because the same clues may be two puzzles.
+    Puzzles with unsupported rules have no minlex form, because two different puzzles may have the same clues.
     """
     if board.geometry.unknown:
         return {"automorphisms": None, "minlex": None}
@@ -30,12 +30,12 @@ def _form(board: Board) -> Facts:
 
 
 def _rating(board: Board) -> Facts:
-    """Return the rating, with None unless there is exactly one solution."""
+    """Return the facts of a rating. All are None if there is not exactly one solution."""
     rating = rate(board)
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 
-PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # columns that are worked out together; slow ones last
+PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # by the columns that a function works out, slow ones last
     ("clues", "symmetry"): _pattern,
     ("automorphisms", "minlex"): _form,
     Rating._fields: _rating,
@@ -51,9 +51,9 @@ def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
 
 
 def repeats(rows: Sequence[Mapping[str, Any]]) -> list[int | None]:
-    """Return for each row the number, from 1, of the first row with the same puzzle, disregarding variants.
+    """Return, for each row, the number (from 1) of the first row with the same puzzle. Variants count as the same.
 
-    It is None for the first one itself, and for puzzles without a minlex form.
+    The number is None for that first row itself, and for puzzles without a minlex form.
     """
     first: dict[str, int] = {}
     found = [row["minlex"] and first.setdefault(row["minlex"], number) for number, row in enumerate(rows, 1)]

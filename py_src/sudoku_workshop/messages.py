@@ -1,4 +1,4 @@
-"""Messages for people, from the page's catalogs, which are also in the package."""
+"""Messages for people. They come from the page's catalogs, which are also in the package."""
 
 import json
 import os
@@ -33,7 +33,10 @@ def catalog(language: str) -> Mapping[str, str]:
 
 
 def say(language: str, key: str, **arguments: object) -> str:
-    """Return the message `key` with its `{placeholders}` filled, in English if the language does not have it."""
+    """Return the message `key` with its `{placeholders}` filled in.
+
+    It is in English if the language has no such message.
+    """
     sentence = _sentence(language, key).format(**arguments)
     return with_particles(sentence) if language == "ko" else sentence
 
@@ -41,7 +44,8 @@ def say(language: str, key: str, **arguments: object) -> str:
 def _sentence(language: str, key: str) -> str:
     """Return a message as the page finds it.
 
-    If a form such as "clues.one" is missing, the form for other counts takes its place, and then English.
+    If a form such as "clues.one" is missing, the form for other counts is used. If that is missing too, English is
+    used.
     """
     words = catalog(language)
     other = key.removesuffix(".one") + ".other" if key.endswith(".one") else key
@@ -49,7 +53,7 @@ def _sentence(language: str, key: str) -> str:
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language set in the terminal's environment, or else English."""
+    """Return the language that the terminal's environment asks for, or English if there is no catalog for it."""
     wanted = next(
         (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
     ).lower()
@@ -60,13 +64,13 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def cell_name(cell: Cell, geometry: Geometry) -> str:
-    """Return a name such as r1c1."""
+    """Return the name of a cell, such as r1c1."""
     row, column = divmod(cell, geometry.n)
     return f"r{row + 1}c{column + 1}"
 
 
 def house_name(house: House, language: str) -> str:
-    """Return the house in words, counted from 1."""
+    """Return the name of a house in words, such as "row 1". Houses of a kind are counted from 1."""
     return say(language, f"house.{house.kind}", number=house.index + 1)
 
 
@@ -81,9 +85,9 @@ def geometry_name(geometry: Geometry, language: str) -> str:
 
 
 def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYMBOLS) -> str:
-    """Return the explanation of a step: its claim, its reasons, one on each line, and its conclusion.
+    """Return the explanation of a step: its claim, its reasons and its conclusion. Each reason is on its own line.
 
-    `letters` are the characters in place of digits.
+    `letters` are the characters that are used for the digits.
     """
     words = {name: _write_value(word, geometry, language, letters) for name, word in step.words.items()}
     lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
@@ -97,7 +101,7 @@ def _has_empty_value(line: str, words: Mapping[str, str]) -> bool:
 
 
 def _write_value(word: Word, geometry: Geometry, language: str, letters: str) -> str:
-    """Return a value of the sentence as text, with every cell, digit or house named."""
+    """Return a value for a sentence as text, in which every cell, digit or house is named."""
     match word:
         case int():
             return letters[word - 1]
@@ -116,7 +120,7 @@ def _write_value(word: Word, geometry: Geometry, language: str, letters: str) ->
 
 
 def _houses_name(houses: tuple[House, ...], language: str) -> str:
-    """Return text such as "rows 1, 4 and 7" or "row 2 and column 5"."""
+    """Return the names of houses, such as "rows 1, 4 and 7" or "row 2 and column 5"."""
     kinds = {house.kind for house in houses}
     if len(houses) > 1 and len(kinds) == 1 and f"houses.{houses[0].kind}" in catalog(ENGLISH):
         numbers = _join_names([str(house.index + 1) for house in houses], language)
@@ -130,7 +134,7 @@ def _conclusions_words(step: Step, geometry: Geometry, language: str, letters: s
 
 
 def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, letters: str) -> str:
-    """Return text such as "r5c3 is 4" or "r1c2 and r1c5 are not 3 or 7"."""
+    """Return a conclusion as a sentence, such as "r5c3 is 4" or "r1c2 and r1c5 are not 3 or 7"."""
     cells = cell_names(found.cells, geometry)
     *first, last = (letters[digit] for digit in bits_of(found.digits))
     several = reduce(lambda one, other: say(language, "list.more", first=one, last=other), first) if first else ""
@@ -143,7 +147,10 @@ def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, lett
 
 
 def _join_names(names: list[str], language: str) -> str:
-    """Return a list as the language writes it, such as "row 1, row 4 and row 7", or an empty text."""
+    """Return these names as a list in the language, such as "row 1, row 4 and row 7".
+
+    Without names, the text is empty.
+    """
     if len(names) < 2:
         return "".join(names)
     return say(language, "list.last", first=say(language, "list.comma").join(names[:-1]), last=names[-1])
@@ -177,7 +184,7 @@ def _cells_words(cells: Iterable[Cell], geometry: Geometry, language: str) -> st
 
 
 def error_words(error: NotationError, language: str) -> str:
-    """Return a sentence that says why a text could not be read, or with which reservations it was read."""
+    """Return a sentence that says why a text could not be read, or what was doubtful when it was read."""
     named = {name: _name_parts(found, language) for name, found in error.details.items() if isinstance(found, list)}
     if "geometry" in error.details:
         named["geometry"] = geometry_name(geometry_of(error.details["geometry"]), language)
@@ -185,7 +192,7 @@ def error_words(error: NotationError, language: str) -> str:
 
 
 def _name_parts(codes: list[str], language: str) -> str:
-    """Return rules and other parts of a puzzle by their names, or by their codes if they have none."""
+    """Return the names of rules and other parts of a puzzle. A part without a name is named by its code."""
     names = [_sentence(language, f"part.{code}") if f"part.{code}" in catalog(ENGLISH) else code for code in codes]
     return _join_names(names, language)
 

@@ -5,9 +5,12 @@ from pathlib import Path
 
 
 def packaged(folder: str, name: str) -> bytes:
-    """Return a file's content. Raises OSError if the package does not have the file, as in the page."""
+    """Return a file's content.
+
+    Raises OSError if the package does not have the file, as in the page's copy of the package.
+    """
     try:
-        found = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # also reads from an archive
-    except OSError:  # raised by an archive
+        found = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # this can also read from an archive
+    except OSError:  # an archive raises this
         found = None
     return found or (Path(__file__).parents[2] / "web" / folder / name).read_bytes()

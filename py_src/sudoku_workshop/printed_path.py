@@ -1,8 +1,8 @@
 """The path to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
 
 Consecutive singles share one picture, which shows their digits. Every other step has its own picture, with the board
-before it. Each branch of a step with several also has a picture. If the sheet has letters in place of digits, so do the
-pictures.
+before the step. If a step has several branches, each branch also has a picture. If the document has letters in place of
+digits, so do the pictures.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from sudoku_workshop.messages import hint_words, say
 from sudoku_workshop.sheet import Shown
 
 SINGLES = {"full-house", "hidden-single", "naked-single"}
-TOGETHER = 8  # the most singles on a picture
+TOGETHER = 8  # the most singles in one picture
 
 
 def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterator[Shown]:
-    """Yield the pictures of a puzzle's path. If it does not reach the solution, the last one says so."""
+    """Yield the pictures of a puzzle's path. If the path does not reach the solution, the last picture says so."""
     found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
@@ -37,7 +37,7 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
-    """Return the position where a puzzle's path first needs a technique, and the answer as a picture, or None."""
+    """Return the position in which a puzzle's path first takes a technique, and the step as a picture, or None."""
     use = next(find_uses(board.puzzle, technique), None)
     return (use.board, step_picture(use.step, use.board, language, letters)) if use else None
 
@@ -52,13 +52,13 @@ def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
 
 
 def _singles_picture(steps: tuple[Step, ...], after: Board, language: str, letters: str) -> Shown:
-    """Return the picture of some singles: the board after them, with their cells marked."""
+    """Return the picture of some singles: the board after these singles, with their cells marked."""
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
     mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}
     claims = [
         hint_words(step, geometry, language, letters).partition("\n")[0] for step in steps
-    ]  # the first line of each; the picture shows the rest
+    ]  # only the first line of each explanation, because the picture shows the rest
     return Shown([("", claim) for claim in claims], after, [mark], letters=letters)
 
 
@@ -71,7 +71,7 @@ def step_picture(step: Step, before: Board, language: str, letters: str = SYMBOL
 
 
 def _branches(step: Step, before: Board, language: str, letters: str) -> Iterator[Shown]:
-    """Yield a picture of each branch of a step. In one picture, the branches could not be distinguished."""
+    """Yield a picture for each branch of a step. If they were in one picture, branches could not be distinguished."""
     parts = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     for number, branch in enumerate(parts["branches"], 1):
         title = say(language, "sheet.branch", number=number, title=with_letters(branch["title"], letters))

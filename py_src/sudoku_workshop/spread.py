@@ -1,12 +1,12 @@
-"""Work on many things, spread over an executor such as a process pool or a cluster, with the answers in order.
+"""Work on many things that is spread over the workers of an executor, such as a process pool or a cluster.
 
-Each answer is yielded as soon as it and all earlier ones are there. Only as much work is submitted ahead as keeps the
-workers busy.
+Answers are yielded in order, each as soon as it and all earlier answers are there. Only as much work is submitted ahead
+as is needed to keep the workers busy.
 
-A worker takes a *portion* of things at a time. Portions begin with one thing and double while they are done quickly,
-because submitting costs more than a quick thing itself. A worker whose time is up returns the rest of its portion,
-which is then submitted in smaller portions. So slow things never pile up at one worker while others are idle. Only
-quick things wait behind a slow one in the same portion.
+A worker takes one *portion* of things at a time. The first portion has one thing. While portions are done quickly,
+their size doubles, because submitting a thing may take longer than the work itself. A worker whose time is up returns
+the rest of its portion, which is then submitted in smaller portions. Slow things therefore never pile up at one worker
+while others are idle. Only quick things wait behind a slow thing in the same portion.
 """
 
 from collections import deque
@@ -15,13 +15,13 @@ from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
-if TYPE_CHECKING:  # so that the page, which does not use it, need not load it
+if TYPE_CHECKING:  # because the page does not use this module and need not load it
     from concurrent.futures import Executor, Future
 
 Thing = TypeVar("Thing")
 Answer = TypeVar("Answer")
-AHEAD = 4  # portions submitted ahead for each worker
-ENOUGH = 0.02  # seconds for one portion, a hundred times the cost of submitting it
+AHEAD = 4  # number of portions submitted ahead for each worker
+ENOUGH = 0.02  # seconds that one portion may take, a hundred times the time for submitting it
 MOST = 64  # the most things in one portion
 Worked = tuple[list[Answer], bool]
 
@@ -52,7 +52,7 @@ def spread(
             waiting.extendleft(reversed(tuple(handed_out(iter(portion[len(answers) :])))))
             waiting.extend(islice(handed_out(left), max(0, workers * AHEAD - len(waiting))))
             yield from answers
-    except KeyboardInterrupt:  # answers after an unfinished portion are not lost
+    except KeyboardInterrupt:  # so that the answers after an unfinished portion are not lost
         for _, future in waiting:
             if future.done() and not future.exception():
                 yield from future.result()[0]
@@ -74,8 +74,8 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
     """Return the answers of a portion as far as the worker got, and whether that was quick.
 
-    A thing that raises an exception is returned with the rest, as if the time were up, after the answers before it have
-    been delivered. When it comes first in a portion, the exception is raised.
+    If a thing raises an exception, it is returned with the rest of the portion, as if the time were up. The answers
+    before it are thus delivered first. If the thing is the first of a portion, the exception is raised.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -18,10 +18,10 @@ class Verdict(NamedTuple):
     `code` and `count` are about the puzzle: its givens, and the candidates that it excludes. `exact` says whether
     `count` includes all solutions or stopped at the limit.
 
-    `problems` are those of the puzzle, and duplicates among givens and entries. The code is "problems" if the givens
-    themselves have duplicates, and then there is no search. For a puzzle with one solution, `wrong` are the cells with
-    wrong entries, and `crossed` the cells where the right digit is crossed out. The remaining attributes are None while
-    the puzzle is not rated.
+    `problems` are the problems of the puzzle, and duplicates among givens and entries. If the givens themselves have
+    duplicates, the code is "problems" and no search is made. For a puzzle with one solution, `wrong` are the cells with
+    wrong entries, and `crossed` the cells where the right digit is crossed out. The other attributes are None as long
+    as the puzzle is not rated.
     """
 
     code: Code
@@ -39,7 +39,7 @@ class Verdict(NamedTuple):
 
 
 def judge(board: Board, limit: int) -> Verdict:
-    """Return the verdict on the puzzle of a board, counting up to `limit` solutions, 1 or more."""
+    """Return the verdict on the puzzle of a board. At most `limit` solutions are counted; `limit` is at least 1."""
     puzzle = board.puzzle
     found = problems(puzzle)
     everything = tuple(dict.fromkeys(chain(found, duplicates(board))))
