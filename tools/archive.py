@@ -1,21 +1,21 @@
-"""Runs inside Pyodide during the build: turns archives of Python files into archives of compiled modules.
+"""A module that runs in Pyodide during the build. It turns archives of Python files into archives of compiled modules.
 
-Compiled modules are quick to import. Entries are stored, not compressed: the whole archive is gzipped once, which is
-smaller and saves Python the work. The result depends on the input alone: entries have no times, and modules never check
-their source.
+Compiled modules are quick to import. Entries are stored without compression. The whole archive is gzipped once instead,
+which makes it smaller and saves Python work. The result depends on the input alone, because entries have no times, and
+compiled modules never check their source.
 """
 
 import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 
-SHOWN = "sudoku_workshop/classroom/"  # modules whose source the page shows, so it is kept beside the compiled module
-ABOUT = ".dist-info/"  # metadata of a wheel for pip
+SHOWN = "sudoku_workshop/classroom/"  # the page shows the source of these modules, so it is kept as well
+ABOUT = ".dist-info/"  # the folder with a wheel's metadata, which only pip needs
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid for any source
 
 
 def copy_archive(source: str, target: str, left_out: str) -> None:
-    """Copy all of `source` except what is named in `left_out`."""
+    """Copy an archive, except the modules, packages and folders that are named in `left_out`."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
             if not is_named(name, left_out.split()):
@@ -23,7 +23,7 @@ def copy_archive(source: str, target: str, left_out: str) -> None:
 
 
 def compile_archives(sources: str, target: str, place: str, optimize: int) -> None:
-    """Compile all of `sources` into one archive, to be imported from the path `place`."""
+    """Compile all archives in `sources` into one archive. It will be imported from the path `place`."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for source in sources.split():
             with zipfile.ZipFile(source) as old:
@@ -31,7 +31,7 @@ def compile_archives(sources: str, target: str, place: str, optimize: int) -> No
 
 
 def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int) -> None:
-    """Copy the files of an archive, with Python files compiled."""
+    """Copy the files of an archive. Python files are compiled."""
     for name in files_of(old):
         content = old.read(name)
         if name.startswith(SHOWN):
@@ -42,9 +42,9 @@ def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimi
 
 
 def pick_modules(source: str, target: str, place: str, files: str) -> None:
-    """Copy the data of `source`, and those of its modules that are in `files`.
+    """Copy the data files of the archive `source`, and those of its modules that are named in `files`.
 
-    `files` are the paths of modules imported from the archive at `place`.
+    `files` are the paths of modules that were imported from the archive at `place`.
     """
     imported = set(files.split())
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
@@ -59,12 +59,12 @@ def files_of(archive: zipfile.ZipFile) -> list[str]:
 
 
 def is_named(path: str, names: list[str]) -> bool:
-    """Return whether a path is one of these modules or packages, or is in one of these folders."""
+    """Return whether a path is one of the named modules or packages, or is in one of the named folders."""
     beginnings = tuple(name for name in names if "/" in name)
     return path.split("/")[0].removesuffix(".py") in names or path.startswith(beginnings)
 
 
 def compiled(source: bytes, path: str, optimize: int) -> bytes:
-    """Return the content of the .pyc file of a source."""
+    """Return the content of the .pyc file for a Python source."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + dumps(code)

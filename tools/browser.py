@@ -1,8 +1,9 @@
-"""Prints the path of a browser for the tests, Chromium or the engine named, and installs one if necessary.
+"""Prints the path of a browser for the tests, and installs one if necessary: Chromium, or the engine that is named.
 
-Chromium, which nearly all tests of the page need, is also looked for in Playwright's folder, and then, as root on
-Debian, in the distribution's packages. The other engines are installed from there only if CI is set. For WebKit, the
-path is its driver's. The shell is Chromium without windows: opening a page in it takes a third of the work.
+Nearly all tests of the page need Chromium. It is also looked for in Playwright's folder. If it is not there, root on
+Debian installs it from the distribution's packages. Other engines are installed from these packages only if CI is set.
+For WebKit, the path of its driver is printed. The shell is Chromium without windows, in which opening a page takes a
+third of the work.
 """
 
 import os
@@ -22,12 +23,12 @@ class Engine(NamedTuple):
     names: tuple[str, ...]
     packages: tuple[str, ...]
     remedy: str
-    asked: str = "--version"  # an option that shows whether it starts
-    needs: str | None = None  # another program that it needs
+    asked: str = "--version"  # an option with which the engine only shows that it starts
+    needs: str | None = None  # another program that the engine needs
 
 
 ENGINES = {
-    # Without the fonts, Chinese and Korean are drawn as boxes.
+    # The packages include fonts, because without them Chinese and Korean are drawn as boxes.
     "chromium": Engine(
         ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
         ("chromium", "fonts-noto-cjk"),
@@ -44,7 +45,7 @@ ENGINES = {
     ),
 }
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-BUSY = "Could not get lock"  # apt-get's message; DPkg::Lock::Timeout does not wait for the lock of its lists
+BUSY = "Could not get lock"  # apt-get prints this; DPkg::Lock::Timeout does not cover its lists
 PATIENCE, PAUSE = 300, 2  # seconds to wait for another program, and between two attempts
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
@@ -63,7 +64,7 @@ def main() -> None:
 
 
 def find_browser(name: str = "chromium") -> str | None:
-    """Return an installed browser that starts: the one in SUDOKU_BROWSER, one on the path, or Playwright's."""
+    """Return the path of an installed browser that starts: from SUDOKU_BROWSER, from PATH, or Playwright's own."""
     named = os.environ.get("SUDOKU_BROWSER")
     if named and name in ("chromium", "shell"):
         return named
@@ -84,13 +85,13 @@ def candidates(name: str) -> Iterator[str | None]:
 def playwrights_own() -> str:
     """Return the path at which Playwright installs Chromium.
 
-    It runs in another process, because a test session already runs Playwright in this one.
+    This asks Playwright in another process, because a test session already runs Playwright in this one.
     """
     return subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True).stdout.strip()
 
 
 def starts(path: str, asked: str) -> bool:
-    """Return whether a browser starts, which it does not if its libraries are missing."""
+    """Return whether a browser starts. It does not start if its libraries are missing."""
     try:
         return subprocess.run([path, asked], capture_output=True, timeout=30).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -123,14 +124,17 @@ def is_root() -> bool:
 
 
 def attempt(*command: str) -> None:
-    """Run a command that may fail; the caller checks whether a browser is installed afterwards."""
+    """Run a command that may fail. The caller checks whether a browser is installed afterwards."""
     done = patiently(command)
     if done.returncode:
         tell("\n".join(done.stderr.strip().splitlines()[-3:]))
 
 
 def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
-    """Run a command, and repeat it while another program locks the packages, such as the first updates of a machine."""
+    """Run a command.
+
+    Repeat it while another program has locked the packages, such as the first update of a new machine.
+    """
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
     end = time.monotonic() + PATIENCE
     while True:
@@ -142,7 +146,7 @@ def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
 
 
 def tell(words: str) -> None:
-    """Print a message on stderr, because stdout is for the path alone."""
+    """Print a message on stderr, because only the path is printed on stdout."""
     print(words, file=sys.stderr, flush=True)
 
 

@@ -25,7 +25,7 @@ LOWEST = (0.0, 1.7, 2.6, 4.5, 6.7, 7.5, 8.0, 8.5, 9.0, 9.4, 9.5, 10.0, 10.5, 11.
 
 
 class Known(NamedTuple):
-    """A puzzle with its known ratings, its line in the file, and the seconds that the rating took, if known."""
+    """A puzzle with its known ratings, its line in the file, and the seconds that Sudoku Explainer took, if known."""
 
     line: int
     board: Board
@@ -36,7 +36,7 @@ class Known(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A known rating and ours."""
+    """A puzzle with its known ratings, our rating, and the seconds that ours took."""
 
     known: Known
     ours: Rating
@@ -44,12 +44,12 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        """Return whether the two ratings are equal."""
+        """Return whether our ratings are equal to the known ratings."""
         return self.ours[:3] == self.known[2:5] and not self.ours.beyond
 
     @property
     def cause(self) -> str:
-        """Return why the two ratings differ, as far as the numbers show it."""
+        """Return why our ratings differ from the known ones, as far as the numbers show the reason."""
         if self.ours.beyond and self.known.er >= BEYOND:
             return "needs a technique that we do not have"
         if self.ours.beyond:
@@ -58,7 +58,7 @@ class Compared(NamedTuple):
 
 
 def known(path: Path = RATED) -> Iterator[Known]:
-    """Yield the puzzles of the file."""
+    """Yield the puzzles in the file, with their known ratings."""
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         puzzle, *ratings = text.split()
         digits = digits_of(geometry("9"), puzzle.replace("0", "."))
@@ -66,7 +66,7 @@ def known(path: Path = RATED) -> Iterator[Known]:
 
 
 def compared(puzzle: Known) -> Compared:
-    """Rate one puzzle."""
+    """Rate one puzzle, and return its known and our rating."""
     start = time.process_time()
     ours = rate(puzzle.board)
     assert ours is not None, f"line {puzzle.line} does not have exactly one solution"
@@ -74,12 +74,12 @@ def compared(puzzle: Known) -> Compared:
 
 
 def results(path: Path = RATED) -> list[Compared]:
-    """Rate all puzzles of a file."""
+    """Rate all puzzles in a file."""
     return [compared(puzzle) for puzzle in known(path)]
 
 
 def by_band(found: Iterable[Compared]) -> dict[str, list[Compared]]:
-    """Return the results by the range of their known ER."""
+    """Return the results grouped by the range of their known ER."""
     bands: dict[str, list[Compared]] = {}
     for low, next_low in zip(LOWEST, (*LOWEST[1:], inf), strict=True):
         inside = [result for result in found if low <= result.known.er < next_low]
@@ -94,13 +94,13 @@ def _range(numbers: Sequence[float]) -> str:
 
 
 def counted(group: Sequence[Compared]) -> str:
-    """Return three cells of the table: the number of puzzles, of equal ratings, and of lower bounds."""
+    """Return three cells of the table: the numbers of puzzles, of equal ratings and of lower bounds."""
     equal, bound = sum(each.equal for each in group), sum(each.ours.beyond for each in group)
     return f"{len(group)} | {equal} | {bound}"
 
 
 def table(found: Sequence[Compared]) -> str:
-    """Return the results by range of ER, and every difference."""
+    """Return a table of the results by range of ER, and then every difference."""
     lines = [
         "| ER | puzzles | equal | bounds |",
         "|---:|---:|---:|---:|",
@@ -113,7 +113,7 @@ def table(found: Sequence[Compared]) -> str:
 
 
 def differences(found: Sequence[Compared]) -> list[str]:
-    """Return a table of the differences, or a sentence that there are none."""
+    """Return a table of the differences, or a sentence that says that there are none."""
     if not found:
         return ["There is no difference."]
     head = [
@@ -132,7 +132,7 @@ def _difference(result: Compared) -> str:
 
 
 def write(name: str, text: str) -> None:
-    """Replace the text between the two marks with this name in the page."""
+    """Replace the text between the two marks with this name in docs/ratings.md."""
     begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
     _, _, after = rest.partition(end)
@@ -140,7 +140,7 @@ def write(name: str, text: str) -> None:
 
 
 def main() -> None:
-    """Write the table into the page, or print that of another file."""
+    """Write the table into docs/ratings.md or, with another file of puzzles, print the table for that file."""
     file = Path(sys.argv[1]) if sys.argv[1:] else RATED
     found = table(results(file))
     if file == RATED:

@@ -2,8 +2,9 @@
 
 python -m tools.examples [PUZZLES [FIRST [TECHNIQUE ...]]]      with PYTHONPATH=py_src
 
-The search continues from py_src/sudoku_workshop/logic/examples.txt, for the named techniques only, if there are any. A
-line of that file is a technique's name and a line in HoDoKu's format: a position and what the technique does there.
+The search improves the examples in py_src/sudoku_workshop/logic/examples.txt. If techniques are named, only their
+examples are searched for. A line of that file is a technique's name and a line in HoDoKu's format: a position, and what
+the technique does there.
 """
 
 import sys
@@ -27,11 +28,11 @@ LAST = {technique.slug for technique in TECHNIQUES.values() if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
 ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
-FEWEST_OPEN = 30  # in an almost full board, there is little to look for
+FEWEST_OPEN = 30  # an almost full board shows too little of what a person has to look for
 
 
 def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """Yield boards on the solution path, and one with entries in random cells for techniques that depend on entries."""
+    """Yield boards on the solution path, and a board with entries in random cells, on which some techniques depend."""
     yield from on_the_way(made.puzzle)
     cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
     known = set(made.recipe.random.sample(cells, made.recipe.random.randint(5, 30)))
@@ -40,9 +41,9 @@ def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
 
 
 def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """Yield the boards on a person's solution path with the techniques to look for.
+    """Yield the boards on a person's solution path, each with the techniques to look for.
 
-    Where the path takes a single, only easy ones are looked for.
+    Where the path takes a single, only easy techniques are looked for.
     """
     before = puzzle
     for position, step in take_steps(puzzle, finders("hint")):
@@ -51,10 +52,10 @@ def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
 
 
 def clutter(board: Board, step: Step) -> float:
-    """Return a score for how much there is to see in an example; lower is clearer.
+    """Return a score for how much there is to see in an example. The lower the score, the clearer the example.
 
-    It counts candidates on the board, and cells and links of the step with more weight. A step whose removed candidates
-    are part of its reason is penalised: it is correct, but hard to follow.
+    The score counts candidates on the board. Cells and links of the step count more. A step gets a worse score if the
+    candidates that it removes are part of its reason, because it is correct, but hard to follow.
     """
     position = Position(board)
     marked = twice = 0
@@ -68,7 +69,7 @@ def clutter(board: Board, step: Step) -> float:
 
 
 def main(number: int, first: int, only: Collection[str]) -> None:
-    """Look through `number` puzzles, from number `first` on."""
+    """Search `number` puzzles, from number `first` on, and save the clearest examples."""
     best = {slug: (clutter(*found), found) for slug in SLUGS if (found := examples.example(slug))}
     for place in range(first, first + number):
         for board, slugs in positions(make(Recipe(Wish(symmetry="half-turn"), "examples", place))):
@@ -83,7 +84,7 @@ def main(number: int, first: int, only: Collection[str]) -> None:
 
 
 def save(found: dict[str, tuple[Board, Step]]) -> None:
-    """Write the file, in the order of the techniques."""
+    """Write the file with these examples, in the order of the techniques."""
     lines = [
         f"{slug} {write_hodoku(board, '0000', (), step.eliminations & ~step.placements, step.placements)}"
         for slug in SLUGS

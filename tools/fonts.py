@@ -2,13 +2,13 @@
 
 Run python -m tools.fonts FOLDER.
 
-FOLDER has the sources: the unpacked npm packages of LATIN, each in a folder with its name, and Noto Sans CJK from
-Debian's package fonts-noto-cjk. All are under the SIL Open Font License (licences/fonts.txt).
+FOLDER has the sources: the unpacked npm packages that LATIN names, each in a folder with the package's name, and Noto
+Sans CJK from Debian's package fonts-noto-cjk. All sources are under the SIL Open Font License (licences/fonts.txt).
 
-The generated fonts are TrueType without hints and without composite glyphs, so the package can take letters out of them
-in a few lines (sheet/truetype.py). Each language has one file with the Chinese or Korean characters of its catalog. All
-other characters that the language commonly uses are in slices, chosen by their code alone (sheet/faces.py). The same
-sources give the same bytes.
+The generated fonts are TrueType without hints and without composite glyphs. The package can therefore take letters out
+of them with a few lines of code (sheet/truetype.py). Each language has one file with the Chinese or Korean characters
+of its catalog. All other characters that the language commonly uses are in slices. A character's slice depends only on
+its code (sheet/faces.py). The same sources always give the same bytes.
 """
 
 import hashlib
@@ -32,8 +32,8 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE = ROOT / "web" / "fonts"
 METRICS = ROOT / "py_src" / "sudoku_workshop" / "sheet" / "metrics.py"
 UNITS = 1000
-EPOCH = 3_660_681_600  # 2020-01-01, in seconds from 1904: the time of every file
-NEAR = 1.0  # the largest distance of a quadratic curve from the cubic one, in thousandths of the font size
+EPOCH = 3_660_681_600  # the time of every file: 2020-01-01, in seconds since 1904
+NEAR = 1.0  # the largest distance of quadratic curves from cubic ones, in thousandths of the font size
 WEIGHTS = {"regular": 400, "bold": 700}
 COLLECTION = "NotoSansCJK-Regular.ttc"
 MEMBERS = {"zh-Hant": 3, "zh-Hans": 2, "ko": 1}  # the number of each language's font in the collection
@@ -51,7 +51,7 @@ TEXT = "".join(
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-PINNED = {  # the sources of the committed files: npm packages by version, and Debian's file by hash
+PINNED = {  # the sources of the committed files: versions of npm packages, and the hash of Debian's file
     "source-sans-3": "5.3.1",
     "source-serif-4": "5.3.1",
     "atkinson-hyperlegible-next": "5.3.0",
@@ -60,7 +60,7 @@ PINNED = {  # the sources of the committed files: npm packages by version, and D
 
 
 class Latin(NamedTuple):
-    """A face: its source, and the characters to take from it."""
+    """A typeface: the package and the files that it comes from, and the characters to take from them."""
 
     package: str
     parts: tuple[str, ...]
@@ -75,7 +75,7 @@ LATIN = {
 
 
 def main() -> None:
-    """Generate all files, or exit if the sources are not the pinned ones."""
+    """Generate all files. Exit if the sources are not the pinned ones."""
     folder = Path(sys.argv[1])
     if other := [name for name, wanted in PINNED.items() if _found(folder / name) != wanted]:
         sys.exit(f"other sources than those that the fonts were made of: {', '.join(other)}")
@@ -95,7 +95,7 @@ def _found(path: Path) -> str:
 
 
 def latin(folder: Path) -> Iterator[tuple[str, dict[str, int]]]:
-    """Write the Latin faces, and yield for each its name and the widths of its characters."""
+    """Write the Latin typefaces. Yield, for each of them, its name and the widths of its characters."""
     for name, face in LATIN.items():
         for weight, number in WEIGHTS.items():
             files = [
@@ -107,7 +107,7 @@ def latin(folder: Path) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def eastern(folder: Path, language: str, member: int) -> None:
-    """Write the fonts of a language: one for the characters of its catalog, and slices for all others."""
+    """Write the fonts of a language: one for the characters of its catalog, and slices for all other characters."""
     font = TTFont(folder / COLLECTION, fontNumber=member, lazy=True)
     known = set("".join(json.loads((ROOT / "web" / "locales" / f"{language}.json").read_text("utf-8")).values()))
     slices: dict[str, list[str]] = {}
@@ -122,7 +122,7 @@ def eastern(folder: Path, language: str, member: int) -> None:
 def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tuple[int, Any]]:
     """Return the width and outline of each character, from the first font that has it.
 
-    The unit is a thousandth of the font size.
+    Widths and outlines are in thousandths of the font size.
     """
     wanted, found = set(characters), dict[str, tuple[int, Any]]()
     for font in fonts:
@@ -134,7 +134,7 @@ def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tupl
 
 
 def outline(glyphs: Any, name: str, scale: float) -> Any:
-    """Return one glyph without components, in quadratic curves with TrueType's direction."""
+    """Return a glyph without components. Its curves are quadratic and have TrueType's direction."""
     recorded, made = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
     glyphs[name].draw(recorded)
     cubic = any(command == "curveTo" for command, _ in recorded.value)
@@ -166,7 +166,7 @@ def write(name: str, glyphs: Mapping[str, tuple[int, Any]], source: str) -> None
 
 
 def metrics(widths: Mapping[str, Mapping[str, int]]) -> str:
-    """Return the module with the widths and heights, so that the layout needs no font files."""
+    """Return the text of the module with the widths and heights. With this module, the layout needs no font files."""
     heights = {name: round(height(MADE / f"{name}-bold.ttf"), 4) for name in LATIN}
     lines = ['"""How wide our fonts\' letters are and how high their digits: made by tools/fonts.py."""', ""]
     lines += [f"HEIGHTS = {json.dumps(heights)}  # of a digit, of the font size", ""]

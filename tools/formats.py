@@ -1,4 +1,4 @@
-"""The formats of puzzles: `PYTHONPATH=py_src python -m tools.formats` writes docs/formats.md."""
+"""Writer of docs/formats.md, the page about the formats of puzzles: `PYTHONPATH=py_src python -m tools.formats`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -94,7 +94,7 @@ def _examples() -> Iterator[str]:
 
 
 def example(name: str, form: Format) -> str:
-    """Return the example board in a format, as far as the format holds it."""
+    """Return the example board in this format, as far as the format can hold it."""
     return write(_held(form), name) if form.write else form.example
 
 

@@ -1,4 +1,4 @@
-"""A test of the techniques by HoDoKu's test library: runs every case and counts the outcomes by code.
+"""A test of the techniques with HoDoKu's test library. It runs every case and counts the outcomes by code.
 
 `python -m tools.hodoku` writes docs/techniques.md.
 """
@@ -24,10 +24,10 @@ DEFAULT = DATA / "hodoku-cases.txt"
 CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DEFAULT))
 PAGE = ROOT / "docs" / "techniques.md"
 HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
-SINGLES = ("0000", "0002", "0003")  # codes for which a position has several results
+SINGLES = ("0000", "0002", "0003")  # codes whose positions have several possible results
 FAIL = "x"
 EVERY = {"every": True}
-OPTIONS = {  # by the beginning of a code: options with which our finders search as HoDoKu does
+OPTIONS = {  # by the beginning of a code, the options with which our finders search like HoDoKu
     "0902-2": {"overlap": True, "every": True},
     "0904-2": {"overlap": True} | EVERY,
     **dict.fromkeys(("03111", "03121", "03211", "03221", "033", "034", "035", "036"), EVERY),
@@ -41,21 +41,21 @@ TABLED = {
         ("aic", ("0708", "0711")),
     )
     for code, groups in zip(codes, (False, True), strict=True)
-}  # chains that our own search bypasses
+}  # chains that our own search does not find
 WITHOUT_SETS = ("0709-1", "0710-1", "0710-2", "0711-1", "0711-2")
 
 Outcome = Literal["passed", "failed", "not supported"]
 
 
 def cases(path: Path = CASES) -> Iterator[Case]:
-    """Yield every case of a library."""
+    """Yield every case in a library file."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if (case := read_hodoku(line)) is not None:
             yield case
 
 
 def finders(code: str) -> list[Finder]:
-    """Return the finders of a code, with HoDoKu's options."""
+    """Return the finders for a code, with options that make them search like HoDoKu."""
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
     if name in TABLED:
@@ -64,7 +64,7 @@ def finders(code: str) -> list[Finder]:
 
 
 def outcome(case: Case) -> Outcome:
-    """Return whether the technique finds exactly the result of the case, or nothing if it is a fail case."""
+    """Return whether the technique finds exactly the case's result or, if the case is a fail case, finds nothing."""
     code, _, variant = case.code.partition("-")
     found = finders(case.code)
     if not found:
@@ -80,12 +80,12 @@ def outcome(case: Case) -> Outcome:
 
 
 def is_about(step: Step, case: Case) -> bool:
-    """Return whether a step is about the digits of the case."""
+    """Return whether a step is about the digits that the case names."""
     return not case.digits or digits_of(step) == mask_of(digit - 1 for digit in case.digits)
 
 
 def digits_of(step: Step) -> Mask:
-    """Return the digits in a step's words."""
+    """Return the digits in the values of a step's sentence."""
     digits, digit = step.words.get("digits"), step.words.get("digit")
     if isinstance(digits, Digits):
         return digits.mask
@@ -94,7 +94,7 @@ def digits_of(step: Step) -> Mask:
 
 @cache
 def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
-    """Return the outcomes by code, with separate counts for variants."""
+    """Return the numbers of outcomes, by code. Variants of a code are counted separately."""
     table: dict[str, Counter[Outcome]] = {}
     for case in cases(path):
         table.setdefault(case.code, Counter())[outcome(case)] += 1
@@ -102,7 +102,7 @@ def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
 
 
 def names(path: Path = CASES) -> dict[str, str]:
-    """Return the library's names of its codes."""
+    """Return the names that the library gives to its codes."""
     found = (HEADING.fullmatch(line.strip()) for line in path.read_text(encoding="utf-8").splitlines())
     return {match[1]: match[2] for match in found if match}
 

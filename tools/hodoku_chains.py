@@ -1,6 +1,7 @@
-"""Chains as in HoDoKu's test library: one way from a premise to each consequence, the first of the shortest.
+"""Chains as in HoDoKu's test library. From a premise to each consequence there is one path, the first of the shortest.
 
-A chain that returns to where it has been is discarded, while the page's own search goes round it (`grouped_ways.py`).
+A chain that visits a cell twice is discarded. The page's own search finds a chain that goes round that cell instead
+(`grouped_ways.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,11 +14,11 @@ from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, chain
 from sudoku_workshop.logic.techniques.grouped_ways import Ways
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
 
-SHORTEST_LOOP = 3  # links
+SHORTEST_LOOP = 3  # in links
 
 
 def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = False) -> Iterator[Step]:
-    """Yield the loops or chains of single candidates, or those with a group or an almost locked set."""
+    """Yield the loops or chains of single candidates, or those that contain a group or an almost locked set."""
     found = position.once(_told, groups, sets)
     return (chain_step(position, GROUPED * groups + name, each) for each in found if each.name == name)
 
@@ -44,7 +45,10 @@ def tabled_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def _tabled(premise: Claim, known: NodeLinks) -> Ways:
-    """Return everything that follows from a premise, in the order of discovery. A later way counts if it is shorter."""
+    """Return everything that follows from a premise, in the order of discovery.
+
+    A later path is used if it is shorter.
+    """
     far, came, _ = ways = Ways({premise: 0}, {}, {})
     queue = [premise]
     for claim in queue:

@@ -1,10 +1,11 @@
-"""Searches newly made puzzles for positions to learn every technique on, and saves the clearest ones.
+"""Searches newly made puzzles for positions on which every technique can be learned, and saves the clearest ones.
 
 python -m tools.lessons [PUZZLES [FIRST]]      with PYTHONPATH=py_src; continues from tools/lessons.txt
 
-A line of that file is a technique's name and a position in HoDoKu's format. If possible, the technique is a hint's next
-step there. Otherwise it can be applied where no single can. (A last resort: where only last resorts can.) The first
-positions are for the technique's lesson, the others for practice. The build writes the page's index of them.
+A line of that file is a technique's name and a position in HoDoKu's format. If possible, a hint in the position is a
+step of the technique. Otherwise the technique has a step there, and no single has one. (For a technique that is a last
+resort, only last resorts have a step.) The first positions are for the technique's lesson, and the others are for
+practice. The build writes an index of the positions for the page.
 """
 
 import sys
@@ -26,20 +27,23 @@ from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).with_suffix(".txt")
-TRIED, SHOWN = 5, 2  # positions for practice; positions for the lesson, in addition to the package's example
-MOST_OPEN = 140  # candidates on a board to search for nested chains; with more, it takes seconds
-Found = tuple[bool, float, Board]  # whether it is not the next step, its clutter, the position
+TRIED, SHOWN = 5, 2  # number of positions for practice, and for the lesson in addition to its example
+MOST_OPEN = 140  # the most candidates on a board that is searched for nested chains; with more, it takes seconds
+Found = tuple[bool, float, Board]  # whether the technique is not the next step, the clutter, the position
 
 
 def kept(slug: str) -> int:
-    """Return the number of positions of a technique in the file; nested chains have only those for practice."""
+    """Return the number of positions that a technique has in the file.
+
+    Nested chains have positions only for practice.
+    """
     return TRIED if slug in NESTED else TRIED + SHOWN
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
-    """Yield the techniques of a person's path with their positions.
+    """Yield the techniques on a person's solution path, each with its position.
 
-    Where the path takes no single, missing techniques that can be applied there are yielded as well.
+    Where the path takes no single, techniques in `lacking` that have a step there are yielded as well.
     """
     before, rare = made.puzzle, set[str]()
     for position, step in take_steps(made.puzzle, finders("hint")):
@@ -56,14 +60,14 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
 
 
 def _out_of_place(board: Board, step: Step) -> set[str]:
-    """Return the techniques not to look for where the path takes this step, such as last resorts beside easier ones."""
+    """Return the techniques that are not looked for where the path takes this step, such as last resorts."""
     if step.technique not in LAST:
         return LAST
     return set(NESTED) if Position(board).open.bit_count() > MOST_OPEN else set()
 
 
 def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
-    """Yield techniques that depend on entries which the solution path would not give."""
+    """Yield the techniques that depend on entries that are not on the solution path, each with a position."""
     if lacking & {*ENTERED}:
         *_, (board, slugs) = positions(made)
         for slug in lacking & {*slugs}:
@@ -72,7 +76,7 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
 
 
 def main(number: int, first: int) -> None:
-    """Look through `number` puzzles, from number `first` on."""
+    """Search `number` puzzles, from number `first` on, and save the clearest positions."""
     best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
         lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
@@ -85,7 +89,7 @@ def main(number: int, first: int) -> None:
 
 
 def _before() -> dict[str, list[Found]]:
-    """Return the positions in the file, without techniques that no longer exist."""
+    """Return the positions in the file. Techniques that no longer exist are left out."""
     found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")
@@ -96,7 +100,7 @@ def _before() -> dict[str, list[Found]]:
 
 
 def save(best: dict[str, list[Found]]) -> None:
-    """Write the file, in the order of the techniques."""
+    """Write the file with these positions, in the order of the techniques."""
     lines = [f"{slug} {write_hodoku(board)}\n" for slug in TECHNIQUES for *_, board in best[slug]]
     files.write(FILE, "".join(lines).encode())
 

@@ -1,6 +1,6 @@
-"""One text with the licences of everything in dist/: our own, and those of the parts that others made.
+"""One text with the licences of everything in dist/: our own licence, and the licences of the parts that others made.
 
-Wheels and npm packages include their licences. The licences of the parts of Pyodide's files, which include none, are in
+Wheels and npm packages include their licences. Pyodide's files do not include any. The licences of their parts are in
 licences/.
 """
 
@@ -16,7 +16,7 @@ RULE = "=" * 79
 
 
 class Part(NamedTuple):
-    """A work with its licence."""
+    """A work with its licence, and the text of the licence."""
 
     name: str
     licence: str
@@ -26,8 +26,8 @@ class Part(NamedTuple):
 def licences(root: Path, wheels: Iterable[Path], packages: Iterable[str]) -> str:
     """Return the whole text.
 
-    `root` is the project's folder. `wheels` are those in dist/ except our own. `packages` are the npm packages bundled
-    in our scripts.
+    `root` is the project's folder. `wheels` are the wheels in dist/ except our own. `packages` are the npm packages
+    that are bundled in our scripts.
     """
     modules = [root / "node_modules" / package for package in sorted(packages)]
     parts = [*_project(root), *_fonts(root), *_pyodide(root), *map(_package, modules), *map(_wheel, sorted(wheels))]
@@ -45,7 +45,7 @@ def _fonts(root: Path) -> Iterator[Part]:
 def _pyodide(root: Path) -> Iterator[Part]:
     """Yield the licences of Pyodide and its parts.
 
-    Its package.json names its licence. Mozilla's licence requires a link to the source.
+    Pyodide's package.json names its licence. Mozilla's licence requires a link to the source code.
     """
     told = json.loads((root / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
     source = f"The text is below, at micropip. The source: {told['repository']['url'].removeprefix('git+')}"
@@ -71,7 +71,7 @@ def _wheel(path: Path) -> Part:
 
 
 def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
-    """Return the modules whose first comment is the licence, for a wheel without a licence file."""
+    """Return the modules whose first comment is the licence. This is for wheels without a licence file."""
     return [name for name in names if name.endswith(".py") and b"Permission is hereby granted" in wheel.read(name)]
 
 
@@ -85,6 +85,9 @@ def _head(text: str) -> str:
 
 
 def _class(told: Message) -> str:
-    """Return the licence in the classifiers, for a wheel without other information."""
+    """Return the licence in the classifiers of a wheel.
+
+    This is for wheels without other information about the licence.
+    """
     found = [line for line in told.get_all("Classifier", []) if line.startswith("License ::")]
     return ", ".join(line.rpartition(":: ")[2] for line in found)

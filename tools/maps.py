@@ -1,15 +1,15 @@
-"""Source maps of the bundles: they lead to our own lines and to other people's packages."""
+"""Source maps of the bundles. They lead to lines of our own files and to other people's packages."""
 
 import json
 import os
 import re
 from pathlib import Path
 
-MAPS = "*.map"  # for debugging; visitors do not download them
+MAPS = "*.map"  # these files are for debugging; visitors do not download them
 
 
 def name_sources(found: Path, source: Path) -> None:
-    """Name a map's sources by paths such as web/main.js, independent of where it was made."""
+    """Name a map's sources by paths such as web/main.js, which do not depend on where the map was made."""
     told = json.loads(found.read_text(encoding="utf-8"))
     paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
     told["sources"] = [Path(os.path.normpath(f"web/{path}")).as_posix() for path in paths]
@@ -17,7 +17,7 @@ def name_sources(found: Path, source: Path) -> None:
 
 
 def bundled_packages(folder: Path) -> set[str]:
-    """Return the names of other people's packages bundled in our files, according to their maps."""
+    """Return the names of other people's packages that are bundled in our files, according to the files' maps."""
     maps = [json.loads(found.read_text(encoding="utf-8")) for found in folder.glob(MAPS)]
     paths = (path for told in maps for path in told["sources"])
     inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)

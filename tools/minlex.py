@@ -1,7 +1,7 @@
 """A test of the minlex form against a plain search of all forms: `PYTHONPATH=py_src python -m tools.minlex [GRIDS]`.
 
-It tries all 2 * 6**8 = 3,359,232 ways to turn a 9x9 grid and exchange its rows and columns, and numbers the digits in
-the order in which they appear.
+The plain search tries all 2 * 6**8 = 3,359,232 ways to turn a 9x9 grid and to exchange its rows and columns. Digits are
+numbered in the order in which they appear.
 """
 
 import sys
@@ -17,14 +17,17 @@ Form = tuple[int, ...]
 
 
 def orders() -> Iterator[Form]:
-    """Yield the 6**4 orders of nine rows, or columns."""
+    """Yield the 6**4 possible orders of the nine rows, or of the nine columns."""
     for bands in permutations(range(3)):
         for within in product(permutations(range(3)), repeat=3):
             yield tuple(3 * band + row for band, rows in zip(bands, within, strict=True) for row in rows)
 
 
 def plain_minlex(digits: Sequence[int]) -> Form:
-    """Return the smallest of all forms. A form is abandoned at its first row that is larger than the best one's."""
+    """Return the smallest of all forms.
+
+    A form is given up at the first row that is larger than the same row of the best form.
+    """
     rows = [tuple(digits[start : start + 9]) for start in range(0, 81, 9)]
     lines = list(orders())
     best: Form = (10,) * 81
@@ -37,7 +40,7 @@ def plain_minlex(digits: Sequence[int]) -> Form:
 
 
 def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
-    """Return the form of the rows in this order if it is smaller than the best one, else the best one."""
+    """Return the form of the rows in this order if it is smaller than the best form. Otherwise return the best form."""
     names, form = {0: 0}, list[int]()
     for row in order:
         for digit in grid[row]:
@@ -52,14 +55,14 @@ def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
 
 
 def boards(number: int) -> Iterator[Board]:
-    """Yield newly made puzzles, and every fifth time a solution."""
+    """Yield newly made puzzles. Every fifth board is a solution instead."""
     for index in range(number):
         made = make(Recipe(Wish(), "minlex", index))
         yield board_of(made.puzzle.geometry, (made.solution if index % 5 == 4 else made.puzzle).givens)
 
 
 def is_equal(board: Board) -> bool:
-    """Return whether both ways give the same form."""
+    """Return whether both searches give the same form."""
     return minlex(board) == plain_minlex(board.givens)
 
 

@@ -14,7 +14,7 @@ FORMS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
 def executed(notebook: dict[str, Any]) -> dict[str, Any]:
     """Return the notebook with the current output of its cells.
 
-    The cells run as Jupyter runs them and share their names.
+    The cells run as in Jupyter: names that one cell defines can be used in later cells.
     """
     names: dict[str, Any] = {}
     cells, count = [], 0
@@ -29,7 +29,7 @@ def executed(notebook: dict[str, Any]) -> dict[str, Any]:
 
 
 def last_value(source: str, names: dict[str, Any]) -> object:
-    """Run a cell and return the value of its last line, or None if that is not an expression."""
+    """Run a cell, and return the value of its last statement, or None if this is not an expression."""
     *before, last = ast.parse(source).body
     shown = last.value if isinstance(last, ast.Expr) else None
     exec(compile(ast.Module(before if shown else [*before, last], []), "cell", "exec"), names)
@@ -37,7 +37,7 @@ def last_value(source: str, names: dict[str, Any]) -> object:
 
 
 def display(value: object) -> dict[str, str]:
-    """Return a value in every format that it can display itself in."""
+    """Return a value in every format in which it can display itself."""
     if value is None:
         return {}
     forms = {kind: getattr(value, name)() for kind, name in FORMS.items() if hasattr(value, name)}

@@ -1,6 +1,6 @@
 """Draws the README's picture and the pictures of the installed page, from the page itself and from icons/icon.svg.
 
-Run it by hand after the looks have changed. It needs a dist/ (npm run build) and a browser.
+Run this by hand after the look of the page has changed. It needs a dist/ (npm run build) and a browser.
 
 python tools/pictures.py
 """
@@ -22,7 +22,7 @@ PLAIN = {"icon-192.png": 192, "icon-512.png": 512}
 FILLED = {
     "maskable-512.png": 512,
     "apple-180.png": 180,
-}  # the system cuts them to any shape, so the drawing is in the middle
+}  # systems cut these icons to any shape, so the drawing is in the middle
 COLOR = "#0f6c78"
 SHOTS = {ICONS / "desk.png": (1280, 800), ICONS / "phone.png": (390, 844), DOCS / "page.png": (1280, 800)}
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
-    """Draw the icon in one size."""
+    """Draw the icon in one size, on this ground."""
     page = browser.new_page(viewport={"width": size, "height": size})
     drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
     style = f"svg {{ position: fixed; inset: 0; margin: auto; width: {share:.0%} }} html {{ background: {ground} }}"

@@ -1,4 +1,4 @@
-"""Makes the files of a release from dist/: the page as one zip, and the package's wheel, both in release/."""
+"""Makes the files of a release from dist/: a zip with the page, and the package's wheel. Both are put into release/."""
 
 import shutil
 import sys
@@ -17,7 +17,7 @@ def main() -> None:
 def release(dist: Path, folder: Path) -> list[Path]:
     """Make the files of a release and return their paths.
 
-    The page is in a folder of the zip, so that unpacking it does not scatter files.
+    In the zip, the page is in a folder, so that unpacking the zip does not scatter files.
     """
     wheels = list((dist / "wheels").glob("sudoku_workshop-*.whl"))
     if len(wheels) != 1:

@@ -1,4 +1,4 @@
-"""Takes screenshots of every part of the page, in both themes and forced colours, four languages and six sizes.
+"""Takes screenshots of every part of the page, in both themes and in forced colours, in four languages and six sizes.
 
 python tools/screenshots.py FOLDER [--places play make] [--sizes 390x844] [--themes dark] [--languages en]
 
@@ -51,7 +51,7 @@ def arguments() -> argparse.Namespace:
 def pages(
     browser: Browser, site: str, size: str, theme: str, language: str, places: list[str]
 ) -> Iterator[tuple[str, Page]]:
-    """Yield the page in each of these scenes, one after the other."""
+    """Yield the page with each of these places open, one after the other, and the name of the place."""
     width, height = map(int, size.split("x"))
     context = browser.new_context(
         viewport={"width": width, "height": height},

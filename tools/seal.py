@@ -1,4 +1,4 @@
-"""Writes build.json: the parts of a build, every file with its hash, and the version that follows from them."""
+"""Writes build.json: the parts of a build, every file with its hash, and the version, which follows from the files."""
 
 import gzip
 import hashlib
@@ -19,17 +19,17 @@ LATER = (
     "texts/*",
     "assign.js",
     "assign/*",
-)  # seldom needed: the service worker saves them when they are first requested
-EMBED = ("embed.html", "embed.js")  # loaded by visitors of other pages, with the files it shares with the page
-APART = (MAPS, "sudoku.html", *EMBED)  # not listed; sudoku.html is made from the listed files by tools/one-file.mjs
+)  # files that are seldom needed: the service worker saves them when they are first requested
+EMBED = ("embed.html", "embed.js")  # visitors of other pages load these, and files that they share with the page
+APART = (MAPS, "sudoku.html", *EMBED)  # not listed; tools/one-file.mjs makes sudoku.html from the listed files
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
 
 
 def seal(folder: Path, places: Places) -> str:
-    """Write build.json, write its version into sw.js, and return it.
+    """Write build.json, write its version into sw.js, and return the version.
 
-    A browser notices a new build by the change of sw.js.
+    A browser notices a new build because sw.js has changed.
     """
     script = folder / "sw.js"
     stamp(script, "not built")
@@ -66,12 +66,12 @@ def describe(folder: Path, places: Places) -> dict[str, Any]:
 
 
 def kept_later(path: Path) -> Fingerprint:
-    """Return the mark of a file to save only when it is first requested."""
+    """Return the mark for a file that is saved only when it is first requested."""
     return {"later": True} if any(map(path.match, LATER)) else {}
 
 
 def fingerprint(path: Path) -> Fingerprint:
-    """Return the hash and size of a file, and for a .gz file those of its content as well.
+    """Return the hash and size of a file. For a .gz file, also return the hash and size of its content.
 
     Some servers decompress a .gz file before they send it.
     """
@@ -81,5 +81,5 @@ def fingerprint(path: Path) -> Fingerprint:
 
 
 def fingerprint_of(content: bytes) -> Fingerprint:
-    """Return the hash and size of a content."""
+    """Return the hash and size of these bytes."""
     return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}

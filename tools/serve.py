@@ -1,4 +1,4 @@
-"""Serves dist/ on this machine only, as a real host should, with its headers and gzip."""
+"""Serves dist/ on this machine only, with the headers and the gzip that a real host should use."""
 
 import argparse
 import errno
@@ -24,7 +24,7 @@ POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 CSP = f"{POLICY}; frame-ancestors 'none'"
-EMBEDDED = f"{POLICY}; frame-ancestors *"  # for the only file that other pages may show in a frame
+EMBEDDED = f"{POLICY}; frame-ancestors *"  # the policy for the only file that other pages may show in a frame
 EMBED = "/embed.html"
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -39,25 +39,31 @@ TYPES = {
     ".whl": "application/zip",
 }
 TEXT = TYPES.keys() - {".wasm", ".whl"}
-WEIGHED = re.compile(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", re.IGNORECASE)  # one item of an Accept-Encoding header
-KEPT = 256  # files in the cache, enough for several builds
+WEIGHED = re.compile(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", re.IGNORECASE)  # an item of an Accept-Encoding header
+KEPT = 256  # the number of files in the cache, enough for several builds
 
 
 class Content(NamedTuple):
-    """A response body. Its tag is the hash of these bytes, so it differs with and without gzip."""
+    """A response body. Its tag is the hash of its bytes, so the tag is different with and without gzip."""
 
     body: bytes
     tag: str
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """A handler for the files of one folder: no listings, no guessed types, and new builds served at once."""
+    """A handler for the files of one folder.
+
+    It lists no folders, guesses no types, and serves new builds immediately.
+    """
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
     def send_head(self) -> BytesIO | None:
-        """Send everything before the content of a GET or HEAD, and return the content if it is to follow."""
+        """Send everything that comes before the content of a reply to GET or HEAD.
+
+        Return the content if it must follow.
+        """
         found = self.translate_path(self.path)
         path = Path(f"{found}index.html" if found.endswith("/") else found)
         packed = path.suffix in TEXT and takes_gzip(self.headers.get("Accept-Encoding", ""))
@@ -77,7 +83,7 @@ class Handler(SimpleHTTPRequestHandler):
         return None if known else BytesIO(content.body)
 
     def describe(self, path: Path, content: Content, packed: bool) -> None:
-        """Send the headers about the content."""
+        """Send the headers that describe the content."""
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Length", str(len(content.body)))
         if packed:
@@ -93,17 +99,17 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
-        """Do nothing; `log_error` prints errors."""
+        """Do nothing, because `log_error` prints errors."""
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Return whether an Accept-Encoding header allows gzip, by its name or else by *."""
+    """Return whether an Accept-Encoding header allows gzip. If the header does not name gzip, * counts."""
     weights = {name.lower(): float(weight or 1) for name, weight in WEIGHED.findall(accepted)}
     return weights.get("gzip", weights.get("*", 0)) > 0
 
 
 def content_of(path: Path, packed: bool) -> Content:
-    """Return a file as it is now; each version of it is read, compressed and hashed once."""
+    """Return the current content of a file. Each version of a file is read, compressed and hashed only once."""
     told = path.stat()
     return read(path, packed, (told.st_mtime_ns, told.st_size, told.st_ino))
 
@@ -120,7 +126,7 @@ class Server(ThreadingHTTPServer):
     """A server with one thread for each connection."""
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report every error except a browser that closes the connection."""
+        """Report every error, except that a browser has closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -131,15 +137,16 @@ def server_on(port: int, folder: Path = DIST) -> Server:
 
 
 def address(server: Server) -> str:
-    """Return the address of a server."""
+    """Return the address at which a server can be reached."""
     return f"http://{HOST}:{server.server_port}/"
 
 
 @contextmanager
 def serving(folder: Path = DIST) -> Iterator[str]:
-    """Serve the folder on a free port while the block runs, and yield the address. For tests.
+    """Serve the folder on a free port while the block runs, and yield the address. Tests use this.
 
-    Open connections are answered even afterwards; tests/e2e/host.py removes a server with its connections.
+    Requests on open connections are answered even after the block. tests/e2e/host.py ends a server with its
+    connections.
     """
     with server_on(0, folder) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -148,7 +155,7 @@ def serving(folder: Path = DIST) -> Iterator[str]:
 
 
 def wanted_server(port: int | None) -> Server:
-    """Return a server on the port, or by default on the usual one, or on a free one if that is taken."""
+    """Return a server on this port. By default, it is on the usual port or, if that is taken, on a free one."""
     try:
         return server_on(USUAL_PORT if port is None else port)
     except OSError as error:

@@ -1,6 +1,6 @@
 """A build hook for hatchling that adds the fonts to a wheel.
 
-The page's wheel does not get them, because the page has them as separate files.
+The page's wheel does not get the fonts, because the page has them as separate files.
 """
 
 import os
@@ -14,6 +14,6 @@ WITHOUT_FONTS = "SUDOKU_WITHOUT_FONTS"
 class Fonts(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # the signature that hatchling requires
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # hatchling requires this signature
         if version == "standard" and not os.environ.get(WITHOUT_FONTS):
             build_data["force_include"]["web/fonts"] = "sudoku_workshop/fonts"

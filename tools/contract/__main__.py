@@ -1,4 +1,4 @@
-"""Command `python -m tools.contract`: writes outdated files; with `--check` it only lists them."""
+"""The command `python -m tools.contract`: it writes outdated files. With `--check`, it only lists them."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def texts() -> dict[str, str]:
-    """Return the content of all generated files by name."""
+    """Return the content of all generated files, by file name."""
     return {
         "web/contract/shapes.d.ts": typed.text(),
         "web/contract/constants.js": constants.text(),
@@ -20,7 +20,7 @@ def texts() -> dict[str, str]:
 
 
 def stale() -> dict[str, str]:
-    """Return the content of the files that are not up to date."""
+    """Return the content that outdated files should have, by file name."""
     return {name: text for name, text in texts().items() if not _is_current(ROOT / name, text)}
 
 

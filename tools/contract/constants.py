@@ -1,4 +1,4 @@
-"""Writer of web/contract/constants.js: names and defaults that both sides use."""
+"""Writer of web/contract/constants.js: names and defaults that both the page and the solver use."""
 
 import json
 from dataclasses import fields
@@ -27,7 +27,7 @@ GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 
 
 def text() -> str:
-    """Return the content of the file."""
+    """Return the content of web/contract/constants.js."""
     lines = (
         f"/** {words} */\nexport const {name} = {json.dumps(value)};\n" for name, (words, value) in constants().items()
     )
@@ -35,7 +35,7 @@ def text() -> str:
 
 
 def constants() -> dict[str, tuple[str, Any]]:
-    """Return each constant's comment and value by its name."""
+    """Return the comment and the value of each constant, by its name."""
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (
@@ -72,9 +72,9 @@ def constants() -> dict[str, tuple[str, Any]]:
 
 
 def _geometry(name: str) -> dict[str, Any]:
-    """Return the data from which the page makes a geometry, and what a format must state besides its size.
+    """Return the data from which the page makes a geometry, and the parts that a format must express besides the size.
 
-    Rows, columns and boxes follow from the box.
+    Rows, columns and boxes follow from the size of a box.
     """
     made = geometry(name)
     more = [[house.kind, house.index, house.cells] for house in made.more]
@@ -95,12 +95,12 @@ def _form(name: str) -> dict[str, Any]:
 
 
 def _metadata(what: str) -> dict[str, Any]:
-    """Return the metadata of this name for every option that has it."""
+    """Return the metadata with this name, for every option that has such metadata."""
     return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
 
 
 def _lists_type() -> str:
-    """Return the type of `LISTS`. An option with several values has the type of its list."""
+    """Return the type of `LISTS`. For an option with several values, it is the type of a list."""
     types = get_type_hints(Options)
     lists = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _metadata("choices"))
     return (

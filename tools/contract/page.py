@@ -1,4 +1,4 @@
-"""The page docs/contract.md, with all methods and shapes."""
+"""Writer of the page docs/contract.md, which describes all methods and shapes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,7 +27,7 @@ with the ID of a generated puzzle; `#learn/` with the name of a technique, for i
 
 
 def text() -> str:
-    """Return the content of the file."""
+    """Return the content of docs/contract.md."""
     methods = (_method(name, method) for name, method in METHODS.items())
     shapes = (_shape(name, shape) for name, shape in shapes_said().items())
     return "\n".join([HEAD, *methods, "\n## Shapes\n", *shapes, ""])

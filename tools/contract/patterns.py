@@ -12,7 +12,7 @@ PATTERNS = 'Record<string, Record<string, import("./fits.js").Pattern>>'
 
 
 def text() -> str:
-    """Return the content of the file."""
+    """Return the content of web/contract/stored.js."""
     shapes = {name: {key if must else f"{key}?": pattern(type_) for key, type_, must in keys_of(shape)}
               for name, shape in stored_shapes().items()}  # fmt: skip
     words = f"/** The shapes of stored data, by name. A key with ? is optional. @type {{{PATTERNS}}} */"
@@ -22,7 +22,7 @@ def text() -> str:
 def pattern(type_: Any) -> Any:
     """Return a type as data.
 
-    A type is a word, {"is": values}, {"any": types}, {"list": type} or {"map": type}; a shape is "=Name".
+    A type is written as a word, {"is": values}, {"any": types}, {"list": type} or {"map": type}. A shape is "=Name".
     """
     origin, args = get_origin(type_), get_args(type_)
     if is_typeddict(type_):

@@ -17,7 +17,7 @@ RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 
 
 def shapes_said() -> dict[str, Any]:
-    """Return the shapes by name in the order of their definition, and the dataclasses."""
+    """Return the shapes and the dataclasses by name, in the order of their definition."""
     said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
     return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
@@ -37,17 +37,17 @@ def params_of(method: Callable[..., Any]) -> list[Key]:
 
 
 def answer_of(method: Callable[..., Any]) -> Any:
-    """Return the type of a method's answer."""
+    """Return the type of a method's reply."""
     return get_type_hints(method, include_extras=True)["return"]
 
 
 def words_of(said: Any) -> str:
-    """Return a docstring on one line, or an empty text."""
+    """Return the docstring of an object on one line, or an empty text if it has none."""
     return " ".join((inspect.getdoc(said) or "").split())
 
 
 def typescript(type_: Any) -> str:
-    """Return a type as TypeScript writes it, a shape by its name.
+    """Return a type as it is written in TypeScript. A shape is written as its name.
 
     Raises TypeError for a type that TypeScript does not have.
     """

@@ -1,4 +1,4 @@
-"""Writer of web/contract/shapes.d.ts: the types."""
+"""Writer of web/contract/shapes.d.ts: the types of shapes and methods in TypeScript."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ export type Ask = <Name extends keyof Methods>(
 
 
 def text() -> str:
-    """Return the content of the file."""
+    """Return the content of web/contract/shapes.d.ts."""
     methods = "".join(_method(name, method) for name, method in METHODS.items())
     return "\n".join(
         [

@@ -1,7 +1,7 @@
 """Trains the model that reads photographed digits, and writes web/photo/digits.bin: `python -m tools.digits`.
 
-Needs Node and the packages of requirements/digits.txt. The same seed, fonts and versions give the same file.
-docs/photographs.md has the figures.
+This needs Node and the packages in requirements/digits.txt. The same seed, fonts and versions give the same file.
+docs/photographs.md shows how well the model reads.
 """
 
 import argparse
@@ -9,7 +9,8 @@ import os
 from collections import Counter
 from pathlib import Path
 
-# Set before numpy is imported: sums are added in the same order each time, on every processor with AVX2.
+# These must be set before numpy is imported. Sums are then added up in the same order each time, on every processor
+# with AVX2.
 os.environ |= {
     "OPENBLAS_NUM_THREADS": "1",
     "OPENBLAS_CORETYPE": "Haswell",
@@ -24,14 +25,14 @@ from tools.digits.glyphs import CLASSES, glyphs
 from tools.digits.net import Net, packed, readings, train
 
 MODEL = Path("web/photo/digits.bin")
-UNSEEN = 8  # every eighth family is only for testing
+UNSEEN = 8  # every eighth family of fonts is used only for testing
 SORTS = {"digits of 9x9": range(1, 10), "all of 16x16": range(len(CLASSES))}
 
 Lessons = tuple[np.ndarray, np.ndarray]
 
 
 def main() -> None:
-    """Train a model, print figures about it, and write it."""
+    """Train a model, print how well it reads, and write it."""
     asked = arguments()
     seen, unseen = split(families(fetched(asked.fonts)))
     print(f"{len(seen)} families to learn from, {len(unseen)} to be tested with")
@@ -61,32 +62,33 @@ def arguments() -> argparse.Namespace:
 def split(all_families: list[list[Path]]) -> tuple[list[list[Path]], list[list[Path]]]:
     """Return the families for training and those for testing.
 
-    A family is completely on one side, because its bold font would not test its regular one fairly.
+    A family is used either for training or for testing, because testing a bold font after training the regular one
+    would not be fair.
     """
     seen = [fonts for i, fonts in enumerate(all_families) if i % UNSEEN]
     return seen, all_families[::UNSEEN]
 
 
 def figures(net: Net, test: Lessons) -> str:
-    """Return the share of correctly read cells of unseen fonts."""
+    """Return a text with the shares of cells in unseen fonts that are read correctly."""
     return "unseen fonts: " + ", ".join(f"{sort} {accuracy(net, test, classes):.2%}" for sort, classes in SORTS.items())
 
 
 def accuracy(net: Net, test: Lessons, classes: range) -> float:
-    """Return the share of cells of these classes that are read correctly."""
+    """Return the share of cells in these classes that are read correctly."""
     images, labels = among(test, classes)
     return float((readings(net, images, classes.stop) == labels).mean())
 
 
 def confusions(net: Net, test: Lessons, classes: range) -> Counter[str]:
-    """Return how often each class is mistaken for another."""
+    """Return how often each class is mistaken for another class."""
     images, labels = among(test, classes)
     pairs = zip(labels, readings(net, images, classes.stop), strict=True)
     return Counter(f"{CLASSES[label]} read as {CLASSES[got]}" for label, got in pairs if label != got)
 
 
 def among(test: Lessons, classes: range) -> Lessons:
-    """Return the glyphs of these classes."""
+    """Return only the glyphs in these classes."""
     images, labels = test
     some = np.isin(labels, classes)
     return images[some], labels[some]

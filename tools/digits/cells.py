@@ -1,4 +1,4 @@
-"""Drawn cells of newspaper grids: a digit, letter or number, distorted, blurred, unevenly lit and with noise."""
+"""Drawings of cells as in newspaper grids: a distorted, blurred, noisy and unevenly lit digit, letter or number."""
 
 import io
 from pathlib import Path
@@ -8,23 +8,23 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from tools.digits.glyphs import CELL, CLASSES
 
-DRAWN = 96  # pixels of a drawn cell
-EDGE = DRAWN // 3  # pixels drawn of the neighbouring cells
+DRAWN = 96  # the side of a drawn cell, in pixels
+EDGE = DRAWN // 3  # the width of the strip of neighbouring cells that is drawn too, in pixels
 WHOLE = DRAWN + 2 * EDGE
 NOTHING = 0.1  # the share of cells without a digit
-NUMBERS = 0.5  # the share of values from ten on that are numbers rather than letters
+NUMBERS = 0.5  # the share of values from ten on that are drawn as numbers rather than letters
 WIDEST = 0.8  # the widest text, as a share of a cell
 
 
 def draw_all(fonts: list[list[Path]], count: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Return cells as (count, CELL, CELL) bytes, and the number of each cell's class."""
+    """Return `count` cells as bytes, in an array of shape (count, CELL, CELL), and the number of each cell's class."""
     labels = np.where(rng.random(count) < NOTHING, 0, rng.integers(1, len(CLASSES), count))
     cells = np.stack([_photographed(_drawn(_text(label, rng), _one(fonts, rng), rng), rng) for label in labels])
     return cells, labels
 
 
 def _text(label: int, rng: np.random.Generator) -> str:
-    """Return the text of a class; values from ten on are letters or numbers."""
+    """Return the text for a class. Values from ten on are letters or numbers."""
     return str(label) if label > 9 and rng.random() < NUMBERS else CLASSES[label]
 
 
@@ -35,7 +35,7 @@ def _one(fonts: list[list[Path]], rng: np.random.Generator) -> Path:
 
 
 def _drawn(text: str, path: Path, rng: np.random.Generator) -> Image.Image:
-    """Return a cell with its lines, in which ink is white and paper black."""
+    """Return the drawing of a cell with its lines. Ink is white, and paper is black."""
     image = Image.new("L", (WHOLE, WHOLE))
     draw = ImageDraw.Draw(image)
     _lines(draw, rng)
@@ -96,7 +96,7 @@ def _bent(image: Image.Image, rng: np.random.Generator) -> Image.Image:
 
 
 def _photographed(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
-    cell = rng.uniform(18, 64)  # pixels of a cell in the photograph
+    cell = rng.uniform(18, 64)  # the side of the cell in the photograph, in pixels
     size = round(cell * WHOLE / DRAWN)
     small = image.resize((size, size), Image.Resampling.BOX)
     small = small.filter(ImageFilter.GaussianBlur(cell * 0.075 * rng.random() ** 1.5))
@@ -130,7 +130,7 @@ def _compressed(values: np.ndarray, rng: np.random.Generator) -> Image.Image:
 
 
 def _cut(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
-    """Return the cell as the reader cuts it, slightly out of place."""
+    """Return the cell as the photo reader cuts it out, slightly out of place."""
     edge = image.width * EDGE / WHOLE
     side = image.width - 2 * edge
     left, top = edge + rng.normal(0, 0.02, 2) * side

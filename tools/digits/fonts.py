@@ -1,4 +1,7 @@
-"""The fonts for drawing digits, from the packages of Debian 12 in fonts.txt, each pinned to one version."""
+"""The fonts for drawing digits.
+
+They are in the packages of Debian 12 that fonts.txt lists, each pinned to one version.
+"""
 
 import logging
 import re
@@ -9,16 +12,16 @@ from pathlib import Path
 from fontTools.ttLib import TTFont, TTLibError
 
 PACKAGES = Path(__file__).with_name("fonts.txt")
-AS_ROOT = ("-o", "APT::Sandbox::User=root")  # prevents a warning about folders that apt's own user cannot write to
+AS_ROOT = ("-o", "APT::Sandbox::User=root")  # prevents warnings about folders that apt's own user cannot write to
 ODD = re.compile(
     r"symbol|dingbat|emoji|math|d05|ornament|initial|titling|smcp|small|caps|italic|oblique|oblq|script|color|_K$", re.I
 )
 
-logging.getLogger("fontTools").setLevel(logging.ERROR)  # avoids warnings about odd dates in good fonts
+logging.getLogger("fontTools").setLevel(logging.ERROR)  # no warnings about odd dates in good fonts
 
 
 def fetched(folder: Path) -> list[Path]:
-    """Return all font files of the packages; `apt-get download` loads missing packages."""
+    """Return all font files in the packages. Missing packages are loaded with `apt-get download`."""
     packages = [folder / package for package in PACKAGES.read_text().split()]
     for package in packages:
         if not package.exists():
@@ -28,7 +31,7 @@ def fetched(folder: Path) -> list[Path]:
 
 
 def _unpack(package: Path) -> None:
-    """Unpack a package completely or not at all, so an interrupted one is not mistaken for a package without fonts."""
+    """Unpack a package completely or not at all. If this is interrupted, the package must not seem to have no fonts."""
     fresh = package.with_name(f"{package.name}.new")
     fresh.mkdir(parents=True, exist_ok=True)
     subprocess.run(["apt-get", "download", "-qq", *AS_ROOT, package.name], cwd=fresh, check=True)
@@ -39,7 +42,7 @@ def _unpack(package: Path) -> None:
 
 
 def families(paths: list[Path]) -> list[list[Path]]:
-    """Return upright fonts with digits of equal height, grouped by the first word of their names."""
+    """Return those fonts that are upright and have digits of equal height, grouped by the first word of their names."""
     usable = sorted((path for path in paths if _usable(path)), key=_family)
     return [list(fonts) for _, fonts in groupby(usable, key=_family)]
 
@@ -57,7 +60,7 @@ def _usable(path: Path) -> bool:
         heights = [_height(glyphs, names[ord(digit)]) for digit in "123456789ABCDEFG"]
     except (TTLibError, KeyError, TypeError, AssertionError):
         return False
-    return min(heights) > 0.85 * max(heights)  # old-style figures have different heights; no grid is set in them
+    return min(heights) > 0.85 * max(heights)  # old-style figures have different heights, and grids do not use them
 
 
 def _height(glyphs: object, name: str) -> float:

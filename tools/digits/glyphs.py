@@ -1,4 +1,4 @@
-"""The conversion of cells to the model's input, by the reader's own code (web/photo/glyph.js), so both see the same."""
+"""The conversion of cells to glyphs, the model's input. The photo reader's own code does it (web/photo/glyph.js)."""
 
 import subprocess
 
@@ -10,9 +10,9 @@ CLASSES = ["", *"123456789ABCDEFG"]
 
 
 def glyphs(cells: np.ndarray, labels: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the glyphs as (count, GLYPH, GLYPH), 0 for paper and 1 for ink, and their classes.
+    """Return glyphs as an array of shape (count, GLYPH, GLYPH), with 0 for paper and 1 for ink, and their classes.
 
-    Cells in which the reader sees nothing are left out.
+    Cells in which the photo reader sees nothing are left out.
     """
     done = subprocess.run(["node", "tools/digits/glyphs.mjs"], input=cells.tobytes(), capture_output=True, check=True)
     read = np.frombuffer(done.stdout, np.uint8).reshape(len(cells), 1 + GLYPH * GLYPH)

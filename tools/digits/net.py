@@ -1,4 +1,4 @@
-"""A small convolutional network and its training, in numpy. The page has the forward pass in web/photo/net.js."""
+"""A small convolutional network and its training, in numpy. The page does the forward pass in web/photo/net.js."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,9 +16,9 @@ DOUBT = 0.03  # label smoothing, so that the model does not become too confident
 
 
 class Net:
-    """The network: convolution, 2x2 max pooling, both again, then two dense layers.
+    """The network: convolution, 2x2 max pooling, convolution and pooling again, and then two dense layers.
 
-    Weights are (inputs, outputs), float32.
+    Weights are float32 arrays of shape (inputs, outputs).
     """
 
     def __init__(self, rng: np.random.Generator) -> None:
@@ -30,7 +30,7 @@ class Net:
         return np.concatenate([_softmax(self.forward(images[i : i + 500]).scores) for i in range(0, len(images), 500)])
 
     def forward(self, images: np.ndarray) -> "Pass":
-        """Return a forward pass."""
+        """Return the data of a forward pass for these images."""
         kept = Pass()
         values = images[..., None]
         for layer in (0, 1):
@@ -60,14 +60,17 @@ class Pass:
         quads = out.reshape(count, side // 2, 2, side // 2, 2, depth).transpose(0, 1, 3, 5, 2, 4).reshape(-1, 4)
         choice = quads.argmax(1)
         top = quads[np.arange(len(quads)), choice]
-        choice[top <= 0] = 4  # ReLU: no gradient flows back from here
+        choice[top <= 0] = 4  # because of ReLU, no gradient flows back from here
         self.windows.append(windows)
         self.choices.append(choice)
         return np.maximum(0, top).reshape(count, side // 2, side // 2, depth)
 
 
 def gradients(net: Net, kept: Pass, wrong: np.ndarray) -> list[np.ndarray]:
-    """Return the gradients of all weights, then of all biases; `wrong` is the difference between scores and targets."""
+    """Return the gradients of all weights, and then of all biases.
+
+    `wrong` is the difference between scores and targets.
+    """
     flat, hidden = kept.dense
     by_hidden = (wrong @ net.weights[3].T) * (hidden > 0)
     by_flat = by_hidden @ net.weights[2].T
@@ -91,7 +94,7 @@ def _matrix(windows: np.ndarray, back: np.ndarray) -> np.ndarray:
 
 
 def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the gradient before pooling, where only the largest of four values has one, and its sum for the bias."""
+    """Return the gradient before pooling, which only the largest of four values has, and its sum for the bias."""
     count, side = kept.windows[layer].shape[:2]
     depth = back.size // (count * (side // 2) ** 2)
     quads = np.zeros((back.size, 5), np.float32)
@@ -104,7 +107,7 @@ def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray,
 
 
 def _spread(windows: np.ndarray, depth: int) -> np.ndarray:
-    """Return the sum of windows at the places they were taken from, the reverse of taking windows."""
+    """Return the sum of windows, each added where it was taken from. This reverses taking windows."""
     count, side = windows.shape[:2]
     parts = windows.reshape(count, side, side, KERNEL, KERNEL, depth)
     out = np.zeros((count, side + KERNEL - 1, side + KERNEL - 1, depth), np.float32)
@@ -121,7 +124,7 @@ def train(
     rng: np.random.Generator,
     after_epoch: Callable[[Net], None],
 ) -> Net:
-    """Train by Adam (Kingma and Ba, 2015), with a rate that falls to zero along a cosine."""
+    """Train with Adam (Kingma and Ba, 2015). The learning rate falls to zero along a cosine."""
     images, labels = lessons
     values = net.weights + net.biases
     means, squares = ([np.zeros_like(value) for value in values] for _ in range(2))
@@ -147,7 +150,10 @@ def train(
 
 
 def readings(net: Net, images: np.ndarray, classes: int) -> np.ndarray:
-    """Return the likeliest of the first `classes` classes; a 9x9 grid has ten, including the blank."""
+    """Return the likeliest of the first `classes` classes for each image.
+
+    A 9x9 grid has ten classes, including the blank.
+    """
     return net.probabilities(images)[:, :classes].argmax(1)
 
 
@@ -159,7 +165,8 @@ def _softmax(scores: np.ndarray) -> np.ndarray:
 def packed(net: Net) -> bytes:
     """Return the model as bytes, layer by layer.
 
-    A layer is a scale and the biases as float32, then the weights as bytes of -127 to 127 times the scale.
+    A layer is a scale and the biases as float32, and then the weights as bytes. A weight is a byte (-127 to 127) times
+    the scale.
     """
     return b"".join(_layer(weights, bias) for weights, bias in zip(net.weights, net.biases, strict=True))
 
