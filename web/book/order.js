@@ -12,6 +12,7 @@ import {
   FIRST_WISH,
   gradesWith,
   gradeTyped,
+  hasBands,
   isGraded,
   MOST,
   plain,
@@ -112,6 +113,7 @@ export function createOrder(onOrder, onFill) {
       const grades = [ANY, ...gradesWith(parts.technique, known), ...(banded ? [parts.grade] : [])];
       grade.show(parts.grade, grades, gradeName);
       grade.select.disabled = !isGraded(parts.size);
+      band.input.disabled = !hasBands(parts.size);
       band.show(banded ? `${banded.low}-${banded.high}` : "");
       size.show(parts.size, SIZES, (name) => say(geometryWords(name)));
       symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));

@@ -31,6 +31,9 @@ export const isGraded = (size) => GRADED.includes(size);
  */
 export const hasTechniques = (size) => size === RATED;
 
+/** Return whether a range of ER can be chosen for a size. @param {string} size */
+export const hasBands = (size) => size === RATED;
+
 /**
  * Return the grades that can be chosen. They depend on the chosen technique.
  * @param {string} technique @param {Technique[]} techniques
@@ -71,7 +74,7 @@ export function withChoice(wish, choice, techniques = []) {
   const technique = hasTechniques(next.size) ? next.technique : ANY;
   /** @type {string[]} */
   const grades = isGraded(next.size) ? gradesWith(technique, techniques) : [];
-  const fits = grades.includes(next.grade) || (grades.length > 0 && bandOf(next.grade));
+  const fits = grades.includes(next.grade) || (hasBands(next.size) && bandOf(next.grade));
   return { ...next, technique, grade: fits ? next.grade : ANY };
 }
 

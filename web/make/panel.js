@@ -18,6 +18,7 @@ import {
   bandOf,
   gradesWith,
   gradeTyped,
+  hasBands,
   hasTechniques,
   isGraded,
   MADE_GRADES,
@@ -105,7 +106,7 @@ function createBand(onAction) {
     /** @param {State["wish"]} wish */
     render({ size, grade }) {
       const band = bandOf(grade);
-      input.disabled = !isGraded(size);
+      input.disabled = !hasBands(size);
       if (document.activeElement !== input && !input.hasAttribute("aria-invalid"))
         input.value = band ? `${band.low}-${band.high}` : "";
     },

@@ -43,7 +43,7 @@ test("a band of ER takes the grade's place, as whatever keyboard writes it", () 
   const banded = withChoice(FIRST_WISH, { grade: "er8.0-8.9" });
   assert.equal(recipeOf(banded, "a", 0).wish.grade, "er8.0-8.9");
   assert.equal(withChoice(banded, { symmetry: "none" }).grade, "er8.0-8.9");
-  assert.equal(withChoice(banded, { size: "16" }).grade, "any");
+  for (const size of ["16", "9x", "6"]) assert.equal(withChoice(banded, { size }).grade, "any");
   assert.equal(wishFrom(banded).grade, FIRST_WISH.grade);
 });
 

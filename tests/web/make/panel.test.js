@@ -131,6 +131,8 @@ test("a band of ratings is taken as it is typed; what is none is told, and stays
   Object.assign(document, { activeElement: null });
   shows({ grade: "easy" });
   assert.equal(band(), "ER range {}");
+  const open = (/** @type {string} */ size) => [shows({ size }), !input.disabled].at(-1);
+  assert.deepEqual(["9", "9x", "6"].map(open), [true, false, false]);
 });
 
 test("a field is not written over while somebody writes in it, a list is", () => {
