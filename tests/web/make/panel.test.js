@@ -62,7 +62,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
     [large[1], large[4], large[9], large[10]],
     ["Difficulty {Medium}-", "[New puzzle] [Make 7]", "Required technique {Any}-", "ER range {}-"],
   );
-  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Required technique {Any}-", "ER range {}"]);
+  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Required technique {Any}-", "ER range {}-"]);
 });
 
 test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
