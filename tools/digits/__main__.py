@@ -70,7 +70,10 @@ def split(all_families: list[list[Path]]) -> tuple[list[list[Path]], list[list[P
 
 
 def figures(net: Net, test: Lessons) -> str:
-    """Return a text with the shares of cells in unseen fonts that are read correctly."""
+    """Return a text with the shares of cells that are read correctly.
+
+    The fonts of these cells were not used for training.
+    """
     return "unseen fonts: " + ", ".join(f"{sort} {accuracy(net, test, classes):.2%}" for sort, classes in SORTS.items())
 
 

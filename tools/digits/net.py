@@ -107,7 +107,7 @@ def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray,
 
 
 def _spread(windows: np.ndarray, depth: int) -> np.ndarray:
-    """Return the sum of windows, each added where it was taken from. This reverses taking windows."""
+    """Return the image-sized sum of windows: each window is added at the place in the image from which it was taken."""
     count, side = windows.shape[:2]
     parts = windows.reshape(count, side, side, KERNEL, KERNEL, depth)
     out = np.zeros((count, side + KERNEL - 1, side + KERNEL - 1, depth), np.float32)

@@ -29,7 +29,7 @@ METHODS: Methods = {
 
 
 def call(request: str) -> str:
-    """Return the reply to `{"method", "params"}`. Never raises; errors are in the reply."""
+    """Return the reply to a request `{"method", "params"}`. Never raises an exception; errors are in the reply."""
     reply: Json
     try:
         asked = json.loads(request)

@@ -44,7 +44,7 @@ def forget() -> None:
 
 
 def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
-    """Cache the paths that were sent, and return the keys of the requested paths that are still unknown."""
+    """Cache the solution paths that were sent, and return the keys of the requested paths that are not cached yet."""
     known = _MEMORY.paths
     if len(known) + len(sent) > MOST_PATHS:
         known.clear()
@@ -70,7 +70,10 @@ def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Typ
 def _plan(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """Return a new plan. Warnings also cover puzzles that are not printed, and number all puzzles as in the request."""
+    """Return a new plan.
+
+    Its warnings also cover the puzzles that are not printed. They count all puzzles of the request, from 1.
+    """
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
     asked, used = (_read(some, chosen, language) for some in (sections, _used(sections)))

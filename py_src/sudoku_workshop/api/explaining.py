@@ -75,7 +75,7 @@ def _way(
     start: shapes.Snapshot | None = None,
     seconds: float | None = None,
 ) -> shapes.Way:
-    """Return how many steps of each technique the solution path has, in one order of techniques.
+    """Return how many steps of each technique the solution path has if techniques are tried in this order.
 
     With `seconds`, the search stops after about that time. A request with `from` continues where it stopped.
     """

@@ -74,7 +74,8 @@ def _font(data: bytes) -> UserFont | None:
 def _chosen_font(file: str, language: str) -> shapes.ChosenFont:
     """Return the title of a chosen font file, or the reason for refusing it.
 
-    If the file is a collection, the `file` in the reply is only the font for the language.
+    If the file is a collection, the `file` in the reply is the one font of the collection that suits the language. For
+    other files it is empty.
     """
     data = base64.b64decode(file)
     try:

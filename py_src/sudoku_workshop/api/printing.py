@@ -69,7 +69,7 @@ def _sheet_parts(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Parts | shapes.Missing:
-    """Return the same pages as parts of a PDF."""
+    """Return up to `limit` pages as parts of a PDF, beginning with page `start`."""
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     return cast(shapes.Parts, _some(planned(sections, options, language, own), start or 0, limit, _part))
@@ -110,7 +110,10 @@ def _sheet_text(
     form: shapes.Ending,
     paths: Paths | None = None,
 ) -> shapes.TextFile | shapes.Missing:
-    """Return the same puzzles as braille or as text to be read aloud, without pages; empty if no puzzle is left."""
+    """Return the puzzles of a document as braille or as text to be read aloud, without pages.
+
+    The file is empty if no puzzle is left.
+    """
     from sudoku_workshop.sheet.plain import aloud, braille
 
     if lacking := missing(sections, paths or {}):
@@ -137,7 +140,10 @@ def _content(part: shapes.Part) -> "Content":
 
 
 def _font(name: str) -> TrueType:
-    """Return a font that was sent, or else one from the package. The page's copy of the package has none."""
+    """Return a font that was sent, or else one from the package.
+
+    The page's copy of the package does not contain any fonts.
+    """
     return _FONTS[name] if name in _FONTS else font_file(name)
 
 

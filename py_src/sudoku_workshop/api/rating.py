@@ -22,9 +22,10 @@ def _rate(
 ) -> shapes.Rated | None:
     """Rate a puzzle. The result is null if the puzzle does not have exactly one solution.
 
-    With `seconds`, the rating stops after about that time. A request with `from` continues where it stopped. With
-    `spread`, the rating also stops before nested chains. Other workers can then work out their nets, which are passed
-    in as `shares`.
+    With `seconds`, the rating stops after about that time. A request with `from` continues where it stopped.
+
+    With `spread`, the rating also stops before rungs with nested chains. The nets of such a rung can then be worked out
+    by other workers. The results are passed in as `shares`.
     """
     board = board_from(state)
     reached = _reached(board, start, unique) if start else start_rating(board, unique)
@@ -39,7 +40,10 @@ def _rate(
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """Return one of `of` parts of the nets that the next rung needs. Raises ValueError if the rung needs no nets."""
+    """Return a share of the nets that the next rung needs: part number `part` if there are `of` parts.
+
+    Raises ValueError if the rung needs no nets.
+    """
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:
         raise ValueError("the next rung needs no nets")

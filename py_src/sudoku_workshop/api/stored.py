@@ -172,7 +172,7 @@ class Book(TypedDict):
     """A book, as the book editor stores it and `print` reads it.
 
     `options` are options of a document. If `path` is true, the solution paths are explained. If `codes` is true, QR
-    codes are wanted, but it is still to be chosen what they open.
+    codes are wanted. The book does not say which web address they open.
     """
 
     book: Literal[1]

@@ -81,7 +81,10 @@ def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
 
 
 def _rule(language: str, kinds: Sequence[Geometry]) -> str:
-    """Return the sentence of the rule that every house has each digit once. It names the digits of every size."""
+    """Return the rule that every row, column and box contains each digit once. It lists the digits of each size.
+
+    If any of the geometries has diagonals, a sentence about diagonals follows.
+    """
     sizes = sorted({kind.n for kind in kinds})
     digits = [_digits(language, n) for n in sizes]
     if len(sizes) > 1:

@@ -28,9 +28,9 @@ def steps(rows: Rows, _: Random) -> Steps:
 
 
 def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: FieldLayout) -> Steps:
-    """Propagate the fields, in which `tried` has been placed, report the filled cells, and search on.
+    """Propagate `fields`, report the cells that this fills, and search on.
 
-    `before` are the fields before the try.
+    `fields` result from the fields `before` by placing the digit that is `tried`.
     """
     fields = propagate(fields, layout)
     if not fields:
@@ -54,5 +54,5 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: Fi
 
 
 def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
-    """Return the cells whose guards are among these, ascending. Guards of other groups are ignored."""
+    """Return the cells whose guards are in this mask, in ascending order. Guards of other groups are ignored."""
     return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

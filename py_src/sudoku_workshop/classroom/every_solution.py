@@ -18,12 +18,12 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:
-    """Find all solutions, in the order of their digits from the first cell on."""
+    """Find all solutions. A solution with a smaller digit in the first cell that differs comes first."""
     return guess(sudoku, 0)
 
 
 def guess(sudoku: Rows, count: int) -> Steps:
-    """Fill the blank cells from number `count` on, in every possible way."""
+    """Fill the blank cells from cell `count` to the last one, in every possible way."""
     if count == 81:
         yield SOLVED
         return

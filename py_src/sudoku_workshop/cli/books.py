@@ -118,7 +118,11 @@ def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[lis
 
 
 def _known(made: Made) -> Known:
-    """Return a puzzle as the page saves it. If its wish did not need a rating, it is rated in full."""
+    """Return a made puzzle with the facts that the page saves about it.
+
+    If the wish depends on the difficulty but the grade is not known yet, as for Extreme puzzles, the puzzle is rated in
+    full.
+    """
     board, wish = made.puzzle, made.recipe.wish
     puzzle = Known(board, made.solution.values, made.grade, made.er, made.recipe.id)
     return puzzle if made.grade or not wish.is_judged else rated(puzzle)

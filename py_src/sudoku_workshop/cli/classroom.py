@@ -80,7 +80,10 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _piped(options: argparse.Namespace) -> bytes:
-    """Return a puzzle from standard input for the algorithm that otherwise makes its own, or b""."""
+    """Return the content of standard input if tutorial 5's algorithm has neither a FILE nor `--blanks`.
+
+    In all other cases, and if there is no puzzle on standard input, return b"".
+    """
     asked = options.name == MAKER.slug and options.file is None and options.blanks is None
     content = bounded(STANDARD) if asked and not sys.stdin.isatty() else b""
     return content if content.strip() else b""

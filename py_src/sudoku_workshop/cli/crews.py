@@ -33,7 +33,7 @@ class NoCrewError(Exception):
 
 
 def add_workers(parser: ArgumentParser, begins: str = "") -> None:
-    """Add the options that choose the workers."""
+    """Add the options that set the number of processes or name a Dask cluster."""
     parser.add_argument(
         "--workers", type=positive, metavar="N", help=f"number of processes (default: all cores{begins})"
     )
@@ -70,7 +70,10 @@ def processes(number: int) -> Iterator[Crew]:
 
 
 def _start(tries: "Synchronized[int] | None") -> None:
-    """Let a new process leave Ctrl+C to the one that started it, and count its tries there."""
+    """Set up a new process: it ignores Ctrl+C and adds its tries to `tries`.
+
+    Ctrl+C is handled by the process that started it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     TRIES.join(tries)
 

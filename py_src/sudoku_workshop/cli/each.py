@@ -27,7 +27,7 @@ Unread = Callable[[Namespace], None]  # a function that prints the line for an u
 
 
 def add_each(parser: ArgumentParser) -> None:
-    """Add the options that all commands share that answer puzzle by puzzle."""
+    """Add the options of all commands that answer puzzle by puzzle: files, `--json` and `--lang`."""
     add_files(parser)
     add_json(parser)
     add_language(parser)
@@ -54,7 +54,7 @@ def answer_each(
 ) -> int:
     """Print the answer for each puzzle in turn, and return the highest exit status.
 
-    For the parameters, see `spread_out`, and `read_files` for `every`.
+    The parameter `every` is explained in `read_files`. The other parameters are those of `spread_out`.
     """
     found, status = read_files(options, every)
     return max(status, spread_out(work, tell, found, options, unread))

@@ -129,7 +129,7 @@ def _key(board: Board) -> str:
 
 
 def _saved_facts(file: Path | None, needed: set[str]) -> dict[str, Facts]:
-    """Return the facts in the file of all puzzles for which it has all columns needed.
+    """Return, by key, the facts that the file has about puzzles. Puzzles without all `needed` columns are left out.
 
     A line that was incomplete when the run was stopped is ignored, and so are lines of another program.
     """

@@ -39,7 +39,8 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
     """Yield the sections of a book.
 
-    With a series, puzzles that it already has are left out, and other puzzles are made for orders in their place.
+    With a series, puzzles that are already in the series are left out. For each of them, a section with an order gets
+    another new puzzle.
     """
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None

@@ -42,7 +42,7 @@ def refuse_lonely(paper: Namespace) -> None:
 
 
 def refuse_sections(options: Namespace, files: int) -> None:
-    """Refuse headings for which there is no file."""
+    """Refuse the headings from `--section` if there are more of them than files."""
     if len(options.section) > files:
         options.refuse("--section TITLE is for a FILE of puzzles, once for each")
 

@@ -28,7 +28,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_uniqueness(parser: argparse.ArgumentParser) -> None:
-    """Add the option that all commands share that use techniques."""
+    """Add `--no-uniqueness`, an option of all commands that use techniques."""
     parser.add_argument("--no-uniqueness", action="store_true", help="do not use uniqueness techniques")
 
 

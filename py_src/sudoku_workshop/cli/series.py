@@ -124,7 +124,7 @@ def _locked_file(path: Path) -> IO[str]:
 
 
 def _form(board: Board) -> object:
-    """Return the same value for all equivalent puzzles.
+    """Return a value that is equal for two boards exactly if they are equivalent puzzles.
 
     If the grid has no minlex form, only renamed digits, rotations and reflections count as equivalent.
     """

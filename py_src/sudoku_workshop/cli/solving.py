@@ -39,7 +39,8 @@ def _count_options(parser: argparse.ArgumentParser) -> None:
 def _solve(options: argparse.Namespace) -> int:
     """Print solutions.
 
-    If their list may be very long, each is printed when it is found. Only this process can do that.
+    If the list may be very long, each solution is printed as soon as it is found. In that case, all work is done in
+    this process.
     """
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:

@@ -14,10 +14,11 @@ PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first date, last da
 
 
 def id_of_day(day: str) -> str:
-    """Return the ID of a date's puzzle, of any version.
+    """Return the ID of a date's puzzle.
 
-    `recipe_of` checks whether this copy of the program can make that puzzle. `day` is an ISO 8601 date without hyphens,
-    such as 20261122. Raises WishError if it is not a date, or if no puzzle is planned for the date.
+    The ID may need another version of this program: `recipe_of` checks whether this copy can make the puzzle. `day` is
+    an ISO 8601 date without hyphens, such as 20261122. Raises WishError if it is not a date, or if no puzzle is planned
+    for the date.
     """
     try:
         when = date.fromisoformat(day if len(day) == len("20261122") else "")

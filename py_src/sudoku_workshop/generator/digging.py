@@ -29,7 +29,7 @@ BACK = 2  # the number of orbits that are put back to find another puzzle of the
 class Dug(NamedTuple):
     """The result of digging: the full grid, the removed orbits in order, and the kept orbits.
 
-    `minimal`: all kept ones are needed.
+    `minimal` is true if all kept orbits are needed.
     """
 
     full: Board
@@ -55,7 +55,10 @@ class Dug(NamedTuple):
 
 
 class Clues:
-    """The fields that each single clue of a full board leaves. The fields of several clues are combined with `&`."""
+    """The clues of a full board, each as the fields of an empty grid in which only this clue is placed.
+
+    The fields of several clues are combined with `&`.
+    """
 
     def __init__(self, full: Board) -> None:
         self.layout = layout_of(full.geometry)
@@ -63,7 +66,7 @@ class Clues:
         self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
-        """Return the fields that the clues in this orbit's cells leave."""
+        """Return the fields of a grid that contains only the clues in this orbit's cells."""
         return reduce(and_, (self.each[cell] for cell in orbit))
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:

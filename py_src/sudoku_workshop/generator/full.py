@@ -40,7 +40,7 @@ def full_grid(geometry: Geometry, random: Random) -> Board:
 
 
 def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
-    """Return a full grid and its weight."""
+    """Return a full grid and its weight: the product of the numbers of choices that led to the grid."""
     layout = layout_of(geometry)
     while True:
         fields, choices = _fill(_begun(geometry, random), layout, random)

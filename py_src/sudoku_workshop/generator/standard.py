@@ -136,7 +136,8 @@ RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/techniqu
 def ladder(most: float) -> tuple[Finder, ...]:
     """Return the finders of the rungs whose steps can be rated `most` or lower.
 
-    The `quickest` finders are used. They rely on the earlier rungs, which come first here as in the ladder itself.
+    The `quickest` finders are used. They find all steps only if no earlier rung has a step, so the order of the ladder
+    is kept.
     """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING

@@ -49,9 +49,9 @@ def standing(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
-    """Return the standing on the rater's path.
+    """Return the standing if steps with the lowest rating are taken first, as the rater does.
 
-    The first of the path's hardest steps must be a step of the technique.
+    The answer is yes only if the first of the path's hardest steps is a step of the technique.
     """
     er, hardest, solved = 0.0, "", False
     for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):

@@ -35,9 +35,10 @@ Mask = int
 
 
 class Groups(NamedTuple):
-    """Groups with the same pattern of bits: the steps that fold them onto their bases, and the pattern of one group.
+    """Groups with the same pattern of bits. A group's base is its lowest bit.
 
-    A base times `pattern` gives all bits of its group.
+    `steps` are the shifts by which `fold` moves the bits of every group onto its base. A base times `pattern` gives all
+    bits of its group.
     """
 
     kind: str
@@ -115,8 +116,8 @@ def masks(geometry: Geometry) -> Masks:
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
     """Yield the groups of the cells, then those of the houses, kind by kind.
 
-    A step of a fold is a stride and its count. Each kind has two steps, because n = width * height. If the houses of a
-    kind do not have this pattern, each house is folded separately.
+    Each kind is folded in two steps, because n = width * height. Each step is given as a stride and the number of
+    strides. If the houses of a kind do not have this pattern, each house is folded separately.
     """
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)

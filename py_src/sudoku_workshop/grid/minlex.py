@@ -39,7 +39,7 @@ class State(NamedTuple):
     bands: tuple[tuple[int, ...], ...]
 
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
-        """Yield each possible next row, with the rows of its band and the bands that are then left."""
+        """Yield each row that can come next, with the rows that its band then still has, and the unused bands."""
         for band in (self.left,) if self.left else self.bands:
             others = tuple(each for each in self.bands if each is not band)
             for row in band:

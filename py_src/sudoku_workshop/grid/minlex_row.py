@@ -87,7 +87,7 @@ class RowReading(NamedTuple):
     def name_of(self, digit: Digit) -> int:
         """Return the smallest name that a digit could have.
 
-        It is 0 for a blank, and more than any name for a new digit.
+        The result is 0 for a blank. For a new digit, it is greater than the name of any known digit.
         """
         home = self.homes[digit]
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)

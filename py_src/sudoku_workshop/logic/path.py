@@ -77,10 +77,10 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
 def take_path(
     board: Board, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Path, int | None]:
-    """Return the path from here until `is_enough`, and the number of finders without a step on its last board.
+    """Return the path from this board, and the number of finders that have no step on the path's last board.
 
-    `tried` is the number of finders that are known to have no step on the first board. The returned number is None if
-    the path has come to its end. At least one finder is tried.
+    The path stops early when `is_enough` returns true. `tried` is the number of finders that are known to have no step
+    on the first board. The returned number is None if the path has come to its end. At least one finder is tried.
     """
     position, boards, steps = Position(board), [board], []
     while not position.is_solved:

@@ -24,7 +24,10 @@ Kept = dict[tuple[int, Grid], Done]
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """Return a function and its other arguments as one string, because Python computes a string's hash only once."""
+    """Return a function and the arguments besides the position as one string.
+
+    A string is used because Python computes its hash only once.
+    """
     return repr((work, asked))
 
 

@@ -70,8 +70,8 @@ def is_next(technique: str, board: Board) -> bool:
 def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
     """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
-    The worst mark decides. If steps show all marks, one mark that a step of the technique shows is enough for `right`.
-    Raise ValueError if the puzzle has no solution.
+    The worst mark decides: first `wrong`, then `early`. If steps show all marks, the result is `right` or `also`. It is
+    `right` if a step of the technique shows at least one mark. Raise ValueError if the puzzle has no solution.
     """
     solution = solve(board.puzzle)
     if solution is None:

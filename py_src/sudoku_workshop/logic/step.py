@@ -93,8 +93,9 @@ class Branch(NamedTuple):
 class NestedChain(NamedTuple):
     """A chain, or several branches, among the candidates that are still left at some point of a branch.
 
-    `gone` are the candidates that the nested chain rules out. `without` are the candidates that had to be ruled out
-    before. `kind` is "chain", "cycle" or the kind of its branches. A chain has one branch, and so has a contradiction.
+    `gone` are the candidates that the nested chain rules out. `without` are the candidates that must be ruled out
+    before, because the nested chain relies on their absence. `kind` is "chain", "cycle" or the kind of its branches. A
+    chain has one branch, and so has a contradiction.
     """
 
     kind: str

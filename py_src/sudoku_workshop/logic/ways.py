@@ -30,7 +30,7 @@ class Way(NamedTuple):
 def count_steps(
     order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
 ) -> Way:
-    """Count the steps of the solution path in this order, to its end or until `is_enough` returns true.
+    """Count the steps of the solution path for this order of techniques. Stop early if `is_enough` returns true.
 
     `is_enough` is called after each step.
     """
@@ -65,7 +65,10 @@ def _length(way: Path) -> int:
 
 
 def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Path:
-    """Return the path with the known techniques and singles, without steps that have the result of an unwanted step."""
+    """Return the path that takes only the known techniques and singles.
+
+    A step with the same result as one of the `unwanted` steps is not taken.
+    """
     without = {(step.placements, step.eliminations) for step in unwanted}
     boards, steps = [board], []
     for position, step in take_steps(board, [partial(_wanted, find, known, without) for find in _finders(known)]):

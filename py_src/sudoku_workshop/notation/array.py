@@ -62,7 +62,10 @@ class Bracket:
             self.at.append(at)
 
     def leaf(self) -> list[CellRow]:
-        """Return the rows of this bracket if it is a leaf. Rows as short as a size or a pair are left out."""
+        """Return the rows of this bracket, or an empty list if it is not a leaf.
+
+        Rows that are too short for a grid, such as the size `[9]` or the pair `(2, 0)`, are left out.
+        """
         own = [*self.strings, *([CellRow(self.values, self.at)] if self.values else [])]
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
 
@@ -123,7 +126,7 @@ def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """Yield the spans of the lines that contain no cells of these arrays. A block of thin lines is one span."""
+    """Yield the spans of the lines that contain no cells of these arrays. A block of `thin_lines` is one span."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blank_out(source.plain, sorted(used))
     thin = find_thin_blocks(rest, SMALLEST_GRID)

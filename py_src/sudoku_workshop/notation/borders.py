@@ -53,7 +53,10 @@ def blanks_of(lines: TextLines) -> set[str]:
 
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
-    """Return the number of cells in most `sure` rows or, if there are none, in lines that repeat one character."""
+    """Return the most common number of cells among the `sure` rows.
+
+    If there are no sure rows, return the most common length of the `lines` that repeat one character.
+    """
     marks = (BARS.sub("", line.text) for line in lines)
     widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]

@@ -91,8 +91,9 @@ def _between_columns(source: Source, rows: Sequence[Row], even: bool) -> Marks:
 
 
 class Parts(NamedTuple):
-    """What is between the cells of a row: the marks, and the distances from cell to cell, by starts and by ends.
+    """The marks between the cells of a row, and the distances between neighbouring cells.
 
+    `starts` are the distances between the first characters of the cells, `ends` those between their last characters.
     Each distance is written as a text with that number of blanks.
     """
 

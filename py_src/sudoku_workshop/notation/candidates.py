@@ -24,9 +24,9 @@ SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
 class Kind(NamedTuple):
-    """The notation of groups in grids with certain numbers of rows, the `sides`.
+    """The notation of groups in grids whose number of rows is one of the `sides`.
 
-    Every such grid has a match for `several`.
+    `several` matches two neighbouring symbols. A text in which it matches nothing has no candidate grid of this kind.
     """
 
     groups: re.Pattern[str]

@@ -25,10 +25,10 @@ class Format(NamedTuple):
     """A format of puzzles.
 
     `write` is None if the format can only be read. In that case, `example` is an example of it. `keeps` says what the
-    format holds besides the givens: the entries, or the candidates with all digits as givens, or everything. `suffix`
-    is the suffix of its files. `tells` are the parts of a geometry that the format can express besides the size. For
-    formats with `only_9`, it is not this `write` that checks that the board is 9x9, but the function `write` of this
-    module.
+    format holds: only the givens, also the entries, or everything. "candidates" means that it holds candidates, but
+    does not distinguish entries from givens. `suffix` is the suffix of its files. `tells` are the parts of a geometry
+    that the format can express besides the size. If `only_9` is true, the board must be 9x9. The module's function
+    `write` checks that, not the format's own `write`.
     """
 
     write: Callable[[Board], str] | None
@@ -158,7 +158,7 @@ MISSING: dict[Part, str] = {
 def needed_parts(geometry: Geometry) -> Iterator[Part]:
     """Yield the parts of a geometry that a format must express besides the size.
 
-    No format can express unsupported rules without the puzzle's source.
+    Unsupported rules count as one part, "rules". No format can express it; `write` then needs the puzzle's source.
     """
     if geometry.unknown:
         yield "rules"

@@ -56,7 +56,10 @@ def _decode(bits: str) -> str:
 
 
 def _after_piece(width: int, room: int) -> tuple[int, int]:
-    """Return the values of `width` and `room` after one more piece."""
+    """Return the width of the next code in bits, and the number of new pieces before codes get wider.
+
+    `width` and `room` are the same two numbers before the latest piece.
+    """
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
 

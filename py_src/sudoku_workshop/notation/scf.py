@@ -41,7 +41,10 @@ def _read(text: str) -> tuple[Board, About]:
 
 
 def _end(text: str) -> int:
-    """Return the offset at which the cells of a text end: that of a star, or the one after the last cell."""
+    """Return the offset at which the cells of a text end.
+
+    This is the offset of a star or, if there is no star, the offset after the last cell.
+    """
     cells = 0
     for at, character in enumerate(text):
         if character == "*" or cells == GEOMETRY.cells:

@@ -148,7 +148,7 @@ def wrong_total(source: Source, rows: Rows) -> NotationError:
 
 
 def nearest(cells: int) -> int:
-    """Return the number of cells of the grid that is nearest to having this number of cells."""
+    """Return the number nearest to `cells` among the numbers of cells that grids can have."""
     return min(SIDE_OF, key=lambda size: abs(size - cells))
 
 

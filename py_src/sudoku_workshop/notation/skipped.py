@@ -44,7 +44,7 @@ def _is_header(text: str) -> bool:
 
 
 def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
-    """Return whether a piece is one of these comments, or begins with `;`, as comments do in some programs' files."""
+    """Return whether a piece is in `comments`, or begins with `;`, which starts a comment in some programs' files."""
     return part in comments or part.text.startswith(";")
 
 

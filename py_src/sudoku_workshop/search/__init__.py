@@ -106,7 +106,7 @@ def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
 
 
 def first(fields: Fields, layout: FieldLayout) -> Fields:
-    """Return the first solution of these fields as solved fields, or 0 if there is none."""
+    """Return the fields of the first solution of the grid with these fields, or 0 if there is none."""
     return next(_solved_grids([fields], layout), 0)
 
 

@@ -23,9 +23,9 @@ Group = tuple[Candidate, ...]
 
 
 class LineSegments(NamedTuple):
-    """Segments of the rows, of the columns, or of both if the boxes are square.
+    """The segments of the rows, of the columns, or of both if the boxes are square.
 
-    A run is the lines that cross the same boxes.
+    A run consists of all lines that cross the same boxes.
     """
 
     candidates: Mask
@@ -68,7 +68,10 @@ class FieldLayout:
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
-        """The guards of each cell's peers, by the cell's own guard. The bits of both are counted from `cells_at`."""
+        """The guards of each cell's peers, by the cell's own guard.
+
+        In all of these, bits are counted from `cells_at`, where the fields of the cells begin.
+        """
         return {(cell + 1) * self.width: self._every(peers) << self.n for cell, peers in enumerate(self.geometry.peers)}
 
     def bit(self, cell: Cell, digit: Digit) -> Bit:

@@ -53,8 +53,8 @@ class Places(NamedTuple):
     def spaces(self, width: float | None = None, height: float | None = None) -> Iterator[Space]:
         """Yield the places, row by row.
 
-        If a width or height smaller than that of the places is given, the spare room is divided evenly before, between
-        and after them.
+        `width` and `height` make the places smaller than usual. The room that this leaves is divided evenly before,
+        between and after them.
         """
         across, down = (width or self.width), (height or self.height)
         beside = (self.area.width - self.columns * across - (self.columns - 1) * self.gap) / (self.columns + 1)

@@ -42,7 +42,7 @@ class Index(Sequence[bytes]):
 
 
 def operators(data: bytes) -> Operators:
-    """Return the operators of a DICT with their numbers. Real numbers are not decoded; 0 is returned for each."""
+    """Return the operators of a DICT, each with the numbers before it. Real numbers are not decoded; each becomes 0."""
     found, numbers, at = dict[tuple[int, ...], list[int]](), list[int](), 0
     while at < len(data):
         first = data[at]

@@ -129,8 +129,8 @@ def _puzzles(
 ) -> list[Operation]:
     """Draw a page of puzzles.
 
-    The size of the grids follows from `places`, and their positions are those of `here`. `at` is the index of the
-    page's first puzzle in the document.
+    Grids are as large as in `places`, the places of the first page. They are put into `here`, the places of this page.
+    `at` is the index of the page's first puzzle in the document.
     """
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)

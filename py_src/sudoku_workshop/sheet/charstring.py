@@ -32,7 +32,10 @@ class Calls:
         deque(self.operators(letter), 0)
 
     def operators(self, letter: bytes) -> Iterator[tuple[Operator, list[float]]]:
-        """Yield the operators of a letter with their numbers. Subroutines are replaced by their content."""
+        """Yield the operators of a letter, each with the numbers before it.
+
+        Subroutines are replaced by their content.
+        """
         numbers, stems, waiting = list[float](), 0, [(letter, 0)]
         while waiting:
             code, at = waiting.pop()

@@ -35,9 +35,9 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 def _heading(setting: Setting, chapter: Chapter, words: str) -> str:
-    """Return the section's title and the words.
+    """Return a heading that consists of the section's title and `words`.
 
-    If both together are too long, return the words alone, because they name the puzzle.
+    If both together are too long, return `words` alone, because they name the puzzle.
     """
     both = " · ".join(filter(None, (chapter.heading, words)))
     fits = setting.type.fits(both, setting.size(HEADING), setting.space.width, HEADING_LINES, bold=True)

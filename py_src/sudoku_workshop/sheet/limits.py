@@ -76,10 +76,10 @@ def _check_braille(sections: Sequence[Section]) -> None:
 
 
 def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
-    """Raise SheetError unless the word suits at least one puzzle.
+    """Raise SheetError unless the word can be hidden in at least one puzzle.
 
-    Its letters must all be different, a font must have them, and there must be one for each digit of a puzzle. A puzzle
-    must also have the row.
+    Its letters must all be different, a font must have them, and there must be one for each digit of a puzzle. The
+    largest puzzle must have at least `row` rows.
     """
     letters = letters_of(word)
     if not letters:

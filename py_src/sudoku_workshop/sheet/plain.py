@@ -41,7 +41,7 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
 
 
 def _pages(blocks: Sequence[list[str]]) -> Iterator[str]:
-    """Yield pages, each with the number of blocks that fit, and an empty line between two blocks."""
+    """Yield pages. A page has as many blocks as fit, with an empty line between two blocks."""
     page: list[str] = []
     for block in blocks:
         if page and len(page) + 1 + len(block) > LINES:

@@ -54,7 +54,8 @@ class Compared(Counters):
 class Thrown(TypedDict):
     """A puzzle that tutorial 5 has made, and its ER if it has one solution.
 
-    `ours` is the ER of a puzzle with the same number of clues that our generator has made.
+    `ours` is the ER of another puzzle with the same number of clues, which our generator has made. It is null if no
+    such puzzle was made.
     """
 
     puzzle: str

@@ -20,7 +20,8 @@ class Branch(TypedDict):
 class NestedChain(TypedDict):
     """A chain, or several branches, among the candidates that are still left at some point of a branch.
 
-    `gone` are the candidates that the nested chain removes. `without` are the candidates that had to be removed before.
+    `gone` are the candidates that the nested chain removes. `without` are the candidates that must be gone before,
+    because the nested chain relies on their absence.
     """
 
     kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
@@ -100,7 +101,10 @@ class Path(TypedDict):
 
 
 class Way(TypedDict):
-    """The number of steps of each technique in one order, sorted by first use. `next` is the board to continue from."""
+    """The number of steps of each technique on a solution path, sorted by first use.
+
+    `order` is the order in which techniques are tried. `next` is the board to continue from.
+    """
 
     order: TechniqueOrder
     counts: dict[str, int]

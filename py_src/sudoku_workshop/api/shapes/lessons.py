@@ -10,7 +10,7 @@ from sudoku_workshop.logic.practice import Worth
 class Exercise(TypedDict):
     """A position with its candidates as notes, and a step of a technique.
 
-    `next` says whether a hint would be such a step.
+    `next` says whether a hint in this position would be a step of the same technique.
     """
 
     state: BoardState

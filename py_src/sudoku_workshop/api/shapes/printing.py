@@ -65,8 +65,9 @@ class Section(TypedDict):
 class Part(TypedDict):
     """A page of a PDF.
 
-    `data` is base64. `fonts` are the characters in use by face, `marks` the roles of the page's parts. `links` (left,
-    top, right, bottom in millimetres) lead to the page with a `number`.
+    `data` is base64. `fonts` has, by typeface, the characters that the page uses. `marks` has the role and the words of
+    each tagged part of the page. `number` is the page number that links refer to. Each of the `links` is a rectangle
+    (left, top, right, bottom in millimetres) and the number of the page to which it leads.
     """
 
     width: float

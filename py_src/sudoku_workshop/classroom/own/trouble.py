@@ -86,7 +86,10 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """Yield the calls that an algorithm has yielded and that have not ended, outermost first."""
+    """Yield the unfinished calls of a program's own functions that its run carries out, outermost first.
+
+    These are calls that the program yields instead of making them itself.
+    """
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():
         if frame.f_code.co_filename == FILE:

@@ -21,8 +21,9 @@ BODIES = ("body", "orelse", "finalbody")
 class Watch:
     """A watcher that reports every change of a grid.
 
-    `name` is the variable that holds the grid. Its value is looked up wherever the program writes something. If there
-    is no such variable there, `grid`, the grid that was seen last, may have been changed under another name.
+    `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list. If
+    the variable does not exist at that point, `grid`, the last grid seen, is examined, because other names may refer to
+    it.
     """
 
     def __init__(self, report: Report) -> None:
@@ -116,7 +117,7 @@ def _dotted(node: ast.expr) -> str:
 
 
 def weave(tree: ast.Module) -> ast.Module:
-    """Return the tree, with looks inserted after all statements that may change a list."""
+    """Return the program's tree, with a call to the watcher inserted after every statement that may change a list."""
     for node in ast.walk(tree):
         for body in _bodies(node):
             body[:] = [each for statement in body for each in (statement, *_look_after(statement))]

@@ -33,7 +33,11 @@ class Rung(NamedTuple):
 
 
 def _rung(*slugs: str, find: Finder | None = None, quickest: Finder | None = None) -> Rung:
-    """Return the rung of these techniques. `find` finds all of them together; the default is the first one's finder."""
+    """Return the rung of these techniques.
+
+    `find` finds the steps of all of them. By default, it is the finder of the first technique. `quickest` is a faster
+    finder, if there is one.
+    """
     records = [TECHNIQUES[slug] for slug in slugs]
     lowest = min(record.er for record in records if record.er is not None)
     find = find or records[0].find

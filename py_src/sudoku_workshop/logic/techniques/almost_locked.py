@@ -87,7 +87,7 @@ class AlmostLocked:
         return self._sharing if overlap else self._apart
 
     def sets_losing(self, digit: int, gone: Mask) -> Sets:
-        """Return the sets whose possible cells for the digit are all among the cells `gone`."""
+        """Return the sets that cannot contain the digit once it is removed from the cells `gone`."""
         by_place, others = self._by_place[digit], self.position.planes[digit] & ~gone
         return self._holders[digit] & ~reduce(or_, [by_place[cell] for cell in bits_of(others)], 0)
 

@@ -57,7 +57,10 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose all of these digits."""
+    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose the digits.
+
+    A set loses a digit if the cell is that digit. With two digits, a set must lose both of them in this way.
+    """
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
             for digits in combinations(bits_of(known.position.digits_of[cell]), size):

@@ -33,7 +33,7 @@ def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
 
 
 def _can_be_exchanged(position: Position, cells: tuple[Cell, ...], pair: Mask) -> bool:
-    """Return whether the puzzle itself excludes neither of the two digits in any of the cells."""
+    """Return whether the two digits may be exchanged: the puzzle excludes neither of them from any of the cells."""
     return not position.board.excluded & mask_of(
         digit * position.size + cell for digit in bits_of(pair) for cell in cells
     )

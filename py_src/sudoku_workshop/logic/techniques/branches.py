@@ -122,7 +122,10 @@ class Branches:
             yield from self.findings()[1:]
 
     def _from_own_nets(self, found: Finding) -> Finding:
-        """Return the same finding from nets worked out here. Only these nets have all the data for a step."""
+        """Find this finding again from nets that are worked out here.
+
+        The nets of other workers lack some data that a step needs.
+        """
         self._elsewhere = {}
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
 
@@ -236,7 +239,10 @@ class Branches:
         return reduce(or_, [grids[number] for number in numbers if number is not None], 0)
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
-        """Return the number of claims on all sides, plus the cost of every nested chain used, counted once."""
+        """Return the complexity of a finding: the number of claims in all its `sides`, plus the cost of nested chains.
+
+        A nested chain that is used several times counts once.
+        """
         claims = (1 << 2 * self._count) - 1
         return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))
 

@@ -136,9 +136,9 @@ def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 
 
 def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
-    """Yield steps for two cells with extra candidates that share a house and exactly one more digit.
+    """Yield steps for two cells with extra candidates that share a house and have exactly one other digit in common.
 
-    One of the two cells is the shared digit, and the other cell is one of its extra candidates.
+    One of the two cells must be this digit, and the other cell is one of its own extra candidates.
     """
     if len(grave.extras) != 2:
         return

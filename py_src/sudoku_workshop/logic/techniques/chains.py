@@ -82,7 +82,10 @@ class Chains:
         return self._trails_from(start, rounds).get(end) or self._trails_from(end, rounds).get(start)
 
     def _trails_from(self, start: Candidate, rounds: int) -> dict[Candidate, Trail]:
-        """Return what a false start makes true after exactly this number of rounds, each candidate with its chain."""
+        """Return the candidates that are true if the start is false, each with the chain that leads to it.
+
+        Only chains of exactly this number of rounds are returned.
+        """
         if start not in self._trails:
             self._trails[start] = [{end: (start, end) for end in self.links.strong[start]}]
         found = self._trails[start]
@@ -126,7 +129,7 @@ def find_xy_chain(position: Position) -> Iterator[Step]:
 
 
 def find_aic(position: Position) -> Iterator[Step]:
-    """Yield AICs: chains over links of any kind that remove two candidates or more.
+    """Yield AICs: chains that may use links of any kind. Only chains that remove two candidates or more are yielded.
 
     A chain that removes only one candidate is a discontinuous nice loop instead.
     """

@@ -38,7 +38,10 @@ class Cluster(NamedTuple):
 
 
 def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]:
-    """Yield, by digit and cluster, the candidates that see both colours, or with `wrap` a colour that sees itself."""
+    """Yield steps by digit and cluster: the candidates that see both colours of the cluster are removed.
+
+    With `wrap`, yield steps for a colour with two cells that see each other instead. This colour is false.
+    """
     for digit in range(position.n):
         for cluster in _clusters(position, digit):
             if wrap:

@@ -31,9 +31,10 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """Yield `size` houses whose bodies are disjoint, with `covers` other houses that contain these bodies.
+    """Yield every choice of `size` houses together with `covers` other houses that contain all their bodies.
 
-    `bodies` has, by house, the cells that must be covered. The `barred` houses are not used as covers.
+    `bodies` has, by house, the cells of the house that must be covered. The bodies of the chosen houses are disjoint.
+    The `barred` houses are not used as covers.
     """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)

@@ -20,10 +20,10 @@ from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 
 
 class Corner(NamedTuple):
-    """An empty rectangle with the strong link outside its box.
+    """An empty rectangle with a strong link outside its box.
 
-    `line` is the row or column of the box's candidates that contains the near end of the link. `other` is the column or
-    row that crosses `line` in the box. Candidates are removed from `other`.
+    The candidates of the box are in one row and one column. `line` is the one of these two lines that also contains the
+    near end of the link. `other` is the other one, from which candidates are removed.
     """
 
     digit: int

@@ -85,9 +85,9 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield sets of three cells, each with its common excluders, two or more, if any of these cells has changed.
+    """Yield sets of three cells that have two or more common excluders, each set once and with these excluders.
 
-    Each set of three cells comes once.
+    Sets are left out if neither their cells nor the common excluders of their first two cells are in `changed`.
     """
     filled = mask_of(excluders)
     for second, seen in excluders.items():

@@ -17,10 +17,10 @@ NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
 
 class Fish(NamedTuple):
-    """A fish: a digit, the base houses, as many cover houses, and the cells of the digit in the base (`places`).
+    """A fish: a digit, its base houses, its cover houses, and the cells in the base that have the digit (`places`).
 
-    The fins are the base cells that are outside the cover, or that are in two base houses. `gone` are the candidates
-    that the fish removes, or 0 while these are not known.
+    There are as many cover houses as base houses. The fins are the base cells that are outside the cover, or that are
+    in two base houses. `gone` are the candidates that the fish removes, or 0 while these are not known.
     """
 
     digit: int

@@ -158,7 +158,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
 
 
 def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, int]]:
-    """Yield the chains and cycles of a position, each with its exact rating and its number of candidates."""
+    """Yield the chains and cycles of a position, each with its exact rating and the number of candidates in it."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
     queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]

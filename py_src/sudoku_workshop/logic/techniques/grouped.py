@@ -50,7 +50,10 @@ def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
 
 
 def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
-    """Return the simplest of the given chains, or with `every` all that HoDoKu lists for a step: see `simplest`."""
+    """Return the simplest of the given chains (see `simplest`).
+
+    With `every`, return all chains that HoDoKu lists for a step.
+    """
     kept = simplest(found, lambda each: each.length, every)
     return tuple(Chain(each.name, known.named(each.claims), each.gone) for each in kept)
 

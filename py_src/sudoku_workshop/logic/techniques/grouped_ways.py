@@ -13,7 +13,8 @@ NOWHERE = FAR, 0
 class Ways(NamedTuple):
     """The consequences of a premise: the distance of each (`far`), and the claim from which it follows (`came`).
 
-    `back` has both values for the consequences in the premise's own cell, where loops end.
+    `back` is for consequences in the premise's own cell, where loops end. It has, for each of them, its distance and
+    the claim from which it follows.
     """
 
     far: dict[Claim, int]

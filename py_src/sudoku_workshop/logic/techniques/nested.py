@@ -28,7 +28,10 @@ from sudoku_workshop.search.trials import Trials
 
 
 class Nested(NamedTuple):
-    """A chain among the remaining candidates: what it removes, the groups that it relies on, and its own bit."""
+    """A chain among the remaining candidates: the candidates that it removes, and the groups that it relies on.
+
+    `note` is the bit by which sets of claims refer to the chain.
+    """
 
     gone: Sequence[Candidate]
     groups_used: Grid
@@ -70,8 +73,9 @@ class Nesting:
     def _rule(self, number: int) -> Rule:
         """Return the rule for one kind of chains (see `_searches`).
 
-        Assumptions count even if they do not depend on the net. Of the candidates that the net has ruled out, the one
-        with the lowest number is then given as their reason.
+        A result is used only if it depends on candidates that the net has ruled out. Refuted assumptions are an
+        exception: they are used in any case. If one depends on none of these candidates, the candidate with the lowest
+        number is given as its reason.
         """
 
         def lowest(lost: Grid) -> Sequence[Candidate]:
@@ -106,7 +110,10 @@ class Nesting:
             yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
-        """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
+        """Yield all assumptions that singles refute.
+
+        If there are none, assume one candidate of the group to try next, and yield it if nested assumptions refute it.
+        """
         branches, trials = self._branches_of(TRIAL, grid), Trials(self._position_with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
             note = self._note(tuple(finding.sides), finding.complexity, _Origin(TRIAL, grid, finding))
@@ -204,7 +211,7 @@ TRIAL, CHAINS, STATIC = -3, -2, -1  # other numbers are levels of dynamic chains
 
 
 def _searches(level: int) -> tuple[int, ...]:
-    """Return the searches that nets of a level use besides the rules."""
+    """Return the searches for nested chains that nets of a level make after the rules of `net_rules`."""
     return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
 
 

@@ -47,7 +47,10 @@ class Field:
 
 
 class Inference(NamedTuple):
-    """The candidates that a rule rules out (`gone`), and the candidates that had to be ruled out before (`reasons`)."""
+    """The result of a rule: the candidates that it rules out (`gone`).
+
+    `reasons` are the candidates that must be ruled out before, because the rule relies on their absence.
+    """
 
     gone: Sequence[Candidate]
     reasons: Sequence[Candidate]

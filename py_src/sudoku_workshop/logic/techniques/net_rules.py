@@ -21,7 +21,10 @@ Pairs = list[tuple[Number, Number]]  # pairs of groups that both have the same t
 
 
 class Overlap(NamedTuple):
-    """Two groups of a digit that share cells: the bits of the shared cells in `inner`, and in `outer`."""
+    """Two groups of one digit, `inner` and `outer`, whose houses have cells in common.
+
+    The bits of these cells are `shared` in the inner group and `also` in the outer group.
+    """
 
     inner: Number
     outer: Number
@@ -87,7 +90,7 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Return the indices of the two lines that hold two groups of a digit: the second line, then the first."""
+    """Return the indices of the two lines whose groups for a digit are `a` and `b`. The line of `b` comes first."""
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 

@@ -183,9 +183,10 @@ class _Growth:
         return None
 
     def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
-        """Claim the candidates that are alone in a group without this one, and return the clash if there is one.
+        """Claim that the candidates in `alone` are true, and return the clash if there is one.
 
-        `alone` has these candidates, each with its group and with the members that the group had before.
+        Each of them is the only candidate left in a group now that `false` is ruled out. It comes with the group and
+        with the members that the group had before.
         """
         came = self.net.came
         for true, group, before in alone:

@@ -56,15 +56,15 @@ class NodeLinks:
         return self.nodes[max(claim, ~claim)]
 
     def is_grouped(self, claims: Sequence[Claim]) -> bool:
-        """Return whether any claim is about a group or an almost locked set.
+        """Return whether any of these claims is about a group or an almost locked set.
 
-        The numbers of these nodes come after those of the candidates.
+        The nodes of groups and almost locked sets have higher numbers than those of single candidates.
         """
         most = self.position.n * self.size
         return any(not ~most < claim < most for claim in claims)
 
     def named(self, claims: Sequence[Claim]) -> tuple[tuple[Node, bool], ...]:
-        """Return the nodes of these claims, each with whether the claim says that it is true."""
+        """Return a pair for each claim: its node, and whether the claim says that the node is true."""
         return tuple((self.node(claim), claim >= 0) for claim in claims)
 
     def first_cell(self, node: Node) -> Mask:

@@ -36,9 +36,10 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """Return two lists of what is false if a set contains a digit.
+    """Return what is false if a set contains a digit, as two lists.
 
-    The first list has candidates, and groups of such candidates. The second has nodes of other sets.
+    The first list has candidates, and groups that consist only of these candidates. The second list has nodes of other
+    sets.
     """
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)

@@ -22,7 +22,11 @@ Used = dict[Mask, int]  # by set of boxes used in the band, the column sets that
 
 
 class Columns(NamedTuple):
-    """Per column, the column sets without it, and the shift of bits that adds the column to such a set."""
+    """Two numbers for each column, to work with integers that have a bit for every set of columns.
+
+    `without` is the mask of the sets that do not contain the column. `shift` moves the bit of such a set to the bit of
+    the set with the column added.
+    """
 
     without: tuple[int, ...]
     shift: tuple[int, ...]
@@ -97,7 +101,10 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
-    """Yield, by digit, the blank cells that are in all templates, or with `delete` the candidates that are in none."""
+    """Yield, by digit, a step for the blank cells that are in all templates.
+
+    With `delete`, yield instead a step for the candidates that are in none.
+    """
     found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):
         blank, shift = position.planes[digit], digit * position.size

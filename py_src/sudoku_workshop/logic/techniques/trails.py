@@ -70,11 +70,11 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 
 
 def length_cost(nodes: int) -> float:
-    """Return the part of a rating that depends on the length, in steps of 0.1.
+    """Return the part of a rating that depends on the length.
 
-    There is one step for each of the bounds 4, 6, 8, 12, 16, 24 and so on that the number of nodes less two exceeds.
-    The sum is built up in single steps, as in Sudoku Explainer, because its order of chains depends on the rounding of
-    these sums.
+    The bounds are 4, 6, 8, 12, 16, 24 and so on. Each bound that is less than the number of nodes minus two adds 0.1.
+    The sum is built up step by step, as in Sudoku Explainer. The order in which that program ranks chains depends on
+    the rounding of these sums.
     """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
