@@ -67,7 +67,10 @@ def _out_of_place(board: Board, step: Step) -> set[str]:
 
 
 def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
-    """Yield the techniques that depend on entries that are not on the solution path, each with a position."""
+    """Yield the `lacking` techniques that depend on entered digits, each with a position.
+
+    The position is not on the solution path, because it needs entries in random cells.
+    """
     if lacking & {*ENTERED}:
         *_, (board, slugs) = positions(made)
         for slug in lacking & {*slugs}:

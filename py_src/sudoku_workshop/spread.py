@@ -63,7 +63,7 @@ def spread(
 
 
 def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: float) -> Iterator[Answer]:
-    """Yield answers until the time is up, but at least one if there is a thing."""
+    """Yield the answers for these things until the time is up. The first thing is answered in any case."""
     begun = perf_counter()
     for thing in things:
         yield work(thing)
@@ -74,8 +74,8 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
     """Return the answers of a portion as far as the worker got, and whether that was quick.
 
-    If a thing raises an exception, it is returned with the rest of the portion, as if the time were up. The answers
-    before it are thus delivered first. If the thing is the first of a portion, the exception is raised.
+    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up. They are thus
+    delivered first. If the thing is the first of the portion, the exception is raised.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -670,7 +670,7 @@ export interface Facts {
   progress?: Progress;
 }
 
-/** The place of a puzzle in My puzzles, and its source. */
+/** The place of a puzzle in My puzzles, and its `source`. The source says whether the puzzle was on the board, in a text or in a file, or was made by the generator. */
 export interface Kept {
   key: string;
   order: number;
@@ -699,7 +699,7 @@ export interface BookOrder {
   seed: string;
 }
 
-/** A section of a book. The IDs of its puzzles show which of them were ordered. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. */
+/** A section of a book. Puzzles that were made for its `order` are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. */
 export interface BookSection {
   title: string;
   note: string;

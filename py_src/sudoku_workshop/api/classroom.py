@@ -45,7 +45,10 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
 
 
 def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
-    """Return a reply with these events. Each is a short list: [number of its kind, cell, digit, other, depth, line]."""
+    """Return a reply with these events, and with the reason if the algorithm was refused.
+
+    Each event is a list: [index of its kind, cell, digit, other cell, depth, line of the program].
+    """
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
     why: shapes.Refused | None = None
     if refused:

@@ -51,9 +51,9 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
 def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
     """Return the State of a Board.
 
-    With `noted`, the candidates become notes. They also become notes if candidates have been removed for another reason
-    than the values. `original` is the source of a puzzle with rules that are not supported. The page stores it with the
-    board.
+    With `noted`, the candidates become notes. Without it, they become notes only if a candidate is crossed out that
+    neither the values nor the puzzle itself rule out. `original` is the source of a puzzle with rules that are not
+    supported. The page stores it with the board.
     """
     noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {

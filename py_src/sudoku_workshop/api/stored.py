@@ -119,7 +119,10 @@ class Facts(TypedDict, total=False):
 
 
 class Kept(TypedDict):
-    """The place of a puzzle in My puzzles, and its source."""
+    """The place of a puzzle in My puzzles, and its `source`.
+
+    The source says whether the puzzle was on the board, in a text or in a file, or was made by the generator.
+    """
 
     key: str
     order: float
@@ -155,7 +158,7 @@ class BookOrder(TypedDict):
 
 
 class BookSection(TypedDict):
-    """A section of a book. The IDs of its puzzles show which of them were ordered.
+    """A section of a book. Puzzles that were made for its `order` are recognised by their IDs.
 
     `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
     path.

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> list[Recipe]:
-    """Return the recipes of those `count` puzzles whose IDs are not among `ids`.
+    """Return the recipes of the puzzles of an order that have not been made yet: their IDs are not among `ids`.
 
-    Raises WishError for an invalid seed.
+    The order is for `count` puzzles. Raises WishError for an invalid seed.
     """
     recipes = (Recipe(wish, seed, index) for index in range(count))
     return [recipe for recipe in recipes if recipe.id not in ids]
@@ -26,7 +26,7 @@ def delivered(
     workers: int = 1,
     on_try: Callable[[], object] | None = None,
 ) -> Iterator[Made]:
-    """Yield the puzzles in order.
+    """Yield the puzzle of each recipe, in order.
 
     If a puzzle is not `met`, no puzzle for its wish was found. For `on_try`, see `make`.
     """

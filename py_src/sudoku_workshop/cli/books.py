@@ -41,7 +41,7 @@ def book_in(file: str, content: bytes | None) -> stored.Book | None:
 
 
 def _unknown(book: dict[str, Any]) -> str:
-    """Return a description of the first value that is not allowed, or "" if there is none."""
+    """Return a description of the first value in a book that is not allowed, or "" if all values are allowed."""
     if book["language"] not in LANGUAGES:
         return f".language is {book['language']!r}"
     for section in book["sections"]:

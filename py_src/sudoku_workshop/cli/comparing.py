@@ -53,7 +53,7 @@ def _line(fields: list[str], width: int) -> str:
 
 
 def _padding(text: str, width: int) -> str:
-    """Return the spaces that fill `text` up. Chinese and Korean characters are two columns wide."""
+    """Return the spaces that make `text` as wide as `width`. Chinese and Korean characters are two columns wide."""
     return " " * (width - sum(2 if east_asian_width(character) in "WF" else 1 for character in text))
 
 

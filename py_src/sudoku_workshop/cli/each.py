@@ -34,7 +34,7 @@ def add_each(parser: ArgumentParser) -> None:
 
 
 def add_spread(parser: ArgumentParser) -> None:
-    """Add the options of those commands that use several workers."""
+    """Add the options of all commands that answer puzzle by puzzle and use several workers."""
     add_each(parser)
     add_workers(parser, f" for runs over {MOMENT} s")
 
@@ -67,7 +67,11 @@ def spread_out(
     options: Namespace,
     unread: Unread | None = None,
 ) -> int:
-    """Find the answers for puzzles with several workers, print them in order, and return the highest exit status."""
+    """Find the answers for puzzles with several workers, print them in order, and return the highest exit status.
+
+    `work` finds the answer for a board. `tell` prints it, and returns the exit status. `found` are the puzzles.
+    `unread` prints the line for a puzzle that could not be read.
+    """
     status = FINE
     with (
         crew(options, len(found)) as crew_,

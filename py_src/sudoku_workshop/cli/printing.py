@@ -144,7 +144,7 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -> int:
-    """Add the files of the document, and return the exit status.
+    """Write the files of the document by calling `add`, and return the exit status.
 
     Puzzles without exactly one solution are printed and reported.
     """

@@ -88,7 +88,7 @@ class Series:
 
 @contextmanager
 def series_of(options: Namespace) -> Iterator[Series | None]:
-    """Yield the series of the options, or None if there is none. Reports an incomplete line."""
+    """Yield the series from the option `--series`, or None without this option. Reports an incomplete line."""
     with series_at(options.series) as series:
         if series and series.unfinished:
             tell(options, "cli.series.unfinished", file=series.path, text=shortened(series.unfinished))

@@ -50,7 +50,7 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _limit(options: argparse.Namespace) -> int | None:
-    """Return the most solutions to search for.
+    """Return the number of solutions after which the search stops, or None for no limit.
 
     If solutions are not listed, finding two is enough to know that there is not just one.
     """
@@ -59,9 +59,9 @@ def _limit(options: argparse.Namespace) -> int | None:
 
 
 def _lists(options: argparse.Namespace) -> bool:
-    """Return whether a puzzle may have several lines.
+    """Return whether more than one line may be printed for a puzzle.
 
-    If not, each puzzle has exactly one line, even without an answer.
+    If not, exactly one line is printed for each puzzle, even for one without an answer.
     """
     return bool(options.all) or (options.limit or 0) > 1
 

@@ -110,7 +110,10 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """For a limited number of tries, stay near a puzzle that needs the wanted technique."""
+        """Choose where the next tries start.
+
+        If a puzzle needs the wanted technique, a limited number of tries stay near it.
+        """
         if self._back:
             return
         if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
@@ -122,7 +125,10 @@ class Search:
             self._close, self._left = None, 0
 
     def _climb(self, dug: Dug, gap: Gap) -> None:
-        """Stay near the puzzle that is nearest to the wish. After too many tries without progress, start over."""
+        """Choose where the next try starts: near the puzzle that is nearest to the wish so far.
+
+        After too many tries without progress, start over.
+        """
         if gap <= self._height:
             self._left = PATIENCE if gap < self._height else self._left
             self._close, self._height = dug, gap

@@ -39,7 +39,10 @@ Told = tuple[EventKind, Cell, Digit, str]  # an event, and the sentence for it
 
 
 def slider(name: str, puzzle: Board, events: Sequence[Told], last: Board, end: str, language: str) -> str:
-    """Return the slider with both pictures as HTML. `end` is a sentence that describes the board `last`."""
+    """Return the slider as HTML, with a picture of the puzzle and one of the board `last`.
+
+    The first picture changes as the slider is moved. `end` is a sentence that describes the board `last`.
+    """
     run = json.dumps({"blanks": _blanks(puzzle), "events": [_short(*event) for event in events]}, ensure_ascii=False)
     begin, over = (image(_drawn(puzzle, board, language), title(board, language)) for board in (puzzle, last))
     told = say(language, "class.position.of", position=0, known=len(events))

@@ -35,7 +35,7 @@ def is_drawn(text: str) -> bool:
 def is_mixed(text: str) -> bool:
     """Return whether a line has two different marks, as in `*--*--*`.
 
-    It is then not a row, which has one mark for a blank.
+    Such a line is not a row, because a row has the same mark for every blank.
     """
     return ("-" in text or "=" in text) and len({mark for mark in "-=_*." if mark in text}) > 1
 

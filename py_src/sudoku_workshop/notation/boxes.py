@@ -138,7 +138,7 @@ def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return the marks if they are drawn. The heaviest marks count, as they are in most of the rows."""
+    """Return the marks if they are drawn. Between two cells, the mark that most rows have counts."""
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     mistakes = sum(len(rows) - count for _, count in usual)
     return Marks(

@@ -16,7 +16,10 @@ Piece = Line  # the text between two bars
 
 
 def passage(lines: Sequence[Line]) -> Passage | None:
-    """Return the passage of n lines that have equal pieces, or None if a character is not where a cell can be."""
+    """Return the passage that these lines form if they are the rows of one grid whose cells are at regular positions.
+
+    Return None if a line has a character where a cell cannot be.
+    """
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None

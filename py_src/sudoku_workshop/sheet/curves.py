@@ -78,14 +78,17 @@ def _lines_curve(outline: Outline, numbers: Numbers) -> None:
 
 
 def _straight(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw lines that are horizontal and vertical by turns. With `across`, the first line is horizontal."""
+    """Draw lines that are horizontal and vertical in turn. With `across`, the first line is horizontal."""
     for number in numbers:
         outline.line((number, 0) if across else (0, number))
         across = not across
 
 
 def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin horizontally and end vertically, or begin vertically and end horizontally, by turns."""
+    """Draw curves that begin horizontally and end vertically, and curves that do the opposite, in turn.
+
+    With `across`, the first curve begins horizontally.
+    """
     while numbers:
         (a, b, c, d), last = numbers[:4], numbers[4] if len(numbers) == 5 else 0
         outline.curve((a, 0, b, c, last, d) if across else (0, a, b, c, d, last))

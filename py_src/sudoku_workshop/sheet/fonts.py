@@ -49,7 +49,7 @@ def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str
 
 
 def lost(used: Used, fonts: Fonts) -> str:
-    """Return the characters that none of the files that may have them contains."""
+    """Return the characters that cannot be drawn: no file that may have such a character contains it."""
     return "".join(
         character
         for face, characters in used.items()

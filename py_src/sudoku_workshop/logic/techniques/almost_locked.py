@@ -31,7 +31,7 @@ class Als(NamedTuple):
     """One almost locked set: its cells and its digits.
 
     `places` has, per digit, the cells of the set that have it as a candidate. `seen` has, per digit, the cells outside
-    that have it as a candidate and see all these cells.
+    the set that have it as a candidate and see all cells in `places`.
     """
 
     cells: Mask

@@ -75,7 +75,8 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 def _grave(position: Position) -> Grave | None:
     """Return the extra candidates that keep the position from being a BUG, or None.
 
-    The result is None if the position without the extra candidates is not a BUG, or if there are too many of them.
+    The result is None if the position without the extra candidates is not a BUG. It is also None if the extra
+    candidates have several digits and no cell sees all of their cells.
     """
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}

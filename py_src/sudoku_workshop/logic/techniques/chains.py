@@ -34,9 +34,10 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_word
 
 
 class Ends(NamedTuple):
-    """Two ends of a chain, at least one of which is true, and the number of rounds of the shortest chain between them.
+    """Two ends of a chain, at least one of which is true.
 
-    If both ends are the same candidate, this candidate is true.
+    `rounds` is the length of the shortest chain between them: each round adds a weak and a strong link. If both ends
+    are the same candidate, this candidate is true.
     """
 
     start: Candidate

@@ -83,7 +83,7 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 
 
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield pairs of finned fish with the same base, each as one step. The name follows the first fish."""
+    """Yield pairs of finned fish with the same base, each as one step. The first fish of a pair decides its name."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for twins in siamese_pairs(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:

@@ -129,7 +129,10 @@ class Nesting:
         return self.branches(self._position_with(grid), max(number, 0), number >= 0)
 
     def trials(self, position: Position) -> Branches:
-        """Return the assumptions of a position. Their nets may assume more after singles are exhausted."""
+        """Return the branches for assumptions in this position.
+
+        Their nets may make further assumptions after singles are exhausted.
+        """
         field = Field(position.geometry, position.board.values, position.open)
         return Branches(field, True, (self._rule(TRIAL),), self)
 

@@ -33,7 +33,7 @@ class Overlap(NamedTuple):
 
 
 def locked(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield locked candidates: by the kinds of both houses, then house, then digit."""
+    """Yield locked candidates, sorted by the kinds of both houses, then by house, then by digit."""
     for inner, outer, shared, also in overlaps(field.geometry):
         places = left[inner]
         if not places & ~shared and places & places - 1 and left[outer] & ~also:
@@ -65,7 +65,7 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield X-Wings: first in columns, then in rows; by the two lines, then by digit."""
+    """Yield X-Wings: first those in columns, then those in rows. Both are sorted by lines, then by digit."""
     columns, rows = field.groups.units["column"], field.groups.units["row"]
     for base, cover in ((columns, rows), (rows, columns)):
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
@@ -82,7 +82,10 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """Return the pairs of groups that have the same two members left, by the second group, then the first."""
+    """Return the pairs of groups that have the same two members left.
+
+    They are sorted by the second group of the pair, then by the first.
+    """
     two = [number for number in numbers if left[number].bit_count() == 2]
     if len({left[number] for number in two}) == len(two):
         return []

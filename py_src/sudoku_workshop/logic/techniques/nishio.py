@@ -86,7 +86,7 @@ class Consequences:
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
         """Rule out this cell, and return the claims that follow.
 
-        In each house where the cell was the last candidate but one, the last candidate is the digit.
+        In each house where exactly one other possible cell is left, that cell is the digit.
         """
         found: dict[DigitClaim, tuple[DigitClaim, ...]] = {}
         for house in houses_at(self.position.geometry)[place.cell]:

@@ -93,7 +93,7 @@ def _in_sight_twice(als: Als) -> Mask:
 
 
 def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
-    """Yield the candidates that the set leaves alone in a cell of three or more candidates."""
+    """Yield candidates that are the last ones in their cell, because the set rules out all others there."""
     for cell in bits_of(among):
         lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
         left = known.position.digits_of[cell] & ~lost

@@ -35,7 +35,10 @@ class Share(NamedTuple):
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """Return two nets, for true and for false, of every `of`-th candidate from candidate `part` on."""
+    """Return the nets of part number `part` of all candidates, if they are divided into `of` parts.
+
+    For each candidate of the part, there are two nets: one assumes that it is true, the other that it is false.
+    """
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)
     starts = [start for candidate in bits_of(position.open)[part::of] for start in (candidate, ~candidate)]

@@ -87,7 +87,8 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
     """Return the column sets that can be used after one more row.
 
-    At the end of a band, all boxes of the band are used, so the key starts again from the empty set.
+    `ends` says that the row is the last one of its band. All boxes of the band have then been used, so the key of the
+    column sets becomes the empty set of boxes.
     """
     after: Used = {}
     for held, sets in used.items():
