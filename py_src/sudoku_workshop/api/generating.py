@@ -45,9 +45,9 @@ def _generate(
 
 @lru_cache(maxsize=1)
 def _search(recipe: Recipe, _effort: int) -> Search:
-    """Return the search for a recipe. It continues where the last call stopped.
+    """Return the search for a recipe. The search of the last call is cached and continues where it stopped.
 
-    If another worker gets the next call, it starts from the beginning and finds the same puzzle.
+    If another worker gets the next call, its search starts from the beginning and finds the same puzzle.
     """
     return Search(recipe)
 

@@ -90,7 +90,7 @@ def _check(state: BoardState) -> shapes.Checked:
 
 
 def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
-    """Return clues that may be mistyped. Each request tries `limit` clues."""
+    """Return clues that may be mistyped. Each request tries `limit` clues, beginning with clue number `start`."""
     puzzle, start = _puzzle(state), start or 0
     clues = [cell for cell, given in enumerate(puzzle.givens) if given]
     stop = start + limit

@@ -120,7 +120,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
-    """Return the picture with a name, and with general words before its own sentences."""
+    """Return the picture with this name, and with the text `about` before its own sentences."""
     [(_, sentences)] = picture.lines
     return picture._replace(lines=[(name, f"{about}\n{sentences}")])
 

@@ -65,10 +65,7 @@ def _seen(event: Event, attempt: Attempt) -> Seen:
 
 
 def _holder(values: list[Digit], cell: Cell, digit: Digit) -> Cell:
-    """Return another cell with `digit` in the row, the column or the box of `cell`.
-
-    The first is returned, or -1 if there is none.
-    """
+    """Return the first other cell in the row, the column or the box of `cell` that contains `digit`, or -1."""
     houses = geometry("9").houses_of[cell]
     found = (other for house in houses for other in house.cells if other != cell and values[other] == digit)
     return next(found, NOWHERE)

@@ -120,7 +120,10 @@ def _make(options: argparse.Namespace) -> int:
 
 
 def _solve_number(number: int, board: Board, options: argparse.Namespace) -> int:
-    """Solve one puzzle of a file. If there are several, its number precedes the messages about it."""
+    """Solve one puzzle of a file.
+
+    If the file has several puzzles, the number of this puzzle is printed before the messages about it.
+    """
     if options.several and not options.json:
         tell(options, "cli.puzzle", number=number)
     return _solve(board, options)

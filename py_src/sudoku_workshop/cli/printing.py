@@ -98,7 +98,7 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 
 
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
-    """Print the puzzles, and return the exit status. It is WRONG if there are no puzzles.
+    """Print the puzzles, and return the exit status. The status is WRONG if there are no puzzles.
 
     The puzzles are added to the series before the document's files get their names.
     """

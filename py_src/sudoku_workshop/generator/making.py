@@ -159,9 +159,9 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
 
 
 def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Return grade and ER as far as needed, and the distance from the wish.
+    """Return the grade and ER of a puzzle, and the distance of its ER from the wish.
 
-    A puzzle that is too hard is farthest away.
+    Grade and ER are None if the puzzle is too hard. Its distance is then infinite, unless the wish has no upper limit.
     """
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)

@@ -116,7 +116,7 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
 
 
 def _readings(state: State, row: Row, best: list[int]) -> Iterator[RowReading]:
-    """Yield the ways to read a row whose text is not larger than `best`. The caller may lower `best` meanwhile."""
+    """Yield those ways to read a row that give a text not larger than `best`. The caller may lower `best` meanwhile."""
     readings = [RowReading(row, state.stacks, [], [*state.places], [*state.homes], [*state.more])]
     while readings:
         reading = readings.pop()

@@ -57,7 +57,7 @@ def with_letters(notation: str, letters: str) -> str:
 
 
 def houses_text(houses: Iterable[House]) -> str:
-    """Return houses as text, such as r28 or c5b3. Houses of one kind are joined after the first letter of the kind."""
+    """Return houses as text, such as r28 or c5b3: the first letter of each kind, then the numbers of its houses."""
     groups: dict[str, list[str]] = {}
     for house in houses:
         groups.setdefault(house.kind[0], []).append(str(house.index + 1))

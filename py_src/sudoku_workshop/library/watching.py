@@ -78,7 +78,8 @@ class Watched(Sequence[Moment]):
     def _last(self) -> Board:
         """Return the last solution of the run or, if there is none, the last board.
 
-        The last board would not do for a search for all solutions, which removes every digit in the end.
+        The last board of a search for all solutions would not show a solution, because the search removes every digit
+        in the end.
         """
         solved = (moment.board for moment in reversed(self) if moment.kind == "solution")
         return next(solved, self[-1].board if self else self.puzzle)

@@ -114,10 +114,11 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
 
 
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
-    """Yield the rows of the paragraphs. Then perhaps yield them again, with the lines that could be blank rows.
+    """Yield the rows of the paragraphs, without borders.
 
-    The second choice is yielded if it makes a complete grid. It is needed if all other rows are full, so that they do
-    not show which mark is used for a blank.
+    A line such as `-----` may be a border or a blank row. If the rows become a complete grid together with such lines,
+    then yield them a second time, with these lines. This is needed if all other rows are full, because they do not show
+    which mark is used for a blank.
     """
     yield (parts := [kept for part in paragraphs if (kept := rows_only(part))])
     rows = [*chain.from_iterable(parts)]

@@ -45,8 +45,8 @@ class Marks(NamedTuple):
 def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
     """Return the geometry with the boxes that are drawn around these cells, or None if no boxes are drawn.
 
-    If the cells are not `even`, gaps between them have no meaning. Raises NotationError if the bars or lines do not
-    divide the grid into equal boxes.
+    `even` says that the cells are at equal distances unless boxes are drawn by wider gaps. Otherwise, gaps between
+    columns have no meaning. Raises NotationError if the bars or lines do not divide the grid into equal boxes.
     """
     rows = [cells[start : start + n] for start in range(0, len(cells), n)]
     lines = _lines(source, rows)

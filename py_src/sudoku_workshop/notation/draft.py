@@ -71,7 +71,10 @@ class Draft:
         self.has_array = False
 
     def take_wholes(self) -> None:
-        """Add the boards of unmistakable formats, and remove them from the text. Pencil marks are removed before."""
+        """Add the boards of unmistakable formats, and remove them from the text.
+
+        Before that, sections of pencil marks are removed.
+        """
         self.notes += take_marks(self.source)
         for take in TAKERS:
             for found in take(self.source):

@@ -17,7 +17,7 @@ def with_regions(n: int, regions: Iterable[Iterable[Cell]]) -> Geometry | None:
 
 
 def with_diagonals(grid: Geometry) -> Geometry | None:
-    """Return the same geometry with both diagonals, or None if there is no such geometry."""
+    """Return the geometry `grid` with both diagonals added, or None if there is no such geometry."""
     name = f"{grid.name}x"
     return geometry(name) if name in GEOMETRIES else None
 

@@ -82,7 +82,7 @@ def one_a_row(rows: Rows) -> list[TypedGrid]:
 def flat(rows: Rows) -> list[TypedGrid]:
     """Return the grid if the rows together have exactly the cells of one grid.
 
-    If all rows have the width of a larger grid, they are probably some rows of that grid.
+    If all rows have the width of a larger grid, return an empty list. They are probably some rows of that grid.
     """
     n = SIDE_OF.get(sum(rows.widths))
     return [join_rows(rows, n)] if n and rows.width not in SIDES else []

@@ -43,9 +43,10 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
 
 
 def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Return the guard of one of these groups.
+    """Return the guard of the group in `few` whose candidates are to be tried.
 
-    It is the guard of the cell that sees the most of the other cells in `few`, or of any group if `few` has no cell.
+    It is the guard of the cell that sees the most other cells in `few`. If `few` has no cell, it is the guard of any
+    group.
     """
     cells = left = few >> layout.cells_at
     if not cells:

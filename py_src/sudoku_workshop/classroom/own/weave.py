@@ -50,7 +50,7 @@ class Watch:
     def look(self, line: int) -> None:
         """Report the changes since the last look.
 
-        Usually one cell of one row has changed, so the other rows are not examined.
+        Rows that are equal to what they were are not examined cell by cell, because usually only one cell has changed.
         """
         if self._last and len(self._last) == len(self.grid):
             self._compare(line)

@@ -119,7 +119,11 @@ def _once_and_twice(units: Sequence[Region], chosen: Units, plane: Mask) -> tupl
 
 
 def kind_of(fish: Fish) -> int:
-    """Return the kind: basic (rows against columns), Franken (boxes among them) or mutant."""
+    """Return the kind of a fish: basic, Franken or mutant.
+
+    A basic fish has only rows in the base and only columns in the cover, or the reverse. A Franken fish also has boxes.
+    All other fish are mutant.
+    """
     base, cover = ({region.house.kind for region in side} for side in (fish.base, fish.cover))
     for line, other in (("row", "column"), ("column", "row")):
         if base <= {line, "box"} and cover <= {other, "box"}:

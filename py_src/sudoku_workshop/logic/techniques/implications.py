@@ -126,7 +126,10 @@ class Waves:
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """Return the same as `if_true`, but for candidates that are false. Such chains have one link more."""
+        """Return, per candidate, what first becomes true in this round if the candidate is false.
+
+        Chains from a false candidate have one link more than those from a true one.
+        """
         return self._round(rounds)[1]
 
     def all_if_false(self) -> Mapping[Candidate, Grid]:
@@ -143,7 +146,10 @@ class Waves:
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
-    """Return, per start, what its next candidates have reached that is not yet in `known`, and add it there."""
+    """Return, per start, the candidates that it reaches now but did not reach before, and add them to `known`.
+
+    A start reaches what its `ends` have newly reached according to `news`.
+    """
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():
         before = reached = known[start]

@@ -24,7 +24,7 @@ ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming
 
 
 class Lock(NamedTuple):
-    """A digit whose candidates in house `inner`, the `places`, are all in house `outer` as well."""
+    """A digit whose candidates in the house `inner` are all in the house `outer` as well. Their cells are `places`."""
 
     inner: Region
     outer: Region

@@ -26,7 +26,7 @@ LONGEST_ER = 5.0
 
 
 def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
-    """Return each step once, for all techniques or for `only` one of them.
+    """Yield the steps of all techniques for unique loops, each once. With `only`, yield the steps of this technique.
 
     Steps are sorted by rating, then type, then order of discovery.
     """

@@ -172,7 +172,7 @@ class Nesting:
         return NestedChain(kind, gone, without, branches)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
-        """Return the candidates by cell, then digit."""
+        """Return the candidates sorted by cell, then by digit."""
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 

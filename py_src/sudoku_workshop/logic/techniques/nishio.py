@@ -113,9 +113,10 @@ class Consequences:
 
 
 def find_nishio(position: Position) -> Iterator[Step]:
-    """Yield the steps, sorted by length, then by cell, by digit, and with the assumption "is" before "is not".
+    """Yield the steps, sorted by length, then by the cell and the digit of the assumption.
 
-    Of several steps that remove the same candidates, only the first is yielded.
+    For the same candidate, the assumption that it is true comes before the assumption that it is false. Of several
+    steps that remove the same candidates, only the first is yielded.
     """
     seen = set()
     for clash in sorted(_clashes(position), key=lambda clash: clash.nodes):

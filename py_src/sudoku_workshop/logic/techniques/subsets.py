@@ -64,7 +64,10 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 
 def _naked(position: Position, size: int, blanks: int) -> Subsets:
-    """Return the naked subsets by house. In a house they are in the order of their cells, read as a binary number."""
+    """Return the naked subsets by house.
+
+    Within a house, they are sorted by their cells. The cells of a subset are compared as the bits of a binary number.
+    """
     houses = zip(position.layout.all, position.in_houses(_naked_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
@@ -77,7 +80,10 @@ def _naked_in(position: Position, region: Region, size: int, blanks: int) -> lis
 
 
 def _hidden(position: Position, size: int, blanks: int) -> Subsets:
-    """Return the hidden subsets by house. In a house they are in the order of their digits, read as a binary number."""
+    """Return the hidden subsets by house.
+
+    Within a house, they are sorted by their digits. The digits of a subset are compared as the bits of a binary number.
+    """
     houses = zip(position.layout.all, position.in_houses(_hidden_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
