@@ -153,9 +153,9 @@ def _unknown_technique(found: str) -> WishError:
 
 
 def _fewest_clues(size: str) -> int:
-    """Return a number of clues that a puzzle with one solution needs at least.
+    """Return a lower bound of the number of clues in a puzzle with one solution.
 
-    Two digits without clues could be exchanged.
+    At least all digits but one are needed, because two digits without clues could be exchanged.
     """
     return max(geometry(size).fewest_clues, geometry(size).n - 1)
 

@@ -24,7 +24,8 @@ class TypedGrid(NamedTuple):
 def is_zero_based(grid: TypedGrid) -> bool:
     """Return whether 0 is a digit, as in a grid with the digits 0 to F.
 
-    0 is a digit if n does not occur. In addition, either blanks must have another mark, or the grid must be full.
+    This is so only in grids with more than 9 rows in which 0 occurs and n does not occur. In addition, blanks must have
+    another mark, or the grid must be full.
     """
     n = grid.n
     if n < 10 or 0 not in grid.values or n in grid.values:

@@ -35,7 +35,7 @@ def board_from(cells: Sequence[CellState]) -> Board:
 
 @lru_cache(1 << 9)
 def _missing(digits: Set[int]) -> Mask:
-    """Return a mask of the digits that are missing here, as candidates of cell 0."""
+    """Return a mask of those digits from 1 to 9 that are not in `digits`, as candidates of cell 0."""
     return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 
 

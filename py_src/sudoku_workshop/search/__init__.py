@@ -83,7 +83,7 @@ def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
 
 
 def is_minimal(board: Board) -> bool:
-    """Return whether the puzzle has exactly one solution, but would have several without any one of its clues."""
+    """Return whether the puzzle has exactly one solution, and would have several if any of its clues were removed."""
     return count(board, 2) == 1 and all(_is_needed(board, cell) for cell, given in enumerate(board.givens) if given)
 
 

@@ -19,7 +19,10 @@ WHITE: Ink = 1.0
 
 
 class Lines(NamedTuple):
-    """Straight lines that look alike. They are dashed if `dash` is given, as lengths of (mark, gap)."""
+    """Straight lines that look alike. If `dash` is given, they are dashed.
+
+    `dash` is the length of a dash and the length of the gap after it.
+    """
 
     segments: tuple[tuple[float, float, float, float], ...]
     width: float

@@ -49,7 +49,7 @@ def find_als_chain(position: Position, every: bool = False) -> Iterator[Step]:
 
 
 def _chains(known: AlmostLocked) -> Iterator[Joined]:
-    """Yield the chains of all victims, each with all candidates that it removes."""
+    """Yield the chains of all possible victims. Each chain comes with all candidates that it removes."""
     for digits, sets in _victims(known):
         for one, link, end in _meetings(known, digits, sets):
             numbers, links = (*one.numbers, *reversed(end.numbers)), (*one.links, link, *reversed(end.links))

@@ -73,7 +73,7 @@ class Graph:
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the candidates that a chain of this number of rounds refutes, and no shorter chain."""
+        """Return the candidates that are refuted by a chain of this number of rounds but not by a shorter chain."""
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:

@@ -43,7 +43,7 @@ class Implications:
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def made_false(self, start: Candidate) -> Sequence[Candidate]:
-        """Return the candidates that are false if this one is true, and from which strong links go on."""
+        """Return the candidates that are false if this one is true. Candidates without strong links are left out."""
         if start not in self._made_false:
             self._made_false[start] = bits_of(self.weak[start] & self._linked)
         return self._made_false[start]
@@ -172,14 +172,17 @@ def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
 
 
 def _in_cells(position: Position, cells: Mask) -> list[Pair]:
-    """Return the two candidates of each cell that has two."""
+    """Return, for each cell with exactly two candidates, these two candidates."""
     size = position.size
     digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue & cells))
     return [(low * size + cell, high * size + cell) for cell, low, high in digits]
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """Return the two candidates of every digit that has two in a house, in the order box, row, column, others."""
+    """Return the two candidates of a digit in each house that has exactly two.
+
+    The houses are in the order box, row, column, others.
+    """
     layout, size = position.layout, position.size
     return [
         (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)

@@ -89,7 +89,7 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Return the base and cover houses of the smallest size for which there are any.
+        """Return all choices of base and cover houses of one size: the smallest size that has any choices.
 
         The result is empty if some house has no candidate left, because no fish is needed to show that.
         """

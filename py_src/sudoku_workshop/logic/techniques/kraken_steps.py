@@ -16,8 +16,8 @@ from sudoku_workshop.logic.techniques.trails import Trail, links_of
 class Kraken(NamedTuple):
     """A finned fish and the candidate that it removes (`victim`).
 
-    In type 2, `house` is the cover house from whose candidates chains also lead to the victim, as from the fins.
-    `starts` are the cells of the fish's digit in which the chains begin.
+    Chains lead from each of the `starts` to the victim. The starts are cells of the fish's digit. In type 1, they are
+    the fins. In type 2, they are the fins and the base candidates in `house`, which is one of the cover houses.
     """
 
     fish: Fish

@@ -43,7 +43,7 @@ def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
 def _may_loop(position: Position, pair: Mask) -> Mask:
     """Return the cells that can be in loops of this pair.
 
-    More than two cells of a loop may have extra candidates only if all of these are one digit.
+    If more than two cells of a loop have extra candidates, these candidates must all be the same digit.
     """
     cells = position.with_all(pair)
     plain, alike = cells & position.bivalue, cells & position.trivalue
@@ -58,7 +58,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return those cells whose houses all contain another one of these cells, as the houses of a loop do."""
+    """Return those of the `cells` that can be in a loop: each of their houses contains another one of them."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:

@@ -16,7 +16,10 @@ Entered = Mapping[tuple[int, int], int]  # node numbers, by the number of a set 
 
 
 def link_sets(known: NodeLinks) -> None:
-    """Add a node for every set of two or more cells and each digit that it may lose, with all its links."""
+    """Add nodes for almost locked sets of two or more cells, and all links of these nodes.
+
+    A set gets one node for each digit that it may lose.
+    """
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
     groups = _groups_by_digit(known)
