@@ -18,7 +18,11 @@ MOST_PATHS = 600  # the most paths in the cache, which take a few megabytes
 
 
 class Plan(NamedTuple):
-    """A document: functions that each draw a page when called, its fonts, the size of its sheets, and its warnings."""
+    """A document, ready to be drawn.
+
+    `pages` are functions that each draw a page when called. `type` are the document's typefaces, and `size` is the size
+    of its sheets.
+    """
 
     pages: list[Draw]
     type: Type

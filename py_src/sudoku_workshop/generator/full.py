@@ -72,7 +72,7 @@ def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
-    """Return the filled grid, or 0 if it cannot be filled, and the number of candidates at each choice."""
+    """Return the filled grid, or 0 if it cannot be filled. Also return the numbers of candidates of all choices."""
     choices = []
     fields = propagate(fields, layout)
     while fields and not is_solved(fields, layout):

@@ -27,7 +27,10 @@ def _merge(found: Sequence[Whole]) -> Iterator[Whole]:
 
 
 def _one_board(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
-    """Return the board that these grids form and the number of grids used, or None if they do not form one board."""
+    """Return the board that these grids form together, and the number of grids that it consists of.
+
+    Return None if they do not form one board.
+    """
     if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
         return None
     values = _combine(givens.board.givens, placed.board.givens)

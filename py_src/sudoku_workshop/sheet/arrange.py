@@ -123,8 +123,8 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
     """Yield the pages after spreading out their items evenly, across the rows and down the page.
 
-    All rows whose items have the same sizes get the gaps that fit into the fullest of these rows, so that they line up.
-    Likewise, all pages get the gaps between rows that fit on the fullest page.
+    Rows whose items have the same sizes get the same gaps, so that they line up. The gaps are those that fit into the
+    fullest of these rows. Likewise, all pages get the gaps between rows that fit on the fullest page.
     """
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height

@@ -85,7 +85,7 @@ def _taken(setting: Setting, below: Places | None) -> float:
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
     """Return the kit and the arrangement with the largest grids.
 
-    If the options set the size of a cell, return those that allow the most puzzles on a page instead.
+    If the options set the size of a cell, return instead the kit and the arrangement with the most puzzles on a page.
     """
 
     def side(choice: tuple[Kit, Places]) -> float:

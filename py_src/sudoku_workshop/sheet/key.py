@@ -56,7 +56,10 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
 
 
 def _width(setting: Setting, chapter: Chapter) -> float:
-    """Return the least width of a chapter's solutions. The number of a handout must fit above them."""
+    """Return the least width of each solution of a chapter.
+
+    Side by side, the solutions must be at least as wide as the number of a handout, which is above them.
+    """
     number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
     between = setting.size(GAP) * (len(chapter.puzzles) - 1)
     return (number - between) / len(chapter.puzzles) if chapter.handout else 0.0
@@ -67,7 +70,11 @@ def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float
 
 
 def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:
-    """Yield each chapter on a page, with the place of its first solution widened up to the next chapter in the row."""
+    """Yield each chapter on a page, with the place of its first solution.
+
+    The place is made as wide as the room up to the next chapter in the row, because the chapter's heading goes above
+    it.
+    """
     parts = groupby(placed, key=lambda pair: things[pair[0]].group)
     firsts = [(group, next(some)[1]) for group, some in parts]
     for (group, place), (_, after) in zip_longest(firsts, firsts[1:], fillvalue=(0, space)):

@@ -7,7 +7,10 @@ from sudoku_workshop.sheet.options import Options
 
 
 class Partner(NamedTuple):
-    """The option that another option needs, and the value that it must have, if it must have a certain value."""
+    """An option that must be set, because another option has no effect without it.
+
+    If it must have a certain value, this is `value`. Otherwise `value` is empty.
+    """
 
     option: str
     value: str

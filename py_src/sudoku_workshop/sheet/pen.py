@@ -47,7 +47,8 @@ class Pen:
     def _begin(self, role: str, text: str = "") -> None:
         """Mark the beginning of a part with a role.
 
-        No new mark is needed within a figure, or if an artifact follows an artifact.
+        If a figure is open, its parts are not marked. An artifact that follows an artifact continues it, so it is not
+        marked either.
         """
         if self.open == FIGURE or role == self.open == ARTIFACT:
             return

@@ -21,7 +21,10 @@ CJK = {
 
 
 class Manner(NamedTuple):
-    """The way texts are written: their fonts, and the shapes that replace a user's font where it is not available."""
+    """The way texts are written: the typefaces, and the `shapes` of letters.
+
+    Shapes replace the letters of a user's font if the picture is shown where this font is not available.
+    """
 
     type: Type
     shapes: Shapes | None

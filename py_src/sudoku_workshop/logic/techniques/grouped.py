@@ -79,9 +79,9 @@ def all_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candidate) -> Iterator[Found]:
-    """Yield the AIC along these paths, if it exists and removes two or more candidates.
+    """Yield the AIC that consists of `first` and then a path in `ways`, if it exists and removes several candidates.
 
-    `first` are the claims that lead to the premise of the paths, and the premise itself. A chain that removes only one
+    `first` are the claims that lead to the premise of `ways`, and the premise itself. A chain that removes only one
     candidate is yielded as a discontinuous loop instead.
     """
     gone = _seen_by_ends(known.position, ~first[0], end) if end in ways.far else 0
