@@ -1,13 +1,16 @@
 /**
  * A worker that runs Python and answers requests. While Python is loading, it sends {type: "boot", ...} to the page
  * (engine/pyodide.js). Then it sends {type: "ready", how, ms, tried, locked} or {type: "failed", code, detail}. After
- * that, it sends {id, reply} for each {id, request}. Requests and replies are the JSON texts of
- * `sudoku_workshop.api.call`.
+ * that, it sends {id, reply, files} for each {id, request}. Requests and replies are the JSON texts of
+ * `sudoku_workshop.api.call`. The files of a reply are transferred.
  */
 
 import { boot, reason } from "./engine/pyodide.js";
 
-/** @typedef {(request: string) => string} Call */
+/**
+ * @typedef {import("./parts/bytes.js").Bytes} Bytes
+ * @typedef {(request: string, send: (file: { toJs: () => Bytes }) => void) => string} Call
+ */
 
 boot((python) => /** @type {Call} */ (python.pyimport("sudoku_workshop.api").call)).then(serve, fail);
 
@@ -19,7 +22,10 @@ function serve({ how, tried, locked, entry, later }) {
   /** @type {(() => Promise<unknown>) | undefined} */
   let follow = later;
   self.onmessage = ({ data: { id, request } }) => {
-    postMessage({ id, reply: entry(request) });
+    /** @type {Bytes[]} */
+    const files = [];
+    const reply = entry(request, (file) => void files.push(file.toJs()));
+    postMessage({ id, reply, files }, { transfer: files.map(({ buffer }) => buffer) });
     follow?.().catch(() => {}); // no method needs these files, so the engine works without them
     follow = undefined;
   };

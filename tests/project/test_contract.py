@@ -1,15 +1,15 @@
 """The page's constants and docs/contract.md are current, and every answer has its declared shape."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api import METHODS
 from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.samples import SAMPLES
+from tests.support.replies import reply_of
 from tools.contract.__main__ import stale
 from tools.contract.said import answer_of, params_of
 
@@ -27,7 +27,7 @@ ASKED = [(method, params) for method, samples in SAMPLES.items() for params in s
 def test_every_answer_has_its_shape(method: str, params: dict[str, Any]) -> None:
     keys = {key: type_ for key, type_, _ in params_of(METHODS[method])}
     assert {key: found for key, value in params.items() if (found := misfit(value, keys[key]))} == {}
-    reply = json.loads(call(json.dumps({"method": method, "params": params})))
+    reply = reply_of(method, params)
     assert "ok" in reply or "error" in reply
     if "ok" in reply:
         assert misfit(reply["ok"], answer_of(METHODS[method])) == ""

@@ -34,9 +34,9 @@ export class FakeWorker {
     return this.sent.map(({ request }) => JSON.parse(request)).map(({ method, params }) => `${method} ${params.text}`);
   }
 
-  /** Answers its current request. @param {object} reply */
-  answer(reply) {
-    this.say({ id: this.sent.at(-1)?.id, reply: JSON.stringify(reply) });
+  /** Answer its current request. @param {object} reply @param {Uint8Array[]} [files] */
+  answer(reply, files = []) {
+    this.say({ id: this.sent.at(-1)?.id, reply: JSON.stringify(reply), files });
   }
 }
 

@@ -11,7 +11,15 @@ from sudoku_workshop.api.fits import Key
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.sheet.options import Options
 
-WORDS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
+WORDS = {
+    str: "string",
+    bytes: "Bytes",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    object: "unknown",
+}
 TOLD = {value: name for name, value in PARAMETERS.items()}  # a parameter's name in JSON
 RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 

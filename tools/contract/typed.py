@@ -8,6 +8,9 @@ from sudoku_workshop.api.fits import keys_of
 from tools.contract import MADE
 from tools.contract.said import answer_of, line_of, params_of, shapes_said, typescript, words_of
 
+BYTES = """/** A file. It is transferred, not copied. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+"""
 ASK = """export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
 export type Ask = <Name extends keyof Methods>(
   method: Name,
@@ -23,6 +26,7 @@ def text() -> str:
     return "\n".join(
         [
             f"// {MADE}\n",
+            BYTES,
             *(_shape(name, shape) for name, shape in shapes_said().items()),
             f"/** The methods, with their parameters and answers. */\nexport interface Methods {{\n{methods}}}\n",
             ASK,

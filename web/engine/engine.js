@@ -8,7 +8,7 @@
 
 import { inOneFile } from "../parts/parts.js";
 import { spawnInline } from "./inline-worker.js";
-import { aborted, EngineError, settle } from "./job.js";
+import { aborted, answerOf, EngineError, settle } from "./job.js";
 import { createRunner } from "./runner.js";
 import { spawn as spawnServed } from "./spawn.js";
 
@@ -168,11 +168,11 @@ export function createEngine({
     return next;
   };
 
-  /** @param {import("./runner.js").Runner} runner @param {string} reply */
+  /** @param {import("./runner.js").Runner} runner @param {import("./job.js").Reply} reply */
   const finish = (runner, reply) => {
     const job = /** @type {Job} */ (runners.get(runner));
     runners.set(runner, null);
-    settle(job, JSON.parse(reply));
+    settle(job, answerOf(reply));
     restartTimers();
     dispatch();
   };

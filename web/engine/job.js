@@ -8,6 +8,8 @@
  * @property {(reason: unknown) => void} reject
  * @property {boolean} cancelled  whether nobody needs the answer any more
  * @property {boolean} crashed  whether a worker has ended while it handled this request
+ *
+ * @typedef {{ reply: string, files: import("../parts/bytes.js").Bytes[] }} Reply  the JSON, and the files that belong in it
  */
 
 /**
@@ -34,6 +36,13 @@ export const settle = (job, { ok, error, bug }) => {
   else if (bug === undefined) job.resolve(ok);
   else job.reject(new EngineError("bug", null, bug));
 };
+
+/**
+ * Return the content of a reply. In its JSON, `{"bytes": 0}` is in the place of the first file.
+ * @param {Reply} reply @returns {{ ok?: unknown, error?: ErrorData, bug?: string }}
+ */
+export const answerOf = ({ reply, files }) =>
+  files.length ? JSON.parse(reply, (_, value) => files[value?.bytes] ?? value) : JSON.parse(reply);
 
 /** Return the error with which a cancelled request is rejected. */
 export const aborted = () => new DOMException("The ask was cancelled.", "AbortError");

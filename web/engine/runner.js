@@ -21,7 +21,7 @@ export const SILENCE = 60_000;
  * @typedef {object} Events
  * @property {(boot: Boot) => void} onBoot
  * @property {(start: Start) => void} onReady
- * @property {(reply: string) => void} onReply
+ * @property {(reply: import("./job.js").Reply) => void} onReply
  * @property {(failure: Failure, heard: boolean) => void} onEnd  called once, unless stop() was called before; heard:
  *   whether the worker had sent any message
  */
@@ -91,7 +91,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     heard = true;
     if (data.type === "failed") return end(data.code, data.detail);
     if (data.type === "ready") return begin({ how: data.how, ms: data.ms, tried: data.tried }, data.locked);
-    if (data.type !== "boot") return onReply(data.reply);
+    if (data.type !== "boot") return onReply(data);
     waitOn();
     onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });
   };

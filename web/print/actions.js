@@ -15,7 +15,7 @@
  *   `book-elsewhere`: the book was changed in another tab
  * @typedef {"print-make" | "paper" | "pdf" | "brf" | "txt" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
- * @typedef {{type: "download", base64: string, name: string}} Download
+ * @typedef {{type: "download", bytes: import("../contract/shapes.js").Bytes, name: string}} Download
  * @typedef {{
  *   paper: Omit<Paper, "type">,
  *   download: Omit<Download, "type">,

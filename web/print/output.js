@@ -2,7 +2,6 @@
  * Output of pages. Pages are SVG texts. They are drawn in the document, printed by the browser in their real size, or
  * downloaded.
  */
-import { bytesOf } from "../parts/bytes.js";
 import { h } from "../ui/dom.js";
 import { saveFile } from "../ui/save-file.js";
 
@@ -51,7 +50,7 @@ export async function printSheets({ pages, width, height }) {
  */
 const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
 
-/** Download a file that Python has made. @param {{base64: string, name: string}} file */
-export function download({ base64, name }) {
-  saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytesOf(base64));
+/** Download a file that Python has made. @param {{bytes: import("../contract/shapes.js").Bytes, name: string}} file */
+export function download({ bytes, name }) {
+  saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytes);
 }

@@ -5,7 +5,7 @@
  * @typedef {{key: string, title: string}} OwnFont
  * @typedef {Record<Weight, OwnFont | null>} OwnFonts
  */
-import { base64Of, bytesOf } from "../parts/bytes.js";
+import { base64Of } from "../parts/bytes.js";
 import { createFontStore, FONT } from "../storage/fonts.js";
 
 export const WEIGHTS = /** @type {const} */ (["regular", "bold"]);
@@ -59,6 +59,6 @@ export async function chosenFont(file, ask) {
   const found = await ask("font", { file: base64Of(bytes), language });
   if (found.refused) return refused(REFUSALS[/** @type {keyof typeof REFUSALS} */ (found.refused)]);
   const font = { key: `${FONT}${Math.random().toString(36).slice(2)}`, title: found.title };
-  const kept = await fontStore.keep(font.key, found.file ? bytesOf(found.file) : bytes);
+  const kept = await fontStore.keep(font.key, found.file ?? bytes);
   return { font, words: { key: kept ? "print.font.chosen" : "print.font.unkept", args: { title: font.title } } };
 }

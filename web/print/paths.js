@@ -8,6 +8,7 @@
  * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and the technique that its section practises ("" for none)
  */
 import { puzzleKey } from "../board/board.js";
+import { fontFile } from "./fonts.js";
 import { MOST_PATHS } from "./options.js";
 import { isFontKey, ownFontFile } from "./own-fonts.js";
 
@@ -44,7 +45,7 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
  */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** Return the key under which a path is remembered. @param {SheetRequest} request @param {Asked} asked */
+/** Return the key under which a path is remembered. Only such keys contain spaces. @param {SheetRequest} request @param {Asked} asked */
 const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
@@ -86,6 +87,9 @@ export async function withPaths(request, all, ask, tell) {
   return withKnownPaths(request, all);
 }
 
+/** @param {string} key */
+const isPathKey = (key) => key.includes(" ");
+
 /**
  * Return a drawing. If the worker reports missing paths or fonts, send them and draw again.
  * @template {object} Drawn
@@ -94,13 +98,16 @@ export async function withPaths(request, all, ask, tell) {
 export const drawnWithPaths = (draw) =>
   withSupplies(
     (/** @type {Record<string, any>} */ supplies) =>
-      draw({ paths: suppliesOf(supplies, false), fonts: suppliesOf(supplies, true) }),
-    async (key) => (isFontKey(key) ? ownFontFile(key) : (PATHS.get(key) ?? [])),
+      draw({ paths: suppliesOf(supplies, true), fonts: suppliesOf(supplies, false) }),
+    async (key) => {
+      if (isPathKey(key)) return PATHS.get(key) ?? [];
+      return isFontKey(key) ? ownFontFile(key) : fontFile(key);
+    },
   );
 
-/** @param {Record<string, any>} supplies @param {boolean} fonts  true returns the fonts, false the paths */
-const suppliesOf = (supplies, fonts) =>
-  Object.fromEntries(Object.entries(supplies).filter(([key]) => isFontKey(key) === fonts));
+/** @param {Record<string, any>} supplies @param {boolean} paths  true returns the paths, false the fonts */
+const suppliesOf = (supplies, paths) =>
+  Object.fromEntries(Object.entries(supplies).filter(([key]) => isPathKey(key) === paths));
 
 /**
  * Return an answer of the worker. As long as the worker reports missing parts by name, send these parts and ask again.

@@ -12,14 +12,15 @@ import { findPuzzle } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { loadDesk } from "./desk-door.js";
-import { fontFile } from "./fonts.js";
 import { addressNow } from "./options.js";
-import { chosenFont, isFontKey, ownFontFile } from "./own-fonts.js";
-import { drawnWithPaths, withPaths, withSupplies } from "./paths.js";
+import { chosenFont } from "./own-fonts.js";
+import { drawnWithPaths, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
 /** The number of pages in the first request for pages. */
 const PORTION = 8;
+/** The number of pages of a PDF that are drawn with one request. */
+const PDF_PORTION = 50;
 /** The time in milliseconds within which a request must be done for the next one to ask for twice as many pages. */
 const PORTION_TIME = 1000;
 
@@ -34,7 +35,7 @@ export const PRINT_TASKS = {
   },
   async paper(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
-    const { items, width, height } = await allPages((some) => asks("sheet", some), request, tell);
+    const { items, width, height } = await allPages(request, asks, tell);
     if (!items.length) return nothingToPrint("paper", made);
     return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
   },
@@ -42,17 +43,11 @@ export const PRINT_TASKS = {
   txt: (...asked) => asText("txt", ...asked),
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
-    const { items: parts, warnings } = await allPages((some) => asks("sheet-parts", some), request, tell);
-    if (!parts.length) return nothingToPrint("pdf", made);
-    const { options, language, own } = request;
-    const bound = await withSupplies(
-      (fonts) => asks("sheet-pdf", { parts, options, language, own, fonts }),
-      (name) => (isFontKey(name) ? ownFontFile(name) : fontFile(name)),
-    );
-    const { pdf } = bound;
-    const lost = typedCharacters(bound.lost, warnings);
-    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
-    const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
+    const { pdf, total, ...about } = await wholePdf(request, asks, tell);
+    if (!pdf) return nothingToPrint("pdf", made);
+    const lost = typedCharacters(about.lost, about.warnings);
+    const out = /** @type {const} */ ({ type: "download", bytes: pdf, name: fileName(state.print.options.title) });
+    const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: total } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
   },
   async font({ print }, asks, tell) {
@@ -120,7 +115,7 @@ async function asText(form, state, asks, tell) {
     ? { key: "list.sentences", args: { first: written, second: { key: "print.brf-whole" } } }
     : written;
   const result = /** @type {const} */ ({ task: form, tone: "good", words });
-  return { type: "printed", made, out: { type: "download", base64: file, name }, result };
+  return { type: "printed", made, out: { type: "download", bytes: file, name }, result };
 }
 
 /**
@@ -165,22 +160,33 @@ function typedCharacters(lost, warnings) {
   return typed.length ? lost.replace(BOX, [...new Set(typed.join(""))].join("")) : lost;
 }
 
-/** @template Item @typedef {Omit<import("../contract/shapes.js").Sheets, "items"> & {items: Item[]}} SomePages */
+/**
+ * Return the answer with the PDF of a document. Only a long document takes more than one request.
+ * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
+ */
+async function wholePdf(request, asks, tell) {
+  for (;;) {
+    const answer = await drawnWithPaths((supplies) =>
+      asks("sheet-pdf", { ...request, limit: PDF_PORTION, ...supplies }),
+    );
+    if (answer.done === answer.total) return answer;
+    tell({ key: "print.working", args: { done: answer.done, total: answer.total } });
+  }
+}
 
 /**
- * Return all pages of a document, as SVG or as parts of a PDF.
- * @template Item
- * @param {(some: import("../contract/shapes.js").Methods["sheet"]["params"]) => Promise<SomePages<Item> | import("../contract/shapes.js").Missing>} ask
- * @param {SheetRequest} request @param {Tell} tell @returns {Promise<SomePages<Item>>}
+ * Return all pages of a document as SVG.
+ * @param {SheetRequest} request @param {Asks} asks @param {Tell} tell
+ * @returns {Promise<import("../contract/shapes.js").Sheets>}
  */
-async function allPages(ask, request, tell) {
+async function allPages(request, asks, tell) {
   let from = 0;
   let limit = PORTION;
-  /** @type {Item[]} */
+  /** @type {string[]} */
   const items = [];
   for (;;) {
     const begin = performance.now();
-    const some = await drawnWithPaths((supplies) => ask({ ...request, from, limit, ...supplies }));
+    const some = await drawnWithPaths((supplies) => asks("sheet", { ...request, from, limit, ...supplies }));
     items.push(...some.items);
     if (performance.now() - begin < PORTION_TIME) limit *= 2;
     if (some.next === null) return { ...some, items };

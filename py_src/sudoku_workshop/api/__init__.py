@@ -1,11 +1,13 @@
 """The requests that the page can send: one call takes a JSON request and returns a JSON reply.
 
 A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can fix, or `{"bug": traceback}`. No answer
-depends on earlier calls.
+depends on earlier calls. Files, such as a PDF, do not fit in JSON, so they are sent apart from it.
 """
 
 import json
 import traceback
+from collections.abc import Callable
+from itertools import count
 
 from sudoku_workshop.api import books, classroom, explaining, generating, lessons, listing, printing, rating, solving
 from sudoku_workshop.api.forms import Json, Methods, error_of, refusal_of
@@ -28,8 +30,11 @@ METHODS: Methods = {
 }
 
 
-def call(request: str) -> str:
-    """Return the reply to a request `{"method", "params"}`. Never raises an exception; errors are in the reply."""
+def call(request: str, send: Callable[[bytes], object] | None = None) -> str:
+    """Return the reply to `{"method", "params"}`. Never raises; errors are in the reply.
+
+    `send` is called with each file of the reply. In the JSON, `{"bytes": 0}` is in the place of the first one.
+    """
     reply: Json
     try:
         asked = json.loads(request)
@@ -43,4 +48,11 @@ def call(request: str) -> str:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
     except Exception:  # the page must get a reply, because otherwise it would wait for ever
         reply = {"bug": traceback.format_exc()}
-    return json.dumps(reply)
+    numbers = count()
+
+    def sent(file: bytes) -> Json:
+        if send:
+            send(file)
+        return {"bytes": next(numbers)}
+
+    return json.dumps(reply, default=sent)

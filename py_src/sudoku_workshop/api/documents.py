@@ -1,8 +1,8 @@
-"""Documents to print: the plan of the last one is cached, and so are explained paths, which are sent only once."""
+"""Documents to print: the plan of the last one, the pages of a PDF, and explained paths are cached."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sudoku_workshop.api import own_fonts, shapes
 from sudoku_workshop.api.printed import options_of, section_of, shown_of
@@ -12,6 +12,9 @@ from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
+
+if TYPE_CHECKING:
+    from sudoku_workshop.sheet.pdf import Content
 
 Paths = dict[str, list[shapes.Picture]]  # by key
 MOST_PATHS = 600  # the most paths in the cache, which take a few megabytes
@@ -36,6 +39,7 @@ class _Memory:
     def __init__(self) -> None:
         self.paths: dict[str, list[Shown]] = {}
         self.last: tuple[object, Plan] | None = None
+        self.pdf: tuple[object, Plan, list[Content]] | None = None
 
 
 _MEMORY = _Memory()
@@ -44,7 +48,7 @@ _MEMORY = _Memory()
 def forget() -> None:
     """Empty the caches."""
     _MEMORY.paths.clear()
-    _MEMORY.last = None
+    _MEMORY.last = _MEMORY.pdf = None
 
 
 def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
@@ -65,6 +69,27 @@ def planned(
     if not _MEMORY.last or _MEMORY.last[0] != request:
         _MEMORY.last = request, _plan(*request)
     return _MEMORY.last[1]
+
+
+def drawn(
+    sections: list[shapes.Section],
+    options: shapes.SheetOptions,
+    language: str,
+    own: shapes.OwnFonts | None,
+    limit: int,
+) -> tuple[Plan, "list[Content]"]:
+    """Return the plan of a request and its pages for a PDF, of which up to `limit` are drawn now.
+
+    The others were drawn for the same request before, unless another worker did that.
+    """
+    from sudoku_workshop.sheet.pdf import content  # imported late: it loads pydyf
+
+    request = sections, options, language, own
+    if not _MEMORY.pdf or _MEMORY.pdf[0] != request:
+        _MEMORY.pdf = request, planned(*request), []
+    _, plan, contents = _MEMORY.pdf
+    contents += [content(draw(), plan.type) for draw in plan.pages[len(contents) :][:limit]]
+    return plan, contents
 
 
 def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Type:

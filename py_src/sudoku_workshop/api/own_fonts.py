@@ -81,8 +81,8 @@ def _chosen_font(file: str, language: str) -> shapes.ChosenFont:
     try:
         font = UserFont(data, language)
     except FontError as error:
-        return {"title": "", "file": "", "refused": error.code}
-    alone = base64.b64encode(font.file).decode() if data.startswith(COLLECTION) else ""
+        return {"title": "", "file": None, "refused": error.code}
+    alone = font.file if data.startswith(COLLECTION) else None
     return {"title": font.title, "file": alone, "refused": ""}
 
 

@@ -1,37 +1,32 @@
-"""Requests for printing: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
+"""Requests for printing: pages as SVG, documents as PDF, braille or text.
 
-A long document takes many calls, each for some of its pages, so that the page can show progress and stop. Slow results
-are cached (`documents.py`): the plan of the last request, and explained paths, which the page requests one by one and
-stores. A request names a path by its key. A worker that does not know the key reports it, and is sent the path with the
-repeated request.
+A long document takes several calls, each for some of its pages, so that the page can show progress and stop. Slow
+results are cached (`documents.py`): the plan of the last request, the pages of the last PDF, and explained paths, which
+the page requests one by one and stores. A request names a path by its key. A worker that does not know the key reports
+it, and is sent the path with the repeated request.
 """
 
 import base64
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import cast
 
 from sudoku_workshop.api import documents, own_fonts, shapes
-from sudoku_workshop.api.documents import Paths, Plan, missing, planned, printed, type_of
-from sudoku_workshop.api.forms import Json, Methods, board_from
+from sudoku_workshop.api.documents import Paths, drawn, missing, planned, printed, type_of
+from sudoku_workshop.api.forms import Methods, board_from
 from sudoku_workshop.api.printed import options_of, picture_of
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Puzzle, Shown, Type
-from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet import Puzzle, Shown
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.truetype import TrueType
 from sudoku_workshop.sheet.word import signs_of
 
-if TYPE_CHECKING:
-    from sudoku_workshop.sheet.pdf import Content
-
 Fonts = dict[str, str]  # files by name, base64
-Item = TypeVar("Item")
 
 _FONTS: dict[str, TrueType] = {}  # fonts that were sent, by name
 
@@ -56,33 +51,24 @@ def _sheet(
     """Return up to `limit` pages as SVG, beginning with page `start`."""
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
-    return cast(shapes.Sheets, _some(planned(sections, options, language, own), start or 0, limit, svg))
+    plan, first = planned(sections, options, language, own), start or 0
+    stop, total, (width, height) = first + limit, len(plan.pages), plan.size
+    items = [svg(draw(), plan.type) for draw in plan.pages[first:stop]]
+    further = stop if stop < total else None
+    more = {"total": total, "width": width, "height": height, "warnings": plan.warnings}
+    return cast(shapes.Sheets, {"items": items, "next": further, **more})
 
 
-def _sheet_parts(
+def _sheet_pdf(
     sections: list[shapes.Section],
     options: shapes.SheetOptions,
     language: str,
-    start: int | None,
     limit: int,
     paths: Paths | None = None,
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
-) -> shapes.Parts | shapes.Missing:
-    """Return up to `limit` pages as parts of a PDF, beginning with page `start`."""
-    if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
-        return {"missing": lacking}
-    return cast(shapes.Parts, _some(planned(sections, options, language, own), start or 0, limit, _part))
-
-
-def _sheet_pdf(
-    parts: list[shapes.Part],
-    options: shapes.SheetOptions,
-    language: str,
-    fonts: Fonts | None = None,
-    own: shapes.OwnFonts | None = None,
 ) -> shapes.Pdf | shapes.Missing:
-    """Return the PDF made of these parts.
+    """Return the whole document as a PDF, after drawing up to `limit` pages more than in the request before this one.
 
     `fonts` are font files by name, in base64. They are cached. An empty file stands for a font that cannot be loaded.
     """
@@ -90,17 +76,27 @@ def _sheet_pdf(
     from sudoku_workshop.sheet.pdf import bind, used_in
 
     sent = fonts or {}
-    if lacking := own_fonts.missing(own, sent):
+    if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, sent)]:
         return {"missing": lacking}
-    embedded, known = own_fonts.embedded(own), {*(own or {}).values()}
+    known = {*(own or {}).values()}
     _FONTS.update({name: TrueType(base64.b64decode(data)) for name, data in sent.items() if name not in known})
-    contents = list(map(_content, parts))
+    plan, contents = drawn(sections, options, language, own, limit)
+    reply: shapes.Pdf = {
+        "pdf": None,
+        "done": len(contents),
+        "total": len(plan.pages),
+        "lost": "",
+        "warnings": plan.warnings,
+    }
+    if not contents or len(contents) < len(plan.pages):
+        return reply
+    embedded = own_fonts.embedded(own)
     try:
         made = bind(contents, options_of(options), language, _font, embedded)
     except MissingFontsError as error:
         return {"missing": error.names}
     ours = {face: characters for face, characters in used_in(contents).items() if face not in embedded}
-    return {"pdf": base64.b64encode(made).decode(), "lost": lost(ours, _font)}
+    return {**reply, "pdf": made, "lost": lost(ours, _font)}
 
 
 def _sheet_text(
@@ -110,10 +106,7 @@ def _sheet_text(
     form: shapes.Ending,
     paths: Paths | None = None,
 ) -> shapes.TextFile | shapes.Missing:
-    """Return the puzzles of a document as braille or as text to be read aloud, without pages.
-
-    The file is empty if no puzzle is left.
-    """
+    """Return the same puzzles as braille or as text to be read aloud, without pages."""
     from sudoku_workshop.sheet.plain import aloud, braille
 
     if lacking := missing(sections, paths or {}):
@@ -121,22 +114,13 @@ def _sheet_text(
     chosen, words = options_of(options), partial(say, language)
     asked = printed(sections, language)
     if not asked:
-        return {"file": ""}
+        return {"file": None}
     signs = partial(signs_of, chosen, type_of(language, None, chosen))
     if form == "brf":
         text = braille(asked, chosen.title, words, language, signs)
     else:
         text = aloud(asked, chosen.title, words, signs)
-    return {"file": base64.b64encode(text.encode()).decode()}
-
-
-def _content(part: shapes.Part) -> "Content":
-    from sudoku_workshop.sheet.pdf import Content
-    from sudoku_workshop.sheet.structure import PageLink, TaggedPart
-
-    marks, links = [TaggedPart(*mark) for mark in part["marks"]], [PageLink(*link) for link in part["links"]]
-    data = base64.b64decode(part["data"])
-    return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"], part["number"], links)
+    return {"file": text.encode()}
 
 
 def _font(name: str) -> TrueType:
@@ -176,20 +160,6 @@ def _pictures(puzzle: Board, practise: str, language: str, letters: str) -> Iter
     return [found[1]] if found else []
 
 
-def _part(page: Page, type_: Type) -> shapes.Part:
-    from sudoku_workshop.sheet.pdf import content
-
-    made = content(page, type_)
-    return cast(shapes.Part, made._asdict() | {"data": base64.b64encode(made.data).decode()})
-
-
-def _some(plan: Plan, first: int, limit: int, written: Callable[[Page, Type], Item]) -> Json:
-    stop, (width, height) = first + limit, plan.size
-    items = [written(draw(), plan.type) for draw in plan.pages[first:stop]]
-    more = {"total": len(plan.pages), "width": width, "height": height, "warnings": plan.warnings}
-    return {"items": items, "next": stop if stop < len(plan.pages) else None, **more}
-
-
 def _code(text: str) -> shapes.Code:
     """Return the QR code of a text, such as a link."""
     from sudoku_workshop.sheet.qr import path_of, plain_code
@@ -201,7 +171,6 @@ def _code(text: str) -> shapes.Code:
 METHODS: Methods = own_fonts.METHODS | {
     "code": _code,
     "sheet": _sheet,
-    "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,
     "sheet-path": _sheet_path,
     "sheet-text": _sheet_text,

@@ -34,6 +34,11 @@ EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # text for each codec, an
 SECTION: Json = {"title": None, "puzzles": [{"state": STATE}]}
 SHEET: Json = {"sections": [SECTION], "options": {}, "language": "en", "from": None, "limit": 9}
 PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "links": [], "letters": SYMBOLS}
+POINTING: Json = {"title": "數獨", "contents": True, "pointers": True}
+NO_FONTS: Json = dict.fromkeys(
+    ("latin-bold", "latin-regular", "zh-Hant", "zh-Hant-2f"), ""
+)  # the build has none either
+PDF: Json = {"sections": [SECTION], "options": POINTING, "language": "en", "limit": 9, "fonts": NO_FONTS}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
@@ -101,25 +106,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
         SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
-    "sheet-parts": (SHEET,),
-    "sheet-pdf": (
-        {
-            "parts": [
-                {
-                    "width": 210,
-                    "height": 297,
-                    "data": "",
-                    "fonts": {},
-                    "marks": [["H1", "數獨"]],
-                    "trim": 0,
-                    "number": 1,
-                    "links": [[0, 0, 9, 9, 1]],
-                }
-            ],
-            "options": {"title": "數獨"},
-            "language": "zh-Hant",
-        },
-    ),
+    "sheet-pdf": (PDF, PDF | {"fonts": {}, "limit": 1}),
     "sheet-text": ({"sections": [SECTION], "options": {}, "language": "en", "form": "brf"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "examine": (

@@ -11,7 +11,6 @@ from typing import Any, get_args
 import pytest
 from pypdf import PdfReader
 
-from sudoku_workshop.api import call
 from sudoku_workshop.api.documents import MOST_PATHS
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.grid.board import SYMBOLS, text_of
@@ -22,12 +21,18 @@ from sudoku_workshop.sheet.warnings import Code
 from tests.support.own_font import own_font
 from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
 from tests.support.readers import text
+from tests.support.replies import reply_of
 
 X_WINGS = Path(__file__).parents[1] / "cli" / "x_wings.txt"
 
 
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    forget()
+
+
 def ask(method: str, **params: Any) -> Any:
-    reply = json.loads(call(json.dumps({"method": method, "params": params})))
+    reply = reply_of(method, params)
     assert "ok" in reply, reply
     return reply["ok"]
 
@@ -55,9 +60,7 @@ def test_pages_for_the_preview_one_after_the_other() -> None:
 
 def test_files_for_fingers_and_ears_have_the_puzzles_and_their_answers() -> None:
     asked = request(title="Ten", word="CHAMPIONS")
-    braille, aloud = (
-        base64.b64decode(ask("sheet-text", **asked, form=form)["file"]).decode() for form in ("brf", "txt")
-    )
+    braille, aloud = (ask("sheet-text", **asked, form=form)["file"].decode() for form in ("brf", "txt"))
     assert braille.startswith("TEN\r\n")
     assert "#AJ\r\n" in braille  # the tenth puzzle
     assert braille.count("#A\r\n") == 2  # the first puzzle and its solution, the only known one
@@ -66,23 +69,23 @@ def test_files_for_fingers_and_ears_have_the_puzzles_and_their_answers() -> None
 
 
 @pytest.mark.parametrize("options", [{}, {"booklet": True, "cover": True}, {"size": [200, 100], "show": ["name"]}])
-def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]) -> None:
-    asked = request(**options)
-    whole = ask("sheet-parts", **asked, **{"from": None, "limit": 999})["items"]
-    single = [ask("sheet-parts", **asked, **{"from": at, "limit": 1})["items"][0] for at in range(len(whole))]
-    assert single == whole
-    data = base64.b64decode(ask("sheet-pdf", parts=single, options={"title": "Ten 數獨"}, language="en")["pdf"])
-    reader = PdfReader(io.BytesIO(data))
-    assert len(reader.pages) == len(whole)
+def test_a_pdf_made_page_by_page_is_the_pdf_made_at_once(options: dict[str, Any]) -> None:
+    asked = request(**options, title="Ten 數獨")
+    whole = ask("sheet-pdf", **asked, limit=999)
+    forget()
+    pages = [ask("sheet-pdf", **asked, limit=1) for _ in range(whole["total"])]
+    assert [page["done"] for page in pages] == [*range(1, whole["total"] + 1)]
+    assert [page["pdf"] for page in pages[:-1]] == [None] * (whole["total"] - 1)
+    assert pages[-1] == whole
+    reader = PdfReader(io.BytesIO(whole["pdf"]))
+    assert len(reader.pages) == whole["total"]
     assert reader.metadata
     assert reader.metadata.title == "Ten 數獨"
 
 
 def test_the_puzzles_arrive_as_they_were_sent() -> None:
-    parts = ask("sheet-parts", **request(per_page=4, show=["number", "name", "id"]), **{"from": 0, "limit": 1})["items"]
-    [page] = PdfReader(
-        io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, options={}, language="en")["pdf"]))
-    ).pages
+    made = ask("sheet-pdf", **request(per_page=4, show=["number", "name", "id"]), limit=99)
+    page = PdfReader(io.BytesIO(made["pdf"])).pages[0]
     read = [read_grid(marks(page), grid, 9)[0] for grid in grids(page)]
     assert read == [text_of(puzzle(seed=seed).board.givens) for seed in range(4)]
     assert {"1 · First", "g2.9"} <= {mark.text for mark in marks(page)}
@@ -98,8 +101,7 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     pages = ask("sheet", **wanted, paths={"a key of its own": steps})
     assert ask("sheet", **wanted) == pages, "it is remembered"
     forget()
-    for method in ("sheet", "sheet-parts"):
-        assert ask(method, **wanted) == {"missing": ["a key of its own"]}
+    assert ask("sheet-pdf", sections=sections, options={}, language="en", limit=9) == {"missing": ["a key of its own"]}
     texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
     told = " ".join(texts)
     names = [name for step in steps for name, _ in step["lines"] if name]
@@ -162,22 +164,20 @@ def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> 
     assert len(re.findall(r">[1-9]</text>", exercises + answers)) == 2 * (clues + notes) + numbers
     assert ask("sheet-path", state=facts[0]["state"], language="en", practise="y-wing") == {"steps": []}
     texts = {"sections": [section], "options": {}, "language": "en"}
-    braille, aloud = (
-        base64.b64decode(ask("sheet-text", **texts, form=form)["file"]).decode() for form in ("brf", "txt")
-    )
+    braille, aloud = (ask("sheet-text", **texts, form=form)["file"].decode() for form in ("brf", "txt"))
     assert braille.count("#A\r\n") == 2, "whole puzzles: there are no notes in braille"
     assert aloud.count("X-Wing") == len(lines), "the heading, and each answer"
     forget()
     assert "missing" in ask("sheet-text", **texts, form="txt")
     bare = ask("sheet", **wanted | {"sections": [section | {"puzzles": puzzles[-1:]}]}, paths={str(len(lines) - 1): []})
     unused = ask("sheet-text", **texts | {"sections": [section | {"puzzles": puzzles[-1:]}]}, form="txt")
-    assert unused == {"file": ""}
+    assert unused == {"file": None}
     assert (bare["total"], bare["items"], bare["warnings"][0]["code"]) == (0, [], "no-use")
 
 
 def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path) -> None:
     data = base64.b64encode(own_font(tmp_path / "small.ttf", True, "My own").read_bytes()).decode()
-    assert ask("font", file=data, language="en") == {"title": "Small", "file": "", "refused": ""}
+    assert ask("font", file=data, language="en") == {"title": "Small", "file": None, "refused": ""}
     forget()
     asked = request(title="Grüße!", solutions="none") | {"own": {"regular": "font:1", "bold": ""}}
     some = {"from": 0, "limit": 1}
@@ -186,14 +186,12 @@ def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path
     assert "Workshop own" in pages["items"][0]
     assert [warning["code"] for warning in pages["warnings"]] == ["font-lacks", "several-solutions"]
     assert ask("sheet", **asked, **some) == pages, "it is remembered"
-    parts = ask("sheet-parts", **asked, **some)["items"]
-    bound = {"parts": parts, "options": {}, "language": "en", "own": asked["own"]}
-    assert "own" in parts[0]["fonts"]
     forget()
-    assert ask("sheet-pdf", **bound) == {"missing": ["font:1"]}
-    made = ask("sheet-pdf", **bound, fonts={"font:1": data})
+    assert ask("sheet-pdf", **asked, limit=9) == {"missing": ["font:1"]}
+    made = ask("sheet-pdf", **asked, limit=9, fonts={"font:1": data})
     assert made["lost"] == ""
-    assert "Grüße" in text(base64.b64decode(made["pdf"]))
+    assert "Grüße" in text(made["pdf"])
+    assert "/own" in PdfReader(io.BytesIO(made["pdf"])).pages[0]["/Resources"]["/Font"]
 
 
 def test_a_path_takes_the_letters_of_a_font_of_ones_own(tmp_path: Path) -> None:
@@ -243,8 +241,8 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
     boards = [{"geometry": "9", "givens": text, "values": text, "notes": None} for text in (line, line[::-1], "." * 81)]
     asked = request(title="long " * 99)
     asked["sections"] = [{"puzzles": [{"state": board} for board in boards[:2]]}, {"puzzles": [{"state": boards[2]}]}]
-    for method in ("sheet", "sheet-parts"):
-        told = ask(method, **asked, **{"from": 0, "limit": 1})["warnings"]
+    for answer in (ask("sheet", **asked, **{"from": 0, "limit": 1}), ask("sheet-pdf", **asked, limit=1)):
+        told = answer["warnings"]
         assert told == [
             {"code": "cut-title", "puzzles": [], "args": {"text": ("long " * 16)[:79] + "…"}},
             {"code": "several-solutions", "puzzles": [3], "args": {}},
@@ -267,16 +265,15 @@ def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.Mo
     monkeypatch.setattr("sudoku_workshop.api.printing.font_file", {}.__getitem__)
     forget()
     asked = request(title="壽 x") | {"language": "zh-Hant"}
-    parts = ask("sheet-parts", **asked, **{"from": 0, "limit": 1})["items"]
-    named = ask("sheet-pdf", parts=parts, options={}, language="en")["missing"]
+    named = ask("sheet-pdf", **asked, limit=99)["missing"]
     assert named == ["latin-bold", "latin-regular", "zh-Hant"]
     fonts = {name: base64.b64encode(packaged("fonts", f"{name}.ttf")).decode() for name in named}
-    [more] = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)["missing"]
+    [more] = ask("sheet-pdf", **asked, limit=99, fonts=fonts)["missing"]
     assert more == slice_of("zh-Hant", "壽")
-    poor = ask("sheet-pdf", parts=parts, options={}, language="en", fonts={more: ""})
+    poor = ask("sheet-pdf", **asked, limit=99, fonts={more: ""})
     assert poor["lost"] == "壽"
     fonts = {more: base64.b64encode(packaged("fonts", f"{more}.ttf")).decode()}
-    whole = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)
+    whole = ask("sheet-pdf", **asked, limit=99, fonts=fonts)
     assert whole["lost"] == ""
-    assert "壽" in text(base64.b64decode(whole["pdf"]))
+    assert "壽" in text(whole["pdf"])
     forget()

@@ -87,6 +87,16 @@ describe("starting", () => {
     assert.equal(workers.length, 2);
   });
 
+  test("the files of a reply are put in their places", async () => {
+    workers[0].ready();
+    const asked = engine.ask("sheet-pdf", {});
+    const [pdf, text] = [Uint8Array.of(1, 2), Uint8Array.of(3)];
+    workers[0].answer({ ok: { pdf: { bytes: 0 }, more: [{ text: { bytes: 1 } }], lost: "" } }, [pdf, text]);
+    const answer = await asked;
+    assert.deepEqual(answer, { pdf, more: [{ text }], lost: "" });
+    assert.equal(answer.pdf, pdf, "not a copy");
+  });
+
   test("a long ask made before the first is ready counts from then on", () => {
     engine.ask("count", { text: "x" }, { lane: "long" });
     mock.timers.tick(10 * LASTING);

@@ -73,7 +73,7 @@ export function answer(method, ok) {
   const next = waiting.find((each) => each.method === method);
   if (!next) throw new Error(`nobody asks ${method}`);
   waiting = waiting.filter((each) => each !== next);
-  workers[next.at].say({ id: next.id, reply: JSON.stringify({ ok }) });
+  workers[next.at].say({ id: next.id, reply: JSON.stringify({ ok }), files: [] });
 }
 
 /** The verdict for a puzzle with one solution. */

@@ -18,10 +18,10 @@ beforeEach(() => sent.splice(0));
 async function printed(lost, warnings = []) {
   const { INITIAL } = await import("../../../web/app/state.js");
   const { PRINT_TASKS } = await import("../../../web/print/tasks.js");
-  const asks = async (/** @type {string} */ method, /** @type {any} */ { fonts }) => {
-    if (method === "sheet-parts") return { items: [{}], next: null, total: 1, width: 1, height: 1, warnings };
+  const asks = async (/** @type {string} */ _, /** @type {any} */ { fonts }) => {
     sent.push(fonts);
-    return sent.length < 2 ? { missing: ["latin-regular", "hant-regular-7"] } : { pdf: "", lost };
+    const whole = { pdf: new Uint8Array(1), done: 1, total: 1, lost, warnings };
+    return sent.length < 2 ? { missing: ["latin-regular", "hant-regular-7"] } : whole;
   };
   return PRINT_TASKS.pdf(INITIAL, /** @type {any} */ (asks), () => {});
 }

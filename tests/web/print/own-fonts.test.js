@@ -46,10 +46,13 @@ test("where the browser keeps nothing, it lasts until the page is closed", async
 });
 
 test("a file is looked at, kept and named", async () => {
-  const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: "", refused: "" }));
+  const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: null, refused: "" }));
   assert.deepEqual(words, { key: "print.font.chosen", args: { title: "My Font" } });
   assert.equal(await ownFontFile(font?.key ?? ""), "AQID");
-  const taken = await chosenFont(file(BYTES), asking({ title: "Its KR", file: "BAUG", refused: "" }));
+  const taken = await chosenFont(
+    file(BYTES),
+    asking({ title: "Its KR", file: new Uint8Array([4, 5, 6]), refused: "" }),
+  );
   assert.equal(await ownFontFile(taken.font?.key ?? ""), "BAUG", "of a collection the one face");
 });
 
@@ -58,14 +61,14 @@ test("where the browser keeps no font that is told, and it is used all the same"
     throw new DOMException("no", "SecurityError");
   };
   Object.assign(globalThis, { indexedDB: { open } });
-  const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: "", refused: "" }));
+  const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: null, refused: "" }));
   assert.deepEqual(words, { key: "print.font.unkept", args: { title: "My Font" } });
   assert.equal(await ownFontFile(font?.key ?? ""), "AQID");
 });
 
 test("what cannot be used is told, and kept nowhere", async () => {
   for (const [code, why] of Object.entries({ font: "none", "font-digits": "digits", "font-rights": "rights" })) {
-    const { font, words } = await chosenFont(file(BYTES), asking({ title: "", file: "", refused: code }));
+    const { font, words } = await chosenFont(file(BYTES), asking({ title: "", file: null, refused: code }));
     assert.deepEqual([font, words], [null, { key: `print.font.${why}`, args: { title: "mine.ttf" } }]);
   }
   const large = /** @type {any} */ ({ size: 2 ** 26, name: "mine.ttf" });
@@ -80,11 +83,11 @@ test("the task says which file it looks at, and what becomes of it", async () =>
   const told = [];
   const looked = async (/** @type {object} */ answer) =>
     /** @type {any} */ (await PRINT_TASKS.font(chosen, asking(answer), (words) => told.push(words)));
-  const { type, weight, font, result } = await looked({ title: "My Font", file: "", refused: "" });
+  const { type, weight, font, result } = await looked({ title: "My Font", file: null, refused: "" });
   assert.deepEqual([type, weight, font.title], ["font-chosen", "bold", "My Font"]);
   const words = { key: "print.font.chosen", args: { title: "My Font" } };
   assert.deepEqual(result, { task: "font", tone: "good", words });
-  const refused = await looked({ title: "", file: "", refused: "font" });
+  const refused = await looked({ title: "", file: null, refused: "font" });
   assert.deepEqual([refused.weight, refused.font, refused.result.tone], ["bold", null, "bad"]);
   assert.equal(refused.result.words.key, "print.font.none");
   assert.deepEqual(told, Array(2).fill({ key: "print.font.reading", args: { title: "mine.ttf" } }));
@@ -118,12 +121,12 @@ test("a PDF is bound with it", async () => {
   await fontStore.keep(FONT.key, BYTES);
   const state = reduce(INITIAL, { type: "own-font", weight: "regular", font: FONT });
   Object.assign(globalThis, { location: new URL("https://a.example/") });
-  const pages = { items: [{}], next: null, total: 1, width: 1, height: 1, warnings: [] };
   const asks = pretending(async (method, { own, fonts = {} }) => {
     assert.deepEqual(own, { regular: FONT.key, bold: "" });
-    if (method === "sheet-parts") return pages;
-    return FONT.key in fonts ? { pdf: fonts[FONT.key], lost: "" } : { missing: [FONT.key] };
+    assert.equal(method, "sheet-pdf");
+    const pdf = fonts[FONT.key];
+    return pdf ? { pdf, done: 1, total: 1, lost: "", warnings: [] } : { missing: [FONT.key] };
   });
   const { out } = /** @type {any} */ (await PRINT_TASKS.pdf(state, asks, () => {}));
-  assert.equal(out.base64, "AQID");
+  assert.equal(out.bytes, "AQID");
 });

@@ -78,10 +78,13 @@ const STEPS = [
   ["they are printed", () => printed()],
   ["seventeen", () => waiting(printSheets(sheets(17)))],
   ["they are, too", () => printed()],
-  ["a file", () => download({ base64: "aGVsbG8=", name: "a.b.txt" })],
+  ["a file", () => download({ bytes: new TextEncoder().encode("hello"), name: "a.b.txt" })],
   [
     "a PDF, and something else",
-    () => [download({ base64: "JQ==", name: "a.pdf" }), download({ base64: "JQ==", name: "a.brf" })],
+    () => [
+      download({ bytes: new TextEncoder().encode("%"), name: "a.pdf" }),
+      download({ bytes: new TextEncoder().encode("%"), name: "a.brf" }),
+    ],
   ],
   ["a font for Python", () => told("latin-regular")],
   ["one that cannot be had", () => told("none")],

@@ -40,6 +40,7 @@ const TEXT = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...
 const ADDRESS = "https://sudoku.example.org/";
 const FIRST = /** @type {import("../../../web/board/board.js").BoardState} */ (boardOfText(TEXT));
 const OTHER = { ...FIRST, givens: TEXT.replace("4", "."), values: TEXT.replace("4", ".") };
+const BYTES = new TextEncoder().encode("%PDF");
 const PRINT = printFrom(null);
 
 /** @param {object[]} known what is known of two puzzles */
@@ -244,16 +245,29 @@ test("what was chosen is kept; what does not fit is left out", () => {
     assert.deepEqual(printFrom(odd), PRINT);
 });
 
-/** @param {any[]} told @param {string[]} asked @returns {[import("../../../web/solve/tasks.js").Asks, import("../../../web/solve/tasks.js").Tell]} */
-function python(told, asked) {
+/**
+ * Return a function that answers like the drawing of a long PDF.
+ * @param {number} total
+ */
+const drawing = (total) => {
+  let done = 0;
+  return (/** @type {number} */ limit) => {
+    done = Math.min(done + limit, total);
+    return { pdf: done < total ? null : BYTES, done, total, lost: "", warnings: [] };
+  };
+};
+
+/** @param {any[]} told @param {string[]} asked @param {number} [pages] of a PDF @returns {[import("../../../web/solve/tasks.js").Asks, import("../../../web/solve/tasks.js").Tell]} */
+function python(told, asked, pages = 0) {
+  const pdf = drawing(pages);
   globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
   globalThis.location = /** @type {any} */ ({ href: `${ADDRESS}#p=1` });
   /** @type {import("../../../web/solve/tasks.js").Asks} */
   const asks = /** @type {any} */ (
     async (/** @type {string} */ method, /** @type {any} */ params) => {
-      const { from, limit, parts, wish } = /** @type {any} */ (params);
+      const { from, limit, wish } = /** @type {any} */ (params);
       asked.push(method);
-      if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
+      if (method === "sheet-pdf") return pdf(limit);
       if (method === "sheet-text") return { file: `${params.form} of ${params.sections[0].puzzles.length}` };
       if (method === "sheet-path") return { steps: [asked.length] };
       if (method === "generate")
@@ -272,7 +286,7 @@ test("braille and what is to be read aloud are files of the same puzzles, and to
     /** @type {string[]} */
     const asked = [];
     const { out, result } = /** @type {any} */ (await PRINT_TASKS[form](state, ...python([], asked)));
-    assert.deepEqual(out, { type: "download", base64: `${form} of 1`, name: `My-book.${form}` });
+    assert.deepEqual(out, { type: "download", bytes: `${form} of 1`, name: `My-book.${form}` });
     assert.deepEqual(result.words, { key: "print.written", args: { title: `My-book.${form}` } });
     assert.deepEqual(asked, ["sheet-text"]);
   }
@@ -291,23 +305,32 @@ test("exercises are whole puzzles in braille, and that is told as it is saved", 
   ]).map(({ result }) => result.words);
   assert.deepEqual([braille.args.second, aloud.key], [{ key: "print.brf-whole" }, "print.written"]);
   assert.deepEqual(asked, ["sheet-path", "sheet-text", "sheet-text"]);
-  const nothing = async (/** @type {string} */ method) => (method === "sheet-path" ? { steps: [] } : { file: "" });
+  const nothing = async (/** @type {string} */ method) => (method === "sheet-path" ? { steps: [] } : { file: null });
   const left = /** @type {any} */ (await PRINT_TASKS.brf(state, /** @type {any} */ (nothing), () => {}));
   assert.deepEqual([left.out, left.result.words.key], [undefined, "print.nothing"]);
 });
 
-test("a PDF is asked for in portions and told of", async () => {
-  /** @type {any[]} */
-  const told = [];
-  /** @type {string[]} */
-  const asked = [];
+test("a PDF of up to 50 pages takes one request, and a longer one shows its progress", async () => {
   const options = changedOptions(PRINT.options, { title: "My  <book>" });
   const state = reduce(INITIAL, { type: "print", print: { options } });
-  const { out, result } = /** @type {any} */ (await PRINT_TASKS.pdf(state, ...python(told, asked)));
-  assert.deepEqual(out, { type: "download", base64: "19 parts", name: "My-book.pdf" });
-  assert.deepEqual(result.words, { key: "print.saved", args: { count: 19 } });
-  assert.deepEqual(asked, ["sheet-parts", "sheet-parts", "sheet-pdf"]);
-  assert.deepEqual(told, [["print.working", { done: 8, total: 19 }]]);
+  const progress = [
+    ["print.working", { done: 50, total: 120 }],
+    ["print.working", { done: 100, total: 120 }],
+  ];
+  for (const [pages, requests, words] of /** @type {[number, number, unknown[]][]} */ ([
+    [50, 1, []],
+    [120, 3, progress],
+  ])) {
+    /** @type {any[]} */
+    const told = [];
+    /** @type {string[]} */
+    const asked = [];
+    const { out, result } = /** @type {any} */ (await PRINT_TASKS.pdf(state, ...python(told, asked, pages)));
+    assert.deepEqual(out, { type: "download", bytes: BYTES, name: "My-book.pdf" });
+    assert.deepEqual(result.words, { key: "print.saved", args: { count: pages } });
+    assert.deepEqual(asked, Array(requests).fill("sheet-pdf"));
+    assert.deepEqual(told, words);
+  }
 });
 
 test("a document without pages is no file and no printed sheet, and that is said", async () => {
@@ -316,14 +339,14 @@ test("a document without pages is no file and no printed sheet, and that is said
   const asks = /** @type {any} */ (
     async (/** @type {string} */ method) => {
       asked.push(method);
-      return { items: [], next: null, total: 0, width: 210, height: 297 };
+      return { items: [], next: null, pdf: null, done: 0, total: 0, width: 210, height: 297 };
     }
   );
   for (const form of /** @type {const} */ (["pdf", "paper"])) {
     const { out, result } = /** @type {any} */ (await PRINT_TASKS[form](INITIAL, asks, () => {}));
     assert.deepEqual([out, result.tone, result.words], [undefined, "bad", { key: "print.nothing" }]);
   }
-  assert.deepEqual(asked, ["sheet-parts", "sheet"]);
+  assert.deepEqual(asked, ["sheet-pdf", "sheet"]);
 });
 
 test("what is to be made now is made first; a puzzle that cannot be had is left out", async () => {

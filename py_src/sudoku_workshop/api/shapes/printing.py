@@ -62,24 +62,6 @@ class Section(TypedDict):
     puzzles: list[Fact]
 
 
-class Part(TypedDict):
-    """A page of a PDF.
-
-    `data` is base64. `fonts` has, by typeface, the characters that the page uses. `marks` has the role and the words of
-    each tagged part of the page. `number` is the page number that links refer to. Each of the `links` is a rectangle
-    (left, top, right, bottom in millimetres) and the number of the page to which it leads.
-    """
-
-    width: float
-    height: float
-    data: str
-    fonts: dict[str, str]
-    marks: list[tuple[str, str]]
-    trim: float
-    number: int
-    links: list[tuple[float, float, float, float, int]]
-
-
 class OwnFonts(TypedDict):
     """The keys of the person's font files. A key is empty if no file is chosen."""
 
@@ -90,11 +72,11 @@ class OwnFonts(TypedDict):
 class ChosenFont(TypedDict):
     """A font file that was chosen.
 
-    `title` is its name. `file` (base64) is the face taken out of a collection. `refused` is the reason for refusing it.
+    `title` is its name. `file` is the face taken out of a collection. `refused` is the reason for refusing it.
     """
 
     title: str
-    file: str
+    file: bytes | None
     refused: str
 
 
@@ -127,28 +109,23 @@ class Pictures(TypedDict):
     steps: list[Picture]
 
 
-class Parts(TypedDict):
-    """Some pages as parts of a PDF."""
-
-    items: list[Part]
-    next: int | None
-    total: int
-    width: float
-    height: float
-    warnings: list[Warning]
-
-
 Ending = Literal["brf", "txt"]  # braille for an embosser; text to be read aloud
 
 
 class TextFile(TypedDict):
-    """A file, base64."""
+    """A text file; None if no puzzle is left."""
 
-    file: str
+    file: bytes | None
 
 
 class Pdf(TypedDict):
-    """A file, base64. `lost` are the characters that none of the page's fonts has."""
+    """A document of `total` pages, or None while only `done` of them are drawn, or if it has no pages.
 
-    pdf: str
+    `lost` are the characters that none of the page's fonts has.
+    """
+
+    pdf: bytes | None
+    done: int
+    total: int
     lost: str
+    warnings: list[Warning]
