@@ -7,7 +7,8 @@ Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial, reduce
+from enum import Enum, auto
+from functools import reduce
 from itertools import pairwise
 from operator import or_
 from typing import NamedTuple
@@ -27,6 +28,28 @@ from sudoku_workshop.logic.techniques.trails import links_of
 from sudoku_workshop.search.trials import Trials
 
 
+class Search(Enum):
+    """A kind of nested chains."""
+
+    CHAINS = auto()  # forcing chains and cycles
+    MULTIPLE = auto()  # multiple forcing chains
+    DYNAMIC = auto()  # dynamic forcing chains
+    NESTED = auto()  # dynamic forcing chains with rules and chains
+    TRIALS = auto()  # assumptions, and further ones where singles are exhausted
+
+
+# By level, the searches that nets use besides the rules.
+SEARCHES = (
+    (),
+    (),
+    (Search.CHAINS,),
+    (Search.CHAINS, Search.MULTIPLE),
+    (Search.DYNAMIC,),
+    (Search.DYNAMIC, Search.NESTED),
+)
+PLAIN, CHAINED = 0, 2  # the levels of nets without rules, and of nets with rules and chains
+
+
 class Nested(NamedTuple):
     """A chain among the remaining candidates: the candidates that it removes, and the groups that it relies on.
 
@@ -39,9 +62,9 @@ class Nested(NamedTuple):
 
 
 class _Origin(NamedTuple):
-    """The search that found a chain (see `_searches`), its candidates and its result, to describe the chain later."""
+    """The search that found a chain, its candidates and its result, to describe the chain later."""
 
-    number: int
+    search: Search
     grid: Grid
     found: ForcingChain | Finding
 
@@ -58,7 +81,7 @@ class Nesting:
         self.elsewhere: dict[int, dict[Claim, Net]] = {}  # nets from other workers, by level
         self._bits: dict[object, Claims] = {}
         self._origins: dict[Claims, _Origin] = {}
-        self._lists: dict[tuple[int, Grid], list[Nested]] = {}
+        self._known: dict[Search, dict[Grid, list[Nested]]] = {search: {} for search in Search}
         self._groups_used: dict[Claims, Grid] = {}  # of assumptions, by their bits
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
@@ -66,67 +89,67 @@ class Nesting:
     def rules(self, level: int) -> tuple[Rule, ...]:
         """Return the rules that nets of a level may use.
 
-        Level 0 has none, level 1 has rules without chains, and levels from 2 on also have chains of growing difficulty.
+        Level 0 has none, level 1 has rules without chains, and levels from 2 on also have chains (see `SEARCHES`).
         """
-        return (*(RULES if level else ()), *(self._rule(number) for number in _searches(level)))
+        return (*(RULES if level else ()), *(self._rule(search) for search in SEARCHES[level]))
 
-    def _rule(self, number: int) -> Rule:
-        """Return the rule for one kind of chains (see `_searches`).
+    def _rule(self, search: Search) -> Rule:
+        """Return the rule for one kind of chains. Each grid is searched once.
 
         A result is used only if it depends on candidates that the net has ruled out. Refuted assumptions are an
         exception: they are used in any case. If one depends on none of these candidates, the candidate with the lowest
         number is given as its reason.
         """
 
+        known = self._known[search]
+
         def lowest(lost: Grid) -> Sequence[Candidate]:
-            return bits_of(lost)[:1] if number == TRIAL else ()
+            return bits_of(lost)[:1] if search is Search.TRIALS else ()
 
         def rule(field: Field, left: Left) -> Iterator[Inference]:
             grid = field.grid_of(left)
             lost = field.grid & ~grid
-            for gone, groups_used, note in self._known_chains(number, grid):
+            if grid not in known:
+                known[grid] = list(self._found(search, grid))
+            for gone, groups_used, note in known[grid]:
                 yield Inference(gone, bits_of(groups_used & lost) or lowest(lost), note)
 
         return rule
 
-    def _known_chains(self, number: int, grid: Grid) -> list[Nested]:
-        """Return the chains of one search in a grid. Each search is done once."""
-        key = (number, grid)
-        if key not in self._lists:
-            find = {CHAINS: self._chains, TRIAL: self._trials}.get(number, partial(self._branches, number))
-            self._lists[key] = list(find(grid))
-        return self._lists[key]
+    def _found(self, search: Search, grid: Grid) -> Iterator[Nested]:
+        if search is Search.CHAINS:
+            return self._chains(grid)
+        return self._trials(grid) if search is Search.TRIALS else self._branches(search, grid)
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
         for found, _, nodes in forcing_chains(self._position_with(grid)):
-            note = self._note((tuple(found.trail), found.first_true), nodes, _Origin(CHAINS, grid, found))
+            note = self._note((tuple(found.trail), found.first_true), nodes, _Origin(Search.CHAINS, grid, found))
             yield Nested(self._in_order(found.eliminations), _groups_used(self._groups, grid, found), note)
 
-    def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
-        branches = self._branches_of(number, grid)
+    def _branches(self, search: Search, grid: Grid) -> Iterator[Nested]:
+        branches = self._branches_of(search, grid)
         for finding in branches.findings():
             key = finding.kind, finding.branches, tuple(finding.sides)
-            note = self._note(key, finding.complexity, _Origin(number, grid, finding))
+            note = self._note(key, finding.complexity, _Origin(search, grid, finding))
             yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
-        """Yield all assumptions that singles refute.
-
-        If there are none, assume one candidate of the group to try next, and yield it if nested assumptions refute it.
-        """
-        branches, trials = self._branches_of(TRIAL, grid), Trials(self._position_with(grid).board)
+        """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
+        branches, trials = self._branches_of(Search.TRIALS, grid), Trials(self._position_with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
-            note = self._note(tuple(finding.sides), finding.complexity, _Origin(TRIAL, grid, finding))
+            note = self._note(tuple(finding.sides), finding.complexity, _Origin(Search.TRIALS, grid, finding))
             within = bits_of(reduce(or_, finding.sides) >> self._shift)
             self._groups_used[note] = reduce(
                 or_, (self._groups_used[1 << self._shift + number] for number in within), branches.groups_used(finding)
             )
             yield Nested([finding.branches[0]], self._groups_used[note], note)
 
-    def _branches_of(self, number: int, grid: Grid) -> Branches:
-        if number == TRIAL:
-            return self.trials(self._position_with(grid))
-        return self.branches(self._position_with(grid), max(number, 0), number >= 0)
+    def _branches_of(self, search: Search, grid: Grid) -> Branches:
+        position = self._position_with(grid)
+        if search is Search.TRIALS:
+            return self.trials(position)
+        level = CHAINED if search is Search.NESTED else PLAIN
+        return self.branches(position, level, dynamic=search is not Search.MULTIPLE)
 
     def trials(self, position: Position) -> Branches:
         """Return the branches for assumptions in this position.
@@ -134,7 +157,7 @@ class Nesting:
         Their nets may make further assumptions after singles are exhausted.
         """
         field = Field(position.geometry, position.board.values, position.open)
-        return Branches(field, True, (self._rule(TRIAL),), self)
+        return Branches(field, True, (self._rule(Search.TRIALS),), self)
 
     def _position_with(self, grid: Grid) -> Position:
         """Return the position with these candidates.
@@ -161,9 +184,9 @@ class Nesting:
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
         """Return the chain of a bit, link by link. Its links are worked out again."""
-        number, grid, found = self._origins[note]
+        search, grid, found = self._origins[note]
         if isinstance(found, Finding):
-            branches, kind = self._branches_of(number, grid).as_branches(found), found.kind.name.lower()
+            branches, kind = self._branches_of(search, grid).as_branches(found), found.kind.name.lower()
         else:
             start = found.trail[0] if found.first_true else ~found.trail[0]
             links = links_of(found.trail, found.first_true)
@@ -210,12 +233,6 @@ class Nesting:
 
 
 NAMES = (1 << 127) - 1  # the number of possible names, a prime
-TRIAL, CHAINS, STATIC = -3, -2, -1  # other numbers are levels of dynamic chains
-
-
-def _searches(level: int) -> tuple[int, ...]:
-    """Return the searches for nested chains that nets of a level make after the rules of `net_rules`."""
-    return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
 
 
 def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
