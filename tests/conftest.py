@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, settings
 
 from sudoku_workshop.logic import path
 from sudoku_workshop.logic.rating import ladder
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from tests.support.running import Runner
 
 pytest_plugins = ("tests.support.in_time", "tests.support.once_more")

@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 from sudoku_workshop.api.forms import state_of
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.logic.path import take_steps
-from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row

@@ -30,7 +30,8 @@ from sudoku_workshop.logic.path import Path as Way
 from sudoku_workshop.logic.path import find, finders, path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import count, solve
 from tests.conftest import DATA
 from tests.support.cover import cover_solutions

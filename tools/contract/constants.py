@@ -6,11 +6,9 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, OFFERED, geometry
-from sudoku_workshop.logic.groups import GROUPS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
-from sudoku_workshop.logic.techniques import HODOKU_ORDER
-from sudoku_workshop.logic.techniques.records import RECORDS
+from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, needed_parts
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options

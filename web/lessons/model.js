@@ -29,14 +29,10 @@ export const isCourse = (name) => COURSES.includes(name);
 
 /**
  * Families of techniques. All techniques of a family are explained in the same words. The first pattern that matches
- * gives the family; "$1" stands for the technique's own name.
+ * gives the family. A technique without a family has words of its own.
  * @type {[RegExp, string][]}
  */
 const FAMILIES = [
-  [
-    /^(full-house|hidden-single|naked-single|empty-rectangle|xyz?-wing|w-wing|remote-pair|sue-de-coq|death-blossom)$/,
-    "$1",
-  ],
   [/^dual-empty-rectangle$/, "empty-rectangle"],
   [/^direct-/, "direct"],
   [/^(pointing|claiming)$/, "locked"],
@@ -59,17 +55,12 @@ const FAMILIES = [
   [/^template-/, "template"],
   [/-cycle$/, "cycle"],
   [/^nishio$/, "nishio"],
+  [/^kraken-|-forcing-chain/, "branches"],
   [/^forcing-/, "forcing"],
 ];
 
-/**
- * Return the family of a technique, which decides the text of its lesson. If no pattern matches, it is "branches".
- * @param {string} technique
- */
-export function familyOf(technique) {
-  const [pattern, family] = FAMILIES.find(([each]) => each.test(technique)) ?? [/.*/, "branches"];
-  return family === "$1" ? (pattern.exec(technique)?.[1] ?? "") : family;
-}
+/** Return the family of a technique, which decides the text of its lesson. @param {string} technique */
+export const familyOf = (technique) => FAMILIES.find(([each]) => each.test(technique))?.[1] ?? technique;
 
 /** Return the names of all families. */
 export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step import Cells, Step
-from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import SINGLES, step_picture
 from sudoku_workshop.sheet import Options, Section, Shown

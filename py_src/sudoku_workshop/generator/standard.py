@@ -12,7 +12,7 @@ from math import inf
 
 from sudoku_workshop.logic import techniques
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
-from sudoku_workshop.logic.techniques.records import Finder
+from sudoku_workshop.logic.techniques.technique import Finder
 
 VERSION = "g2"
 

@@ -6,8 +6,9 @@ from typing import Literal, NamedTuple, get_args
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, HODOKU_ORDER, LADDER, LAST_RESORT, Rung
-from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
+from sudoku_workshop.logic.techniques import LADDER, Rung
+from sudoku_workshop.logic.techniques.records import HINT_ORDER, HODOKU_ORDER, LAST_RESORT, TECHNIQUES
+from sudoku_workshop.logic.techniques.technique import Finder
 
 TechniqueOrder = Literal["hint", "ladder", "hodoku"]
 ORDERS: tuple[TechniqueOrder, ...] = get_args(TechniqueOrder)

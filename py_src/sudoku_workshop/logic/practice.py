@@ -8,8 +8,7 @@ from sudoku_workshop.grid.masks import Grid
 from sudoku_workshop.logic.path import finders, next_steps, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
-from sudoku_workshop.logic.techniques import HINT_ORDER
-from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.search import solve
 

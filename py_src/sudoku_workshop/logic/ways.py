@@ -9,8 +9,8 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER
-from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
+from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
+from sudoku_workshop.logic.techniques.technique import Finder
 
 SINGLES = ("full-house", "hidden-single", "naked-single")
 

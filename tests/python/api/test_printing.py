@@ -191,7 +191,7 @@ def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path
     made = ask("sheet-pdf", **asked, limit=9, fonts={"font:1": data})
     assert made["lost"] == ""
     assert "Grüße" in text(made["pdf"])
-    assert "/own" in PdfReader(io.BytesIO(made["pdf"])).pages[0]["/Resources"]["/Font"]
+    assert "/own" in PdfReader(io.BytesIO(made["pdf"])).pages[0]["/Resources"]["/Font"]  # type: ignore[index]
 
 
 def test_a_path_takes_the_letters_of_a_font_of_ones_own(tmp_path: Path) -> None:

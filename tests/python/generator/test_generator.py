@@ -41,7 +41,8 @@ from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import rate
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
@@ -270,8 +271,9 @@ def test_the_standard_is_the_rater_s_of_today() -> None:
 )
 def test_other_orders_of_techniques_change_no_id(identity: str) -> None:
     code = (
-        "import sudoku_workshop.logic.techniques as known\n"
-        "known.LADDER, known.HINT_ORDER = known.LADDER[::-1], known.HINT_ORDER[::-1]\n"
+        "from sudoku_workshop.logic import techniques as known\n"
+        "from sudoku_workshop.logic.techniques import records\n"
+        "known.LADDER, records.HINT_ORDER = known.LADDER[::-1], records.HINT_ORDER[::-1]\n"
         "from sudoku_workshop.generator import make, recipe_of; from sudoku_workshop.grid.board import text_of\n"
         f"print(text_of(make(recipe_of('{identity}')).puzzle.givens))"
     )

@@ -12,7 +12,7 @@ from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, Link
-from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import solve
 from tests.support.laws import broken
 from tools.er_table import HIGH, NESTED, compared, known

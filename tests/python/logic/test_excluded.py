@@ -13,7 +13,7 @@ from sudoku_workshop.grid.masks import bits_of, mask_of, masks
 from sudoku_workshop.logic.path import finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import count
 
 NINE = geometry("9")

@@ -15,9 +15,9 @@ from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.logic.path import ORDERS, TechniqueOrder, find, finders, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, NestedChain, Step
-from sudoku_workshop.logic.techniques import LAST_RESORT
 from sudoku_workshop.logic.techniques.forcing_net import _within
-from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
+from sudoku_workshop.logic.techniques.records import LAST_RESORT, TECHNIQUES
+from sudoku_workshop.logic.techniques.technique import Finder
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.search import solve
 from tests.bench.big import grids

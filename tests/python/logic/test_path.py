@@ -12,7 +12,8 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import Path, TechniqueOrder, find, finders, next_steps, path, take_path, take_steps
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, apply
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import solve
 
 GRID = geometry("9")

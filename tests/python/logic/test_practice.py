@@ -8,12 +8,10 @@ import pytest
 
 from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.groups import GROUPS
 from sudoku_workshop.logic.path import next_steps, path
 from sudoku_workshop.logic.practice import assess_marks, find_all_steps, find_uses, is_next
 from sudoku_workshop.logic.step import apply
-from sudoku_workshop.logic.techniques import HINT_ORDER
-from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.logic.techniques.records import GROUPS, HINT_ORDER, TECHNIQUES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import count, solve

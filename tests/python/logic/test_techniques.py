@@ -13,9 +13,9 @@ from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.loop_walks import find_loops
-from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.logic.techniques.records import HINT_ORDER, TECHNIQUES
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 

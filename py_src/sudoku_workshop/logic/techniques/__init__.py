@@ -1,25 +1,22 @@
-"""The techniques, one module per family, and the orders in which they are tried.
+"""The techniques, one module per family, and the ladder of the rater. `records` has the other orders.
 
 A technique is a pure generator: it takes a position and yields steps. It yields only steps that change something, and
 it applies none of them. Its other properties are in its record.
 
 `LADDER` is the order of the rater in Sudoku Explainer 1.2.1.3. That rater takes the first step of the first rung that
-has one. The rating of a rung is the lowest rating that its steps can have. `HINT_ORDER` is for people, easiest to spot
-first. `HODOKU_ORDER` is the default order of HoDoKu.
+has one. The rating of a rung is the lowest rating that its steps can have.
 """
 
 from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.logic.techniques.bug import find_bug
-from sudoku_workshop.logic.techniques.chains import find_chains
 from sudoku_workshop.logic.techniques.fish import find_fish
 from sudoku_workshop.logic.techniques.locked import find_locked
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
-from sudoku_workshop.logic.techniques.multiple import FAMILIES
-from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
-from sudoku_workshop.logic.techniques.singles import find_hidden_single
+from sudoku_workshop.logic.techniques.records import BRANCHES, BUGS, LOOPS, RECTANGLES, TECHNIQUES
 from sudoku_workshop.logic.techniques.subsets import find_hidden, find_naked
+from sudoku_workshop.logic.techniques.technique import Finder
 
 
 class Rung(NamedTuple):
@@ -44,13 +41,7 @@ def _rung(*slugs: str, find: Finder | None = None, quickest: Finder | None = Non
     return Rung(lowest, slugs, find, quickest or find, records[0].unique)
 
 
-RECTANGLES = tuple(f"uniqueness-test-{kind}" for kind in range(1, 6))
-LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
-BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
-BRANCHES = tuple(family.technique for family in FAMILIES)
-LAST_RESORT = "forcing-net"  # the last technique of every order; not a rung of the ladder, because it has no rating
-
 # `quickest` skips houses with few blank cells: there, the other blank cells form a smaller subset, which an earlier
 # rung finds. The same is true of fish.
 LADDER = (
@@ -82,57 +73,3 @@ LADDER = (
 )
 
 BEYOND = 11.0  # the lowest rating of a puzzle that no rung can solve
-
-IN_BOX, IN_LINE = (
-    TECHNIQUES["hidden-single"]._replace(find=partial(find_hidden_single, boxes=boxes)) for boxes in (True, False)
-)
-WIDE_FISH = (
-    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
-    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
-    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
-)  # fmt: skip
-KRAKENS = ("kraken-fish-1", "kraken-fish-2")
-AFTER_SINGLES = (
-    "locked-pair", "locked-triple", "pointing", "claiming",
-    "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
-    "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "dual-two-string-kite", "dual-empty-rectangle",
-    "w-wing", "xy-wing", "xyz-wing",
-    "naked-quadruple", "hidden-quadruple", "swordfish", "jellyfish",
-    *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
-    "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
-    "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-    "x-chain", "aic", "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "death-blossom",
-    "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
-    *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
-    "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
-    *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-    *BRANCHES, LAST_RESORT,
-)  # fmt: skip
-TOGETHER = {"aic": find_chains}  # finders in the hint order that yield steps of several techniques
-HINT_ORDER = (
-    TECHNIQUES["full-house"],
-    IN_BOX,
-    TECHNIQUES["naked-single"],
-    IN_LINE,
-    *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
-)
-# The default order of HoDoKu 2.2, with the techniques that it does not have at the end.
-HODOKU_ORDER = tuple(
-    TECHNIQUES[slug]
-    for slug in (
-        "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple", "pointing", "claiming",
-        "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
-        "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
-        "skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle",
-        "dual-empty-rectangle", "w-wing", "xy-wing", "xyz-wing",
-        *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
-        "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
-        "finned-jellyfish", "sashimi-jellyfish", "sue-de-coq",
-        "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
-        "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
-        "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
-        "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
-        *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-        "nishio", *BRANCHES, LAST_RESORT,
-    )
-)  # fmt: skip

@@ -21,6 +21,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
+from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
 SHORTEST = 4  # in sets; chains of two and three sets have names of their own
 MOST_WAYS = 2  # paths that are kept to each set, because both ends of a chain may pass through the set
@@ -97,3 +98,6 @@ def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
     """
     several = len(way.numbers) + len(end.numbers) >= SHORTEST
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)
+
+
+RECORDS = (Technique("als-chain", "sets", None, "0903", CHAINED, find_als_chain),)

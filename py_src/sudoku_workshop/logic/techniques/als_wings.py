@@ -14,7 +14,7 @@ Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 
 from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
@@ -22,6 +22,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
+from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
 
 def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
@@ -73,3 +74,10 @@ def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
                 if (links[0] | links[1]).bit_count() > 1 and not inside:
                     gone = known.seen_by_both(one, other, ~(links[0] | links[1]))
                     yield Joined((one, middle, other), links, gone)
+
+
+RECORDS = (
+    Technique("als-xz", "sets", None, "0901", CHAINED, find_als_xz),
+    Technique("doubly-linked-als-xz", "sets", None, "0901", CHAINED, partial(find_als_xz, doubly=True)),
+    Technique("als-xy-wing", "sets", None, "0902", CHAINED, find_als_xy_wing),
+)

@@ -8,12 +8,14 @@ Source: HoDoKu's Avoidable Rectangle types 1 and 2.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import rectangles
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 
 
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
@@ -75,3 +77,9 @@ def _avoidable(position: Position, kind: int, cells: tuple[Cell, ...], pair: Mas
         "extra": Digits(position.digits_in(area & ~position.written) & ~pair),
     }
     return Step(f"avoidable-rectangle-{kind}", None, 0, gone, marks, words=words)
+
+
+RECORDS = (
+    Technique("avoidable-rectangle-1", "uniqueness", None, "0607", CELLS, partial(find_avoidable_rectangle, kind=1)),
+    Technique("avoidable-rectangle-2", "uniqueness", None, "0608", CELLS, partial(find_avoidable_rectangle, kind=2)),
+)

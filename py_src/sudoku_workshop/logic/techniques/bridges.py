@@ -19,6 +19,7 @@ from sudoku_workshop.grid.geometry import House
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Link, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import MET, Technique
 
 LINES = {"row", "column"}
 
@@ -139,3 +140,11 @@ def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gon
     }
     marks = (Mark("base", middle << shift, houses=houses), Mark("fin", ends << shift), Mark("out", gone << shift))
     return Step(name, None, 0, gone << shift, marks, tuple(links), words)
+
+
+RECORDS = (
+    Technique("skyscraper", "wings", None, "0400", MET, find_skyscraper),
+    Technique("two-string-kite", "wings", None, "0401", MET, find_two_string_kite),
+    Technique("dual-two-string-kite", "wings", None, "0404", MET, find_dual_two_string_kite),
+    Technique("turbot-fish", "wings", None, "0403", MET, find_turbot_fish),
+)

@@ -12,6 +12,7 @@ Source: Sudoku Explainer. Type 1 is HoDoKu's BUG+1.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import SUBSET, Technique
 
 ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; the rating of type 3 is for its smallest subset
 LARGEST_SUBSET = 6
@@ -169,3 +171,11 @@ def _step(
     left = found if kind == 1 and found.bit_count() == 1 else 0
     er = round(ER[kind] + more, 1)
     return Step(f"bug-{kind}", er, 0, gone, tuple(marks), words=all_words | (words or {}), left=left)
+
+
+RECORDS = (
+    Technique("bug-1", "uniqueness", ER[1], "0610", SUBSET, partial(find_bug, kinds=(1,))),
+    Technique("bug-2", "uniqueness", ER[2], "", SUBSET, partial(find_bug, kinds=(2,))),
+    Technique("bug-3", "uniqueness", ER[3], "", SUBSET, partial(find_bug, kinds=(3,))),
+    Technique("bug-4", "uniqueness", ER[4], "", SUBSET, partial(find_bug, kinds=(4,))),
+)

@@ -30,6 +30,7 @@ from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications
+from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_words, links_of, supposed_words, trail_text
 
 
@@ -263,3 +264,12 @@ def _shown(trail: Trail, first_true: bool) -> Grid:
     It is true because assuming it false makes it true.
     """
     return 0 if first_true or trail[0] != trail[-1] or len(trail) % 2 else 1 << trail[0]
+
+
+RECORDS = (
+    Technique("x-chain", "chains", None, "0701", CHAINED, find_x_chain),
+    Technique("xy-chain", "chains", None, "0702", CHAINED, find_xy_chain),
+    Technique("continuous-nice-loop", "chains", None, "0706", CHAINED, find_continuous_nice_loop),
+    Technique("discontinuous-nice-loop", "chains", None, "0707", CHAINED, find_discontinuous_nice_loop),
+    Technique("aic", "chains", None, "0708", CHAINED, find_aic),
+)

@@ -17,12 +17,14 @@ Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, permutations
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
+from sudoku_workshop.logic.techniques.technique import COLOURED, TWICE_COLOURED, Technique
 
 
 class Cluster(NamedTuple):
@@ -137,3 +139,11 @@ def _step(position: Position, technique: str, digit: int, gone: Mask, clusters: 
     colours = (Cells(cells) for cluster in clusters for cells in cluster)
     words.update(zip(("cells", "others", "cells2", "others2"), colours, strict=False))
     return Step(technique, None, 0, gone << shift, tuple(marks), words=words)
+
+
+RECORDS = (
+    Technique("simple-colors-trap", "colours", None, "0500", COLOURED, find_simple_colors),
+    Technique("simple-colors-wrap", "colours", None, "0501", COLOURED, partial(find_simple_colors, wrap=True)),
+    Technique("multi-colors-1", "colours", None, "0502", TWICE_COLOURED, partial(find_multi_colors, kind=1)),
+    Technique("multi-colors-2", "colours", None, "0503", TWICE_COLOURED, partial(find_multi_colors, kind=2)),
+)

@@ -18,6 +18,7 @@ from sudoku_workshop.logic.step import Cells, Claims, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import ROLES, removed_digits
 from sudoku_workshop.logic.techniques.simplest import simplest
+from sudoku_workshop.logic.techniques.technique import Technique
 
 
 class Blossom(NamedTuple):
@@ -95,3 +96,6 @@ def _step(known: AlmostLocked, blossom: Blossom) -> Step:
     }
     stem_mark = Mark("fin", position.candidates_in(1 << stem), 1 << stem)
     return Step("death-blossom", None, 0, gone, (stem_mark, *marks, Mark("out", gone)), words=words)
+
+
+RECORDS = (Technique("death-blossom", "sets", None, "0904", "{digits} {cells}: {petals}", find_death_blossom),)

@@ -17,6 +17,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import HINGED, Technique
 
 
 class Corner(NamedTuple):
@@ -128,3 +129,9 @@ def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gon
     )
     links = tuple(Link(shift + a, shift + b, True) for a, b in (tuple(bits_of(corner.link)) for corner in corners))
     return Step(name, None, 0, gone << shift, marks, links, words)
+
+
+RECORDS = (
+    Technique("empty-rectangle", "wings", None, "0402", HINGED, find_empty_rectangle),
+    Technique("dual-empty-rectangle", "wings", None, "0405", HINGED, find_dual_empty_rectangle),
+)

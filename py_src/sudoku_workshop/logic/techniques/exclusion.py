@@ -8,7 +8,7 @@ Source: Sudoku Explainer's Aligned Pair and Aligned Triplet Exclusion.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, reduce
+from functools import cache, partial, reduce
 from itertools import product
 from operator import or_
 
@@ -17,6 +17,7 @@ from sudoku_workshop.grid.layout import ordered_peers
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import EXCLUDED, Technique
 
 NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
 ER = {2: 6.2, 3: 7.5}
@@ -201,3 +202,9 @@ def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) 
         "digits": Digits(position.digits_in(cells)),
     }
     return Step(NAMES[size], ER[size], 0, gone, marks, words=words)
+
+
+RECORDS = (
+    Technique("aligned-pair-exclusion", "sets", ER[2], "1000", EXCLUDED, partial(find_aligned_exclusion, size=2)),
+    Technique("aligned-triplet-exclusion", "sets", ER[3], "1001", EXCLUDED, partial(find_aligned_exclusion, size=3)),
+)

@@ -11,7 +11,7 @@ Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese_pairs
+from sudoku_workshop.logic.techniques.technique import FINNED, FISH, SIAMESE, Technique
 from sudoku_workshop.logic.techniques.unions import tight_unions
 
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
@@ -166,3 +167,24 @@ def _cells(regions: tuple[Region, ...]) -> Mask:
     for region in regions:
         cells |= region.cells
     return cells
+
+
+RECORDS = (
+    Technique("x-wing", "fish", ER[2], "0300", FISH, partial(find_fish, size=2)),
+    Technique("swordfish", "fish", ER[3], "0301", FISH, partial(find_fish, size=3)),
+    Technique("jellyfish", "fish", ER[4], "0302", FISH, partial(find_fish, size=4)),
+    Technique("finned-x-wing", "fish", None, "0310", FINNED, partial(find_finned_fish, size=2)),
+    Technique("finned-swordfish", "fish", None, "0311", FINNED, partial(find_finned_fish, size=3)),
+    Technique("finned-jellyfish", "fish", None, "0312", FINNED, partial(find_finned_fish, size=4)),
+    Technique("sashimi-x-wing", "fish", None, "0320", FINNED, partial(find_finned_fish, size=2, sashimi=True)),
+    Technique("sashimi-swordfish", "fish", None, "0321", FINNED, partial(find_finned_fish, size=3, sashimi=True)),
+    Technique("sashimi-jellyfish", "fish", None, "0322", FINNED, partial(find_finned_fish, size=4, sashimi=True)),
+    Technique("siamese-finned-swordfish", "fish", None, "03111", SIAMESE, partial(find_siamese_fish, size=3)),
+    Technique("siamese-finned-jellyfish", "fish", None, "03121", SIAMESE, partial(find_siamese_fish, size=4)),
+    Technique(
+        "siamese-sashimi-swordfish", "fish", None, "03211", SIAMESE, partial(find_siamese_fish, size=3, sashimi=True)
+    ),
+    Technique(
+        "siamese-sashimi-jellyfish", "fish", None, "03221", SIAMESE, partial(find_siamese_fish, size=4, sashimi=True)
+    ),
+)

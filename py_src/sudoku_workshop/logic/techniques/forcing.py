@@ -23,6 +23,7 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications, Waves, add_link, conjugate_pairs
+from sudoku_workshop.logic.techniques.technique import FORCED, ONE_DIGIT_CHAINED, Technique
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, supposed_words, trail_text
 
 
@@ -245,3 +246,12 @@ def _step(position: Position, found: ForcingChain, rating: float) -> Step:
     links = links_of(trail, found.first_true)
     marks = (*colours_of(trail, found.first_true), out)
     return Step(found.technique, rating, found.placements, eliminations, marks, links, words)
+
+
+RECORDS = (
+    Technique("x-cycle", "last", ER["x-cycle"], "", ONE_DIGIT_CHAINED, find_forcing_chain),
+    Technique("y-cycle", "last", ER["y-cycle"], "", FORCED, find_forcing_chain),
+    Technique("xy-cycle", "last", ER["xy-cycle"], "", FORCED, find_forcing_chain),
+    Technique("forcing-x-chain", "last", ER["forcing-x-chain"], "", ONE_DIGIT_CHAINED, find_forcing_chain),
+    Technique("forcing-chain", "last", ER["forcing-chain"], "", FORCED, find_forcing_chain),
+)

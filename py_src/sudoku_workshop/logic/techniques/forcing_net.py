@@ -13,6 +13,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Step
 from sudoku_workshop.logic.techniques.multiple import step_of
 from sudoku_workshop.logic.techniques.nested import Nesting
+from sudoku_workshop.logic.techniques.technique import Technique
 from sudoku_workshop.search import count
 from sudoku_workshop.search.trials import Trials
 
@@ -57,3 +58,6 @@ def _steps(position: Position, starts: Iterable[Candidate]) -> Iterator[Step]:
     branches = position.once(Nesting).trials(position)
     for finding in sorted(branches.refuted(starts)):
         yield step_of(position, "forcing-net", None, finding, branches)
+
+
+RECORDS = (Technique("forcing-net", "last", None, "", "{starts}", find_forcing_net, last=True),)

@@ -23,6 +23,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.coverings import Units, find_coverings, units_of
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese_pairs, simplest_fish
+from sudoku_workshop.logic.techniques.technique import FINNED, FISH, SIAMESE, Technique
 from sudoku_workshop.logic.techniques.templates import in_templates
 
 MOST_FINS, MOST_SHARED = 5, 2  # people cannot follow more
@@ -129,3 +130,23 @@ def kind_of(fish: Fish) -> int:
         if base <= {line, "box"} and cover <= {other, "box"}:
             return FRANKEN if "box" in base | cover else BASIC
     return MUTANT
+
+
+franken, mutant = (partial(find_wide_fish, kind=kind) for kind in (FRANKEN, MUTANT))
+siamese = find_siamese_wide_fish
+RECORDS = (
+    Technique("franken-swordfish", "fish", None, "0331", FISH, partial(franken, size=3)),
+    Technique("franken-jellyfish", "fish", None, "0332", FISH, partial(franken, size=4)),
+    Technique("finned-franken-x-wing", "fish", None, "0340", FINNED, partial(franken, size=2, finned=True)),
+    Technique("finned-franken-swordfish", "fish", None, "0341", FINNED, partial(franken, size=3, finned=True)),
+    Technique("finned-franken-jellyfish", "fish", None, "0342", FINNED, partial(franken, size=4, finned=True)),
+    Technique("finned-mutant-swordfish", "fish", None, "0361", FINNED, partial(mutant, size=3, finned=True)),
+    Technique("finned-mutant-jellyfish", "fish", None, "0362", FINNED, partial(mutant, size=4, finned=True)),
+    Technique(
+        "siamese-finned-franken-swordfish", "fish", None, "03411", SIAMESE, partial(siamese, kind=FRANKEN, size=3)
+    ),
+    Technique(
+        "siamese-finned-franken-jellyfish", "fish", None, "03421", SIAMESE, partial(siamese, kind=FRANKEN, size=4)
+    ),
+    Technique("siamese-finned-mutant-jellyfish", "fish", None, "03621", SIAMESE, partial(siamese, kind=MUTANT, size=4)),
+)

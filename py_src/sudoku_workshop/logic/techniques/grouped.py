@@ -8,6 +8,7 @@ Source: HoDoKu's definitions and search order.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid
@@ -18,6 +19,7 @@ from sudoku_workshop.logic.techniques.grouped_ways import Growth, Ways
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
 from sudoku_workshop.logic.techniques.set_links import link_sets
 from sudoku_workshop.logic.techniques.simplest import simplest
+from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
 
 class Found(NamedTuple):
@@ -120,3 +122,11 @@ def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Fou
     gone = 1 << claims[0] if claims[0] >= 0 else position.candidates_in(cell) & ~(1 << start)
     if gone:
         yield Found("discontinuous-nice-loop", length, claims, gone)
+
+
+RECORDS = (
+    *(
+        Technique(f"grouped-{name}", "chains", None, code, CHAINED, partial(find_grouped_chain, name=name))
+        for name, code in (("continuous-nice-loop", "0709"), ("discontinuous-nice-loop", "0710"), ("aic", "0711"))
+    ),
+)

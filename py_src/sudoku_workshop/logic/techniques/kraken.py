@@ -13,7 +13,7 @@ Source: HoDoKu's definitions.
 """
 
 from collections.abc import Iterator
-from functools import cache, reduce
+from functools import cache, partial, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from sudoku_workshop.logic.techniques.coverings import Units, find_coverings, un
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish
 from sudoku_workshop.logic.techniques.kraken_steps import Kraken, kraken_step
 from sudoku_workshop.logic.techniques.simplest import simplest
+from sudoku_workshop.logic.techniques.technique import KRAKEN, Technique
 from sudoku_workshop.logic.techniques.templates import has_template
 
 MOST_FINS = 2  # people cannot follow more
@@ -152,3 +153,9 @@ def _sides(geometry: Geometry) -> tuple[Side, Side]:
 
 def _of_kinds(geometry: Geometry, kinds: tuple[Kind, ...]) -> Mask:
     return mask_of(i for i, unit in enumerate(units_of(geometry)) if unit.house.kind in kinds)
+
+
+RECORDS = (
+    Technique("kraken-fish-1", "fish", None, "0371", KRAKEN, partial(find_kraken_fish, kind=1)),
+    Technique("kraken-fish-2", "fish", None, "0372", KRAKEN, partial(find_kraken_fish, kind=2)),
+)

@@ -11,7 +11,7 @@ Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry, House
@@ -19,6 +19,7 @@ from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import HOUSE, Technique
 
 ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming": 1.9}
 
@@ -134,3 +135,15 @@ def _step(
         ),
         words=words,
     )
+
+
+RECORDS = (
+    Technique(
+        "pointing", "intersections", ER["pointing"], "0100", HOUSE, partial(find_locked, techniques=("pointing",))
+    ),
+    Technique(
+        "claiming", "intersections", ER["claiming"], "0101", HOUSE, partial(find_locked, techniques=("claiming",))
+    ),
+    Technique("direct-pointing", "intersections", ER["direct-pointing"], "", HOUSE, find_direct_locked),
+    Technique("direct-claiming", "intersections", ER["direct-claiming"], "", HOUSE, find_direct_locked),
+)

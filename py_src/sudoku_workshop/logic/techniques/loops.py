@@ -12,6 +12,7 @@ Source: Sudoku Explainer. HoDoKu's numbers are used for rectangles.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from sudoku_workshop.grid.layout import Region
@@ -20,6 +21,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.loop_walks import Loop, find_loops
 from sudoku_workshop.logic.techniques.rectangles import ER as RECTANGLE_ER
+from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 
 BASE_ER = {4: RECTANGLE_ER, 6: 4.6, 8: 4.7}  # by length; 10 and more below
 LONGEST_ER = 5.0
@@ -174,3 +176,11 @@ def _step(
     }
     er = round(BASE_ER.get(length, LONGEST_ER) + more, 1)
     return Step(name, er, 0, gone, tuple(marks), words=all_words | (words or {}))
+
+
+RECORDS = (
+    *(
+        Technique(slug, "uniqueness", BASE_ER[6], "", CELLS, partial(find_unique_loop, only=slug))
+        for slug in ("unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4")
+    ),
+)

@@ -4,6 +4,7 @@ Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import mask_of
@@ -11,6 +12,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Claims, Mark, Step, Word
 from sudoku_workshop.logic.techniques.branches import Branches, Finding, Kind
 from sudoku_workshop.logic.techniques.nested import Nesting
+from sudoku_workshop.logic.techniques.technique import Technique
 from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
 from sudoku_workshop.search import count
 
@@ -87,3 +89,11 @@ def step_of(position: Position, technique: str, rating: float | None, finding: F
     if len(shown) > 1:
         return step._replace(branches=shown)
     return step._replace(links=shown[0].links, nested=shown[0].nested)
+
+
+RECORDS = (
+    *(
+        Technique(each.technique, "last", each.base, "", "{starts}", partial(find_branches, family=each), last=True)
+        for each in FAMILIES
+    ),
+)

@@ -16,6 +16,7 @@ from sudoku_workshop.grid.layout import houses_at, ordered_peers
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Role, Step, Word
+from sudoku_workshop.logic.techniques.technique import Technique
 from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
 
 BASE = 7.5
@@ -174,3 +175,6 @@ def _step(position: Position, clash: Failure) -> Step:
     rating = round(BASE + length_cost(clash.nodes), 1)
     placements, eliminations = (0, wrong) if clash.assumed.taken else (wrong, 0)
     return Step("nishio", rating, placements, eliminations, marks, clash.links(position.size), words)
+
+
+RECORDS = (Technique("nishio", "last", BASE, "", "{digit} in {cells} ({clash})", find_nishio),)

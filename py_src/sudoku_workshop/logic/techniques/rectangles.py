@@ -9,6 +9,7 @@ Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from sudoku_workshop.grid.layout import Region, rectangles
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Houses, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 
 ER = 4.5
 
@@ -221,3 +223,14 @@ def _step(
         "ends": Cells(rectangle.extra),
     }
     return Step(name, er, 0, gone, tuple(marks), words=all_words | words)
+
+
+RECORDS = (
+    Technique("uniqueness-test-1", "uniqueness", ER, "0600", CELLS, partial(find_uniqueness_test, kind=1)),
+    Technique("uniqueness-test-2", "uniqueness", ER, "0601", CELLS, partial(find_uniqueness_test, kind=2)),
+    Technique("uniqueness-test-3", "uniqueness", ER, "0602", CELLS, partial(find_uniqueness_test, kind=3)),
+    Technique("uniqueness-test-4", "uniqueness", ER, "0603", CELLS, partial(find_uniqueness_test, kind=4)),
+    Technique("uniqueness-test-5", "uniqueness", ER, "0604", CELLS, partial(find_uniqueness_test, kind=5)),
+    Technique("uniqueness-test-6", "uniqueness", None, "0605", CELLS, partial(find_uniqueness_test, kind=6)),
+    Technique("hidden-rectangle", "uniqueness", None, "0606", CELLS, find_hidden_rectangle),
+)

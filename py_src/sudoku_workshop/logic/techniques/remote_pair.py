@@ -13,6 +13,7 @@ from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, links_of, trail_text
 
 SHORTEST = 4
@@ -66,3 +67,6 @@ def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
     one, other = bits_of(digits)
     pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)
+
+
+RECORDS = (Technique("remote-pair", "colours", None, "0703", CHAINED, find_remote_pair),)

@@ -13,6 +13,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, alone, bits_of, mask_of, removed_by
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step
+from sudoku_workshop.logic.techniques.technique import Technique
 
 BOX = "box"
 FULL_HOUSE_ER, IN_BOX_ER, IN_LINE_ER, NAKED_ER = 1.0, 1.2, 1.5, 2.3
@@ -163,3 +164,10 @@ def _written(position: Position, digit: int) -> Sequence[Cell]:
 def _distance(n: int, one: Cell, other: Cell) -> int:
     (row, column), (row2, column2) = divmod(one, n), divmod(other, n)
     return abs(row - row2) + abs(column - column2)
+
+
+RECORDS = (
+    Technique("full-house", "singles", FULL_HOUSE_ER, "0000", "", find_full_house),
+    Technique("hidden-single", "singles", IN_BOX_ER, "0002", "", find_hidden_single),
+    Technique("naked-single", "singles", NAKED_ER, "0003", "", find_naked_single),
+)

@@ -11,11 +11,13 @@ Source: the usual names; ratings and direct forms from Sudoku Explainer, locked 
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import SUBSET, Technique
 from sudoku_workshop.logic.techniques.unions import tight_unions
 
 SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
@@ -116,3 +118,17 @@ def _step(
         words |= {"digit": digit + 1, "cell": Cells(1 << cell)}
         marks.append(Mark("found", found))
     return Step(technique, er, found, gone, tuple(marks), words=words)
+
+
+RECORDS = (
+    Technique("locked-pair", "subsets", None, "0110", SUBSET, partial(find_locked_subset, size=2)),
+    Technique("locked-triple", "subsets", None, "0111", SUBSET, partial(find_locked_subset, size=3)),
+    Technique("naked-pair", "subsets", NAKED_ER[2], "0200", SUBSET, partial(find_naked, size=2)),
+    Technique("naked-triple", "subsets", NAKED_ER[3], "0201", SUBSET, partial(find_naked, size=3)),
+    Technique("naked-quadruple", "subsets", NAKED_ER[4], "0202", SUBSET, partial(find_naked, size=4)),
+    Technique("hidden-pair", "subsets", HIDDEN_ER[2], "0210", SUBSET, partial(find_hidden, size=2)),
+    Technique("hidden-triple", "subsets", HIDDEN_ER[3], "0211", SUBSET, partial(find_hidden, size=3)),
+    Technique("hidden-quadruple", "subsets", HIDDEN_ER[4], "0212", SUBSET, partial(find_hidden, size=4)),
+    Technique("direct-hidden-pair", "subsets", DIRECT_ER[2], "", SUBSET, partial(find_direct_hidden, size=2)),
+    Technique("direct-hidden-triple", "subsets", DIRECT_ER[3], "", SUBSET, partial(find_direct_hidden, size=3)),
+)

@@ -21,6 +21,7 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.simplest import simplest
+from sudoku_workshop.logic.techniques.technique import Technique
 
 ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 
@@ -122,3 +123,8 @@ def _step(position: Position, found: Found) -> Step:
         "box": box.house,
     }
     return Step("sue-de-coq", None, 0, gone, (*marks, Mark("out", gone)), words=words)
+
+
+RECORDS = (
+    Technique("sue-de-coq", "sets", None, "1101", "{held} in {cells},{along},{within} ({line} {box})", find_sue_de_coq),
+)

@@ -11,12 +11,13 @@ Source: HoDoKu's Template Set and Template Delete.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import ONE_DIGIT, Technique
 
 Used = dict[Mask, int]  # by set of boxes used in the band, the column sets that can be used so far
 
@@ -154,3 +155,9 @@ def _shared(position: Position, places: Mask) -> Mask:
         if here and not here & here - 1:
             shared |= here
     return shared
+
+
+RECORDS = (
+    Technique("template-set", "last", None, "1201", ONE_DIGIT, find_template),
+    Technique("template-delete", "last", None, "1202", ONE_DIGIT, partial(find_template, delete=True)),
+)

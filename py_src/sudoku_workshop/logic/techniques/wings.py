@@ -10,6 +10,7 @@ Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, pairwise
 
 from sudoku_workshop.grid.geometry import Cell
@@ -17,6 +18,7 @@ from sudoku_workshop.grid.layout import peer_ranks
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Step, Word
+from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 
 ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 
@@ -124,3 +126,10 @@ def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell,
         other * size + ends[1],
     ]
     return tuple(Link(start, end, i % 2 == 0) for i, (start, end) in enumerate(pairwise(chain)))
+
+
+RECORDS = (
+    Technique("xy-wing", "wings", ER["xy-wing"], "0800", CELLS, find_xy_wing),
+    Technique("xyz-wing", "wings", ER["xyz-wing"], "0801", CELLS, partial(find_xy_wing, with_z=True)),
+    Technique("w-wing", "wings", None, "0803", "{digits} in {cells} connected by {link} in {bridge}", find_w_wing),
+)

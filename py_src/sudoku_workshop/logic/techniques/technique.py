@@ -1,0 +1,56 @@
+"""The record of a technique, which is at the end of its module.
+
+Ratings are those of the finders' modules. Names and sentences for people are in the catalogs, under the slug.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Literal, NamedTuple
+
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+
+Finder = Callable[[Position], Iterator[Step]]
+# The groups of the list of lessons: by the pattern to look for, simplest first.
+Group = Literal[
+    "singles", "intersections", "subsets", "fish", "wings", "uniqueness", "colours", "chains", "sets", "last"
+]
+
+
+class Technique(NamedTuple):
+    """A technique: its slug, its group, the lowest rating of its steps, HoDoKu's code, their text, and its finder.
+
+    `er` is None if Sudoku Explainer has no such step. `code` is empty if HoDoKu has no such technique. `text` is the
+    template of what comes between the name and the result of a step. `step_text` fills it from the step's words.
+    """
+
+    slug: str
+    group: Group
+    er: float | None
+    code: str
+    text: str
+    find: Finder
+    last: bool = False  # whether it is tried only if nothing else has a step, because it would find hundreds
+
+    @property
+    def unique(self) -> bool:
+        """Return whether it assumes that the puzzle has exactly one solution."""
+        return self.group == "uniqueness"
+
+
+# Texts of several techniques.
+HOUSE = "{digit} in {house}"
+CELLS = "{digits} in {cells}"
+SUBSET = "{digits_list} in {cells}"
+FISH = "{digit} {base} {cover}"
+FINNED = "{digit} {base} {cover} f{fins}"
+SIAMESE = "{digit} {base} {cover} f{fins} / {cover2} f{fins2}"
+KRAKEN = FINNED + ": {starts}"
+MET = "{digit} in {cells} (connected by {bridge})"
+HINGED = "{digit} in {house} ({cells})"
+COLOURED = "{digit} {cells} / {others}"
+TWICE_COLOURED = "{digit} {cells} / {others}, {cells2} / {others2}"
+EXCLUDED = "{cells} ({excluders})"
+CHAINED = "{digits} {chain}"
+ONE_DIGIT_CHAINED = "{digit} {chain}"
+ONE_DIGIT = "{digit}"
+FORCED = "{chain}"
