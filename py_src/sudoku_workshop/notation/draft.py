@@ -1,7 +1,6 @@
 """The construction of a reading from the boards of all formats, the grids of the passages, and the rest of the text."""
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of, with_geometry
@@ -9,25 +8,19 @@ from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.beside import abouts
 from sudoku_workshop.notation.boxes import drawn_geometry, tells_of
-from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
 from sudoku_workshop.notation.digits import TypedGrid, digits_of, is_zero_based, zero_based_note
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.hodoku import take_hodoku
-from sudoku_workshop.notation.links import take_links
-from sudoku_workshop.notation.opensudoku import take_opensudoku
+from sudoku_workshop.notation.formats import TAKERS
 from sudoku_workshop.notation.passage import Passage, grids
-from sudoku_workshop.notation.record import take_records
 from sudoku_workshop.notation.sadman import take_marks
+from sudoku_workshop.notation.sequel import agrees, is_solution, is_state_heading, with_entries
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.simplesudoku import merge
 from sudoku_workshop.notation.skipped import Span, skipped
-from sudoku_workshop.notation.solo import take_solo
 from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
-from sudoku_workshop.notation.sukaku import take_sukaku
 from sudoku_workshop.search.posed import posed
 
-TAKERS = (take_opensudoku, take_records, take_links, take_solo, take_hodoku, take_sukaku, take_candidates)
 PROGRAM = re.compile(
     r"^[ \t]*(#include\b|import java|public class |int main\()|\b(scanf|cin ?>>|Console\.ReadLine)", re.MULTILINE
 )
@@ -184,26 +177,3 @@ class Draft:
 
 def place(error: NotationError) -> tuple[int, int]:
     return error.line, error.column
-
-
-def is_state_heading(part: Ignored) -> bool:
-    """Return whether the grid after this heading is the state of the puzzle before it, as in SadMan's files."""
-    return part.text.lower() == "[state]"
-
-
-def agrees(digits: Sequence[int], givens: Sequence[int]) -> bool:
-    """Return whether no digit differs from the given of its cell."""
-    return len(digits) == len(givens) and all(a in (0, b) or not b for a, b in zip(givens, digits, strict=True))
-
-
-def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
-    """Return the puzzle with these digits entered."""
-    values = [given or digit for given, digit in zip(puzzle.givens, digits, strict=True)]
-    return board_of(puzzle.geometry, puzzle.givens, values)
-
-
-def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
-    """Return whether one grid is full, and the other is not full and agrees with it."""
-    if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
-        return False
-    return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))

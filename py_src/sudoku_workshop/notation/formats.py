@@ -1,4 +1,4 @@
-"""All formats by name: how each is written, and which parts of a board it can hold. docs/formats.md is made from it.
+"""All formats by name: how each is read and written, and what it can hold. docs/formats.md is made from it.
 
 A board that is written is read back the same, as far as the format allows. All formats hold the givens, some also the
 entries, and some also the candidates. If a format does not mark entries, they are read as givens.
@@ -10,11 +10,27 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import FLAT, OTHER_BOXES, Geometry
-from sudoku_workshop.notation import coach, exchange, fpuzzles, gnome, hodoku, opensudoku, sadman, solo, sukaku, wiki
-from sudoku_workshop.notation.candidates import write_candidates
+from sudoku_workshop.notation import (
+    candidates,
+    coach,
+    exchange,
+    fpuzzles,
+    gnome,
+    hodoku,
+    links,
+    opensudoku,
+    record,
+    sadman,
+    solo,
+    sukaku,
+    wiki,
+)
+from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.original import state_of, write_original
+from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
+Taker = Callable[[Source], Iterator[Whole | NotationError]]  # yields boards and errors, and takes them out of the text
 Keeps = Literal["givens", "entries", "candidates", "all"]
 Part = Literal["size", "boxes", "diagonals", "regions", "rules"]  # of a geometry; "regions" are for grids without boxes
 BOXES: tuple[Part, ...] = ("boxes",)
@@ -59,7 +75,7 @@ def array(board: Board) -> str:
     return json.dumps([list(row) for row in rows(board)])
 
 
-def record(board: Board) -> str:
+def own_record(board: Board) -> str:
     """Return a JSON record of this program."""
     return json.dumps({"state": state_of(board)})
 
@@ -126,9 +142,9 @@ FORMATS: dict[str, Format] = {
     "grid": Format(str, tells=BOXES),
     "csv": Format(csv, suffix="csv"),
     "array": Format(array, suffix="json"),
-    "json": Format(record, "entries", suffix="json", tells=WHOLE),
+    "json": Format(own_record, "entries", suffix="json", tells=WHOLE),
     "sadman": Format(sadman.write_sadman, "entries", suffix="sdk"),
-    "candidates": Format(write_candidates, "candidates", tells=BOXES),
+    "candidates": Format(candidates.write_candidates, "candidates", tells=BOXES),
     "sukaku": Format(sukaku.write_sukaku, "candidates", only_9=True),
     "hodoku": Format(hodoku.write_hodoku, "all", only_9=True),
     "opensudoku": Format(opensudoku.write_opensudoku, only_9=True, suffix="opensudoku"),
@@ -145,6 +161,17 @@ FORMATS: dict[str, Format] = {
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
 }
+# The formats that cannot be mistaken for others. Each is taken out of the text before the next one is looked for, so
+# those that can contain others come first.
+TAKERS: tuple[Taker, ...] = (
+    opensudoku.take_opensudoku,
+    record.take_records,
+    links.take_links,
+    solo.take_solo,
+    hodoku.take_hodoku,
+    sukaku.take_sukaku,
+    candidates.take_candidates,
+)
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 MISSING: dict[Part, str] = {
     "size": "is for 9x9 only",

@@ -1,0 +1,29 @@
+"""Grids that do not count as further puzzles: the state or the solution of the puzzle before them."""
+
+from collections.abc import Sequence
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.notation.source import Ignored
+
+
+def is_state_heading(part: Ignored) -> bool:
+    """Return whether the grid after this heading is the state of the puzzle before it, as in SadMan's files."""
+    return part.text.lower() == "[state]"
+
+
+def agrees(digits: Sequence[int], givens: Sequence[int]) -> bool:
+    """Return whether no digit differs from the given of its cell."""
+    return len(digits) == len(givens) and all(a in (0, b) or not b for a, b in zip(givens, digits, strict=True))
+
+
+def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
+    """Return the puzzle with these digits entered."""
+    values = [given or digit for given, digit in zip(puzzle.givens, digits, strict=True)]
+    return board_of(puzzle.geometry, puzzle.givens, values)
+
+
+def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
+    """Return whether one grid is full, and the other is not full and agrees with it."""
+    if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
+        return False
+    return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))
