@@ -66,6 +66,10 @@ def constants() -> dict[str, tuple[str, Any]]:
             {name: style._asdict() for name, style in STYLES.items()},
         ),
         "OFFERS": ("The suggested values of some options that are numbers.", _metadata("offers")),
+        "MILLIMETRES": (
+            "The options that are lengths. @type {string[]}",
+            [option.name for option in fields(Options) if option.metadata.get("metavar") == "MM"],
+        ),
     }
 
 

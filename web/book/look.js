@@ -43,7 +43,7 @@ export function createLook(onOptions, onLanguage) {
       parts.show(PARTS.filter((name) => options[name]));
       language.show(book.language, Object.keys(LANGUAGES), (name) => LANGUAGES[name]);
       for (const field of lists)
-        field.show(options[field.name], CHOICES[field.name], (value) => wordFor(field.name, value));
+        field.show(options[field.name], CHOICES[field.name] ?? [], (value) => wordFor(field.name, value));
     },
   };
 }

@@ -55,4 +55,7 @@ export const LISTS = {"paper": ["A4", "A5", "A6", "B6", "Letter", "Legal"], "per
 export const STYLES = {"plain": {"digits": "latin", "frame": [0.047, 0.42, 1.2], "box": [0.03, 0.32, 0.8], "cell": [0.009, 0.15, 0.3]}, "newspaper": {"digits": "serif", "frame": [0.035, 0.34, 0.8], "box": [0.035, 0.34, 0.8], "cell": [0.009, 0.15, 0.25]}, "clear": {"digits": "clear", "frame": [0.075, 0.6, 1.8], "box": [0.06, 0.5, 1.4], "cell": [0.018, 0.2, 0.45]}, "tactile": {"digits": "latin", "frame": [0.11, 1.6, 2.4], "box": [0.075, 1.2, 1.7], "cell": [0.035, 0.6, 0.8]}};
 
 /** The suggested values of some options that are numbers. */
-export const OFFERS = {"cell": [6, 8, 10, 12, 15, 20, 25], "margin": [5, 10, 15, 20, 25], "signature": [8, 16, 24, 32], "creep": [0.1, 0.2], "gutter": [3, 5, 8], "handout": [1, 2, 3, 4, 6, 8, 12], "word_row": [1, 2, 3, 4, 5, 6, 7, 8, 9]};
+export const OFFERS = {"cell": [6, 8, 10, 12, 15, 20, 25], "margin": [5, 10, 15, 20, 25], "signature": [8, 16, 24, 32], "creep": [0.1, 0.2], "gutter": [3, 5, 8], "handout": [1, 2, 3, 4, 6, 8, 12], "word_row": [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]};
+
+/** The options that are lengths. @type {string[]} */
+export const MILLIMETRES = ["cell", "margin", "creep", "gutter"];

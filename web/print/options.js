@@ -50,7 +50,7 @@ export const PRESETS = {
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
 };
 
-/** @param {PrintOptions} options */
+/** @param {Partial<Record<keyof PrintOptions, unknown>>} options */
 function namesOf(options) {
   return /** @type {(keyof PrintOptions)[]} */ (Object.keys(options));
 }
@@ -63,23 +63,34 @@ export function proportionOf({ paper, own_width, own_height, landscape, booklet 
 }
 
 const { show, paper, ...lists } = LISTS;
+/** @type {[keyof PrintOptions, number[]][]} */
+const NUMBERS = /** @type {any} */ (Object.entries(OFFERS));
 
 /**
  * The choices for each option that is chosen from a list. The value 0 means "not chosen". For `word_row`, it means the
  * diagonal.
+ * @type {Partial<Record<keyof PrintOptions, readonly (string | number)[]>>}
  */
 export const CHOICES = {
   ...lists,
   paper: [...paper, CUSTOM],
-  cell: [0, ...OFFERS.cell],
-  margin: OFFERS.margin,
-  handout: [0, ...OFFERS.handout],
-  signature: [0, ...OFFERS.signature],
-  creep: [0, ...OFFERS.creep],
-  gutter: [0, ...OFFERS.gutter],
-  word_row: [...OFFERS.word_row, 0],
+  ...Object.fromEntries(
+    NUMBERS.map(([name, offers]) => [name, offers.includes(Number(PLAIN[name])) ? offers : [0, ...offers]]),
+  ),
 };
 export const SHOWN = show;
+
+/** The first lists of the form. @type {(keyof PrintOptions)[]} */
+export const FIRST_LISTS = ["paper", "per_page", "solutions", "notes"];
+
+/** The lists that have a place of their own. @type {(keyof PrintOptions)[]} */
+const ELSEWHERE = ["style", "word_row"];
+
+/** The lists after the first switches: these in this order, then all others. @type {(keyof PrintOptions)[]} */
+const ORDERED = ["cell", "margin", "handout", "symbols", "numbers", "signature", "creep", "gutter"];
+export const MORE_LISTS = [...new Set([...ORDERED, ...namesOf(CHOICES)])].filter(
+  (name) => ![...FIRST_LISTS, ...ELSEWHERE].includes(name),
+);
 
 const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "qr"]);
 

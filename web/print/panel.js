@@ -6,6 +6,7 @@
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 
+import { MILLIMETRES } from "../contract/constants.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -18,7 +19,9 @@ import {
   CHOICES,
   CUSTOM,
   changedOptions,
+  FIRST_LISTS,
   LENGTHS,
+  MORE_LISTS,
   MOST_PATHS,
   PRESETS,
   presetNow,
@@ -33,30 +36,11 @@ import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { createStyles } from "./styles.js";
 
-/**
- * The lists of options in the order of the page: the lists at the top, and the lists that follow the most used
- * switches. The number of these switches comes last.
- */
-const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
-const MORE_LISTS = /** @type {const} */ ([
-  "cell",
-  "margin",
-  "handout",
-  "symbols",
-  "numbers",
-  "signature",
-  "creep",
-  "gutter",
-]);
+/** The number of switches before the lists that are used less often. */
 const AFTER_SHOWN = 4;
 
 /** The options that have an effect only in booklets, not on single pages. @type {readonly string[]} */
 const OF_BOOKLETS = ["signature", "creep"];
-
-const MILLIMETRES = ["cell", "margin", "creep", "gutter"];
-
-/** The options whose values are shown to people without translation. */
-const NAMED = ["paper", "per_page"];
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createPrint(root, onAction) {
@@ -90,17 +74,17 @@ export function createPrint(root, onAction) {
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
 
-  const list = (/** @type {keyof typeof CHOICES} */ name) =>
+  const list = (/** @type {keyof PrintOptions} */ name) =>
     createChoice(
       name,
-      CHOICES[name],
+      CHOICES[name] ?? [],
       (value) => wordFor(name, value),
       (value) => change({ [name]: value }),
     );
   const number = (/** @type {keyof typeof BOUNDS} */ name) =>
     createNumber(name, BOUNDS[name], (value) => change({ [name]: value }));
   const texts = TEXTS.map((name) => createText(name, (value) => change({ [name]: value })));
-  const lists = LISTS.map(list);
+  const lists = FIRST_LISTS.map(list);
   const moreLists = MORE_LISTS.map(list);
   const lengths = LENGTHS.map(number);
   const pupils = number("pupils");
@@ -206,5 +190,5 @@ const button = (label, onclick, look = "") =>
 function wordFor(name, value) {
   if (value === CUSTOM || value === 0) return t(`print.${name}.${value || "none"}`);
   if (MILLIMETRES.includes(name)) return t("print.mm", { number: value });
-  return NAMED.includes(name) || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
+  return name === "paper" || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
 }

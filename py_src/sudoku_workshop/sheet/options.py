@@ -152,7 +152,7 @@ class Options:
         "", "hide WORD in each solution, using its letters as digits; every letter must be different", metavar="WORD"
     )
     word_row: int = _option(
-        1, "row of the solution that reads the word; 0: the diagonal", offers=(1, 2, 3, 4, 5, 6, 7, 8, 9), metavar="N"
+        1, "row of the solution that reads the word; 0: the diagonal", offers=(*range(1, 10), 0), metavar="N"
     )
     tint: bool = _option(False, "use colours besides black")
     press: bool = _option(False, "prepare for a printing press: black only, with bleed, crop marks and page boxes")
