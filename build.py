@@ -45,7 +45,7 @@ ENTRIES = (
     "study/study.css",
     "texts/texts.css",
 )
-OF_THE_TERMINAL = "cli."
+LEFT_OUT = ("cli.", "unloaded.", "language.")  # sentences of the terminal, and those that are in the HTML
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -133,13 +133,13 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
 
 
 def leave_out_words(locales: Path) -> None:
-    """Remove the sentences that only a terminal needs from the page's catalogs.
+    """Remove the sentences that the running page does not need from its catalogs.
 
     Python has the whole catalogs in its wheel.
     """
     for catalog in locales.glob("*.json"):
         words = json.loads(catalog.read_text(encoding="utf-8"))
-        said = {key: sentence for key, sentence in words.items() if not key.startswith(OF_THE_TERMINAL)}
+        said = {key: sentence for key, sentence in words.items() if not key.startswith(LEFT_OUT)}
         catalog.write_text(json.dumps(said, ensure_ascii=False, indent=1), encoding="utf-8")
 
 

@@ -5,13 +5,7 @@
  * Without it, all sentences are shown.
  */
 (() => {
-  /** @type {[RegExp, string][]} */
-  const LANGUAGES = [
-    [/^zh\b.*\b(hant|tw|hk|mo)\b/i, "zh-Hant"],
-    [/^zh\b/i, "zh-Hans"],
-    [/^ko\b/i, "ko"],
-    [/^en\b/i, "en"],
-  ];
+  const TRADITIONAL = /^zh\b.*\b(hant|tw|hk|mo)\b/i;
   /** The texts of errors, for people who investigate the problem. @type {string[]} */
   const details = [];
 
@@ -31,7 +25,12 @@
 
   function language() {
     const wishes = [chosen()].concat(navigator.languages || navigator.language);
-    for (const wish of wishes) for (const [tags, name] of LANGUAGES) if (tags.test(wish)) return name;
+    const all = Array.from(document.querySelectorAll(".unloaded [lang]"), (words) => words.getAttribute("lang"));
+    for (const wish of wishes) {
+      const plain = String(wish).toLowerCase().split("-")[0];
+      const name = plain !== "zh" ? plain : TRADITIONAL.test(wish) ? "zh-Hant" : "zh-Hans";
+      if (all.indexOf(name) >= 0) return name;
+    }
     return "en";
   }
 

@@ -12,6 +12,7 @@ from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names, digit_text, with_letters
 from sudoku_workshop.grid.problems import Problem
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.conclusion import Conclusion
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
@@ -20,7 +21,6 @@ from sudoku_workshop.particles import with_particles
 from sudoku_workshop.search.wrong import Wrong
 from sudoku_workshop.verdict import Verdict
 
-LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")  # the page has its own list in web/ui/i18n.js
 ENGLISH = "en"
 TRADITIONAL = ("tw", "hk", "mo", "hant")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from sudoku_workshop.messages import LANGUAGES as LANGUAGES
+from sudoku_workshop.languages import LANGUAGES as LANGUAGES
 from tests.e2e.hands import AWAKE
 from tests.support.assignments import answer, packed
 

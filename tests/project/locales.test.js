@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { LANGUAGES } from "../../web/contract/constants.js";
 import { allFamilies } from "../../web/lessons/model.js";
-import { LANGUAGES } from "../../web/ui/i18n.js";
 import { withParticles } from "../../web/ui/korean.js";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -40,7 +40,12 @@ const HABITS = {
 };
 
 /** The source of the whole program. It contains each key, or its beginning before a `${...}` or an f-string's `{...}`. */
-const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku_workshop", ".py")]
+const SOURCES = [
+  "build.py",
+  "tools/contract/languages.py",
+  ...sources("web", ".js"),
+  ...sources("py_src/sudoku_workshop", ".py"),
+]
   .map(read)
   .join("\n");
 const STRINGS = new Set([...SOURCES.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key));

@@ -9,7 +9,7 @@ import pytest
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.problems import Code
-from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation.error import REASONS
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.sheet.warnings import Code as Warned
@@ -18,15 +18,6 @@ WEB = Path(__file__).resolve().parents[2] / "web"
 LOCALES = WEB / "locales"
 CATALOGS = {language: json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8")) for language in LANGUAGES}
 ENGLISH = CATALOGS["en"]
-
-
-def test_the_page_and_the_package_have_the_languages_of_the_folder() -> None:
-    """Check that a catalog's language is in both lists of languages."""
-    page = (WEB / "ui" / "i18n.js").read_text(encoding="utf-8")
-    [listed] = re.findall(r"LANGUAGES = \{(.*?)\};", page, re.DOTALL)
-    catalogs = {path.stem for path in LOCALES.iterdir()}
-    assert set(re.findall(r'([\w-]+)"?: "', listed)) == catalogs, "LANGUAGES in web/ui/i18n.js"
-    assert set(LANGUAGES) == catalogs, "LANGUAGES in py_src/sudoku_workshop/messages.py"
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])

@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_workshop import messages
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import preferred, say
 from tests.support.running import Runner
 
@@ -51,5 +52,5 @@ def test_a_language_without_any_word_is_spoken_in_english(sudoku: Runner, monkey
 )
 def test_a_terminal_is_spoken_to_in_its_language(monkeypatch: pytest.MonkeyPatch, wanted: str, language: str) -> None:
     """Check the language, with one added that is only in the list of languages."""
-    monkeypatch.setattr(messages, "LANGUAGES", (*messages.LANGUAGES, "fr"))
+    monkeypatch.setattr(messages, "LANGUAGES", (*LANGUAGES, "fr"))
     assert preferred({"LANG": wanted}) == language

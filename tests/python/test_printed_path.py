@@ -7,11 +7,12 @@ import pytest
 from sudoku_workshop import printed_path
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import Path as Way
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step_json import as_json
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.sheet import Puzzle

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from sudoku_workshop import files
-from tools.contract import constants, page, patterns, typed
+from tools.contract import constants, languages, page, patterns, typed
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -16,6 +16,8 @@ def texts() -> dict[str, str]:
         "web/contract/constants.js": constants.text(),
         "web/contract/stored.js": patterns.text(),
         "docs/contract.md": page.text(),
+        "py_src/sudoku_workshop/languages.py": languages.module(),
+        **{f"web/{name}": languages.html(name) for name in ("index.html", "embed.html")},
     }
 
 

@@ -13,7 +13,7 @@ from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, needed_parts
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
-from tools.contract import MADE
+from tools.contract import MADE, languages
 from tools.contract.said import typescript
 
 CODES = {each.slug: each.code for each in RECORDS if each.code}
@@ -27,7 +27,8 @@ GEOMETRY = f"{{box: number[], besides?: ({PART})[], {MORE}}}"
 def text() -> str:
     """Return the content of web/contract/constants.js."""
     lines = (
-        f"/** {words} */\nexport const {name} = {json.dumps(value)};\n" for name, (words, value) in constants().items()
+        f"/** {words} */\nexport const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+        for name, (words, value) in constants().items()
     )
     return "\n".join([f"/** {MADE} */\n", *lines])
 
@@ -41,6 +42,7 @@ def constants() -> dict[str, tuple[str, Any]]:
             {name: _geometry(name) for name in GEOMETRIES},
         ),
         "OFFERED": ("The geometries for which people can make puzzles.", OFFERED),
+        "LANGUAGES": ("The languages by their own names. @type {Record<string, string>}", languages.names()),
         "GRADES": ('The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),

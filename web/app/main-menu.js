@@ -4,10 +4,12 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
+
+import { LANGUAGES } from "../contract/constants.js";
 import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
-import { LANGUAGES, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
 import { statusWords } from "./status.js";
 

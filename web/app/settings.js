@@ -4,8 +4,8 @@
  * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping" | "playing" | "known">} Chosen
  */
 import { playingFrom } from "../board/playing.js";
+import { LANGUAGES } from "../contract/constants.js";
 import { knownFrom } from "../explain/known.js";
-import { LANGUAGES } from "../ui/i18n.js";
 import { keepingFrom } from "./keeping.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);

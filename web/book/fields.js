@@ -1,6 +1,8 @@
 /** The fields of the Book editor, each with its label. */
+
+import { LANGUAGES } from "../contract/constants.js";
 import { h } from "../ui/dom.js";
-import { LANGUAGES, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
 /** The number of fields that have been created. It gives each field its own ID. */

@@ -1,8 +1,10 @@
 /** The title of a book and the choice of its parts. They are print options that only books have. */
+
+import { LANGUAGES } from "../contract/constants.js";
 import { createNames } from "../print/controls.js";
 import { CHOICES, CUSTOM } from "../print/options.js";
 import { h } from "../ui/dom.js";
-import { LANGUAGES, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { choiceField, lineField } from "./fields.js";
 
 /**

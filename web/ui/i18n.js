@@ -5,13 +5,8 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {(key: string, args?: Record<string, unknown>) => string} Translate
  */
+import { LANGUAGES } from "../contract/constants.js";
 import { withParticles } from "./korean.js";
-
-/**
- * The languages of the page, each with its own name for itself. messages.py has the same list for Python.
- * @type {Record<string, string>}
- */
-export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
 
 /**
  * Return the first wanted language that has a catalog. If none of them has one, return English. For Chinese, the script

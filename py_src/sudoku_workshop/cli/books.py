@@ -21,8 +21,8 @@ from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import TRIES, count_try
 from sudoku_workshop.generator import Made, Wish, batch
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.sheet import Options, SheetError
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.messages import LANGUAGES, preferred, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import preferred, say
 from sudoku_workshop.notation import puzzle_text
 
 FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130

@@ -10,9 +10,10 @@ from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, all_of, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
 from sudoku_workshop.sheet.partners import lonely
 from sudoku_workshop.sheet.styles import STYLES

@@ -5,9 +5,10 @@ from html import escape
 from urllib.parse import quote
 
 from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.texts import Source, parse
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.messages import say
 from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
 from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in, lines
 from sudoku_workshop.sheet.svg import svg as written

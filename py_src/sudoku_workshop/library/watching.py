@@ -12,10 +12,11 @@ from sudoku_workshop.classroom.watch import EventPage, Seen, page
 from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.library.choices import ENGLISH, of_kind, one_of
 from sudoku_workshop.library.slider import slider
 from sudoku_workshop.library.texts import Source, parse
-from sudoku_workshop.messages import LANGUAGES, cell_name, say
+from sudoku_workshop.messages import cell_name, say
 
 LONGEST = 1000  # the default number of events: about 60 kB of HTML
 

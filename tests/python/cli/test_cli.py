@@ -12,7 +12,7 @@ import pytest
 import sudoku_workshop
 from sudoku_workshop.cli import main, solving
 from sudoku_workshop.cli.command import print_json
-from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation import parse
 from tests.support.running import Runner
 

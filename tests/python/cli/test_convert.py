@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation import FORMATS, WRITTEN, parse, write
 from tests.python.cli.test_cli import NONE, PUZZLE, SOLUTION
 from tests.python.cli.test_reading import OTHER

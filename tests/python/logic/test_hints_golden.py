@@ -6,9 +6,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.messages import LANGUAGES, hint_words, say
+from sudoku_workshop.messages import hint_words, say
 
 GOLDEN = Path(__file__).parent / "hints.txt"
 

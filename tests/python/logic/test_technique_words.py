@@ -11,12 +11,13 @@ from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.path import Path, find, path
 from sudoku_workshop.logic.step import Cells, Digits, Step
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
-from sudoku_workshop.messages import LANGUAGES, catalog, hint_words, house_name
+from sudoku_workshop.messages import catalog, hint_words, house_name
 from sudoku_workshop.notation.hodoku import read_hodoku
 from tests.python.logic.test_chains import FOUND as CHAINS
 from tests.python.logic.test_techniques import FOUND

@@ -18,7 +18,8 @@ from pypdfium2 import PdfDocument, PdfObject, PdfPage
 
 from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.grid.board import SYMBOLS, text_of
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import solutions

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from sudoku_workshop.messages import LANGUAGES, catalog
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import catalog
 from sudoku_workshop.sheet import Section, Type
 from sudoku_workshop.sheet.faces import COMMON, files_of, width
 from sudoku_workshop.sheet.font_files import font_file

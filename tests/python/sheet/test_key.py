@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, Type
 from sudoku_workshop.sheet.drawing import Figure, Lines, Page, Text
 from sudoku_workshop.sheet.furniture import inside

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import candidates, text_of
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import practice
 from sudoku_workshop.sheet import Puzzle, Section

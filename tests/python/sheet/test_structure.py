@@ -10,7 +10,8 @@ from pypdfium2 import PdfDocument
 
 from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.grid.board import text_of
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, Shown
 from sudoku_workshop.sheet.press import AROUND, BLEED
 from tests.support.paper import contents, data, printed, puzzle

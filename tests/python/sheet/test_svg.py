@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sudoku_workshop.grid.board import text_of
-from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Section, Shown, Type
 from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Moved, Operation, Page, Text

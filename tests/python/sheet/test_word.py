@@ -10,8 +10,9 @@ from pypdfium2 import PdfDocument
 
 from sudoku_workshop.grid.board import SYMBOLS, board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
-from sudoku_workshop.messages import LANGUAGES, hint_words
+from sudoku_workshop.messages import hint_words
 from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet import Puzzle
 from tests.support.paper import PUZZLE, data, grids, inside, marks, middle, printed, puzzle, read_grid, sibling
