@@ -6,6 +6,7 @@ Puzzles have equal places. Solutions may follow each page, or be upside down at 
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_side
 from sudoku_workshop.sheet.block import BARE, Kit, block, kits
@@ -41,22 +42,43 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
 
-def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[Operation]]]:
+class Laid(NamedTuple):
+    """A chapter with the drawing of its head, the words above and below each puzzle, and its smallest cells' size."""
+
+    chapter: Chapter
+    head: list[Operation]
+    captions: list[tuple[Puzzle, list[Operation]]]
+    cell: float  # infinity without puzzles
+
+
+def laid_out(setting: Setting, chapter: Chapter) -> Laid:
+    """Return a chapter as its pages show it, without drawing them."""
+    if not chapter.puzzles:
+        head, _ = beginning(setting, chapter)
+        return Laid(chapter, head, [], math.inf)
+    head, _, kit, places = _layout(setting, chapter)
+    return Laid(chapter, head, list(_captions(setting, chapter, kit, places)), _cell(setting, chapter, kit, places))
+
+
+def _captions(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> Iterator[tuple[Puzzle, list[Operation]]]:
     """Yield each puzzle, with the drawing of the words above and below it."""
-    if chapter.puzzles:
-        _, _, kit, places = _layout(setting, chapter)
-        for number, puzzle in chapter.numbered:
-            side = _side(setting, places, kit.demand(setting), puzzle)
-            below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
-            yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *below]
+    for number, puzzle in chapter.numbered:
+        side = _side(setting, places, kit.demand(setting), puzzle)
+        below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
+        yield puzzle, [*caption(setting, number, puzzle, 0, 0, side), *below]
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:
+    """Return the size of the smallest cells."""
+    _, _, kit, places = _layout(setting, chapter)
+    return _cell(setting, chapter, kit, places)
+
+
+def _cell(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> float:
     """Return the size of the smallest cells.
 
     They are in the largest grid, or in its solution if that is on the next page.
     """
-    _, _, kit, places = _layout(setting, chapter)
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     drawn = [(places, kit.demand(setting))]
     if setting.options.key == "page" and chapter.is_solved:

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sudoku_workshop.sheet.chapter import captions
+from sudoku_workshop.sheet.chapter import Laid
 from sudoku_workshop.sheet.drawing import Operation, Text
-from sudoku_workshop.sheet.furniture import beginning
 from sudoku_workshop.sheet.options import Options, Section
-from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.word import signs_of
 
@@ -32,19 +30,18 @@ def written(drawn: Iterable[Operation]) -> Iterator[str]:
     return (operation.text for operation in drawn if isinstance(operation, Text))
 
 
-def not_in_user_font(setting: Setting, sections: Sequence[Section]) -> str:
+def not_in_user_font(setting: Setting, laid: Sequence[Laid]) -> str:
     """Return the characters on the pages that the user's font does not have."""
     own = setting.type.own
-    letters = dict.fromkeys("".join(_words(setting, sections))) if own else ()
+    letters = dict.fromkeys("".join(_words(setting, laid))) if own else ()
     return "".join(letter for letter in letters if own and not letter.isspace() and not own.has(letter))
 
 
-def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
+def _words(setting: Setting, laid: Sequence[Laid]) -> Iterator[str]:
     """Yield the texts around the grids, and the letters in the grids."""
-    for chapter in chapters(setting, sections):
-        head, _ = beginning(setting, chapter)
+    for _, head, captions, _ in laid:
         yield from written(head)
-        for puzzle, caption in captions(setting, chapter):
+        for puzzle, caption in captions:
             yield from written(caption)
             signs = signs_of(setting.options, setting.type, puzzle)
             yield signs.text(range(1, puzzle.board.geometry.n + 1)) if signs.kind in WRITTEN else ""

@@ -12,10 +12,9 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.captions import texts_with
-from sudoku_workshop.sheet.chapter import captions, cell_of
+from sudoku_workshop.sheet.chapter import Laid, laid_out
 from sudoku_workshop.sheet.covers import back, front
 from sudoku_workshop.sheet.drawing import Operation
-from sudoku_workshop.sheet.furniture import beginning
 from sudoku_workshop.sheet.grid import DIGIT_SIZE
 from sudoku_workshop.sheet.limits import NEAR
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
@@ -65,14 +64,16 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
     """Return all warnings, those about titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     setting = Setting(options, say, type_, {})
+    laid = [laid_out(setting, chapter) for chapter in chapters(setting, sections)]
+    cell = min((each.cell for each in laid), default=math.inf)
     return [
         *_margin(options),
-        *_tactile(setting, sections, puzzles),
-        *_large(setting, sections),
+        *_tactile(setting, cell, puzzles),
+        *_large(setting, cell),
         *_symbols(setting, puzzles),
         *_word(setting, puzzles),
-        *_cut(setting, sections),
-        *_lacking(setting, sections),
+        *_cut(setting, laid),
+        *_lacking(setting, laid),
         *_boxed(setting, sections),
         *_doubts(tuple(map(_asked, puzzles))),
     ]
@@ -84,30 +85,24 @@ def _margin(options: Options) -> Iterator[Warning]:
         yield Warning("margin", (), {"margin": f"{options.margin:g}", "most": f"{options.margins:g}"})
 
 
-def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Yield warnings about grids that cannot be read by touch."""
+def _tactile(setting: Setting, cell: float, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
+    """Yield warnings about grids that cannot be read by touch. `cell` is the size of the smallest cells."""
     if not setting.options.tactile:
         return
-    cell = _smallest(setting, sections)
     if cell < dots.LEAST:
         yield Warning("tactile", (), {"cell": f"{cell:.1f}", "least": f"{dots.LEAST:.1f}"})
     if large := [number for number, puzzle in enumerate(puzzles, 1) if puzzle.board.geometry.n > dots.MOST]:
         yield Warning("tactile-large", tuple(large))
 
 
-def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+def _large(setting: Setting, cell: float) -> Iterator[Warning]:
     """Yield a warning if digits are smaller than large print requires."""
     [digit] = setting.type.in_grid("1", False)
     scale = DIGIT_SIZE * setting.type.scale(digit)
-    size = _smallest(setting, sections) * scale if setting.options.large else LARGE_PRINT
+    size = cell * scale if setting.options.large else LARGE_PRINT
     if size < LARGE_PRINT - NEAR:
         points, least = (some / POINT for some in (size, LARGE_PRINT))
         yield Warning("large", (), {"size": f"{int(points * 10) / 10:g}", "least": f"{least:.0f}"})
-
-
-def _smallest(setting: Setting, sections: Sequence[Section]) -> float:
-    """Return the size of the smallest cell, or infinity if there are no puzzles."""
-    return min((cell_of(setting, one) for one in chapters(setting, sections) if one.puzzles), default=math.inf)
 
 
 def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
@@ -139,22 +134,20 @@ def _asked(puzzle: Puzzle) -> Asked:
     return puzzle.board.puzzle, puzzle.solution is not None
 
 
-def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+def _cut(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
     """Yield a warning for each text that is not printed in full: titles, headings, notes, and the words of puzzles."""
-    lost = dict.fromkeys(text for text, drawn in _headed(setting, sections) if not _is_in(text, drawn))
+    lost = dict.fromkeys(text for text, drawn in _headed(setting, laid) if not _is_in(text, drawn))
     yield from map(_too_long, lost)
-    cut, number = defaultdict[str, list[int]](list), 0
-    for chapter in chapters(setting, sections):
-        for puzzle, drawn in captions(setting, chapter):
-            number += 1
-            for text in texts_with(setting, puzzle):
-                if not _is_in(text, drawn):
-                    cut[text].append(number)
+    cut = defaultdict[str, list[int]](list)
+    for number, (puzzle, drawn) in enumerate((each for one in laid for each in one.captions), 1):
+        for text in texts_with(setting, puzzle):
+            if not _is_in(text, drawn):
+                cut[text].append(number)
     for text, numbers in cut.items():
         yield _too_long(text, *numbers)
 
 
-def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str, Sequence[Operation]]]:
+def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Sequence[Operation]]]:
     """Yield the texts around the puzzles, each with the drawing that must contain all of it."""
     options = setting.options
     titles = options.title, options.subtitle
@@ -164,16 +157,15 @@ def _headed(setting: Setting, sections: Sequence[Section]) -> Iterator[tuple[str
     if options.back_cover:
         outside = back(setting, EMPTY)
         yield from ((text, outside) for text in titles)
-    for chapter in chapters(setting, sections):
-        head, _ = beginning(setting, chapter)
+    for chapter, head, _, _ in laid:
         note = "" if chapter.shown else chapter.note
         large = titles if chapter.first and not options.cover else ()  # other pages only have a running head
         yield from ((text, head) for text in (*large, chapter.heading, note))
 
 
-def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+def _lacking(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
     """Yield a warning with the characters that the user's font does not have. They are drawn with other fonts."""
-    if lacking := not_in_user_font(setting, sections):
+    if lacking := not_in_user_font(setting, laid):
         yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 
