@@ -3,7 +3,7 @@
 /** A file. It is transferred, not copied. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A board. Its texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P. `values` include `givens`. `excluded` are candidates that the puzzle itself rules out, if candidates are part of the puzzle. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. */
+/** A board. Its texts have n*n characters, row by row: `.` for a blank, 1-9, then A-P. `values` include `givens`. `excluded` is for puzzles that consist of candidates and not only of clues. It has the candidates that such a puzzle itself rules out. `notes`, `corners`, `crossed`, `colors` and `note_colors` are a person's marks. `notes` are the remaining candidates of blank cells. A cell without notes has all candidates that its peers allow. `crossed` are crossed-out candidates. `corners` are corner notes, which say nothing about candidates. `colors` are the colours of cells, `note_colors` those of small digits. `original` is the source of a puzzle with rules that are not supported. */
 export interface BoardState {
   geometry: string;
   givens: string;
