@@ -7,15 +7,16 @@ puzzle without an answer.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 import sudoku_workshop
 from sudoku_workshop.cli import classroom, converting, explaining, generating, listing, printing, rating, solving
-from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, tell
+from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, printable, tell
 from sudoku_workshop.cli.crews import NoCrewError
+from sudoku_workshop.cli.streams import discard, prepare
+from sudoku_workshop.messages import preferred
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
@@ -31,42 +32,42 @@ COMMANDS: dict[str, Command] = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
+    prepare()
     try:
-        try:
-            return _run(_parser().parse_args(arguments))
-        finally:
-            sys.stdout.flush()  # an error at the end of the program could no longer be handled
-    except BrokenPipeError:  # the reader has stopped, for example `| head`
-        _discard_output()
-        return FINE
+        return _run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # the reader has stopped, for example `| head`
+        discard(sys.stdout)
+        return FINE
 
 
-def _run(options: argparse.Namespace) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # redirected streams have it too
+def _run(arguments: Sequence[str] | None) -> int:
+    options = argparse.Namespace(lang=preferred())  # until they are read
     try:
-        status = int(options.run(options))
-        sys.stdout.flush()
-        return status
+        try:
+            options = _parser().parse_args(arguments)
+            return int(options.run(options))
+        finally:
+            sys.stdout.flush()  # an error at the end of the program could no longer be handled
     except NoCrewError as error:
         tell(options, error.key, **error.arguments)
-        return UNREADABLE
     except BrokenPipeError:
         raise
     except OSError as error:  # commands handle errors of files, so this one is about standard output
-        _discard_output()
+        discard(sys.stdout)
         tell(options, "cli.output", reason=error.strerror or error)
-        return UNREADABLE
+    return UNREADABLE
 
 
-def _discard_output() -> None:
-    """Discard what is still waiting to be written to standard output."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+class _Plain(argparse.ArgumentParser):
+    """A parser whose errors do not control the terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(printable(message))
 
 
-class _Parser(argparse.ArgumentParser):
+class _Parser(_Plain):
     """A parser of one command's arguments, with options in any place.
 
     Otherwise `class NAME --seed 1 FILE` would lose its FILE.
@@ -79,7 +80,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     description = "Solve, check, rate, explain, generate and print Sudoku puzzles."
-    parser = argparse.ArgumentParser(prog="sudoku", description=description)
+    parser = _Plain(prog="sudoku", description=description)
     parser.add_argument("--version", action="version", version=f"%(prog)s {sudoku_workshop.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for name, command in COMMANDS.items():

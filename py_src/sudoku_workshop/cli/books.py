@@ -16,7 +16,7 @@ from sudoku_workshop.book.orders import delivered, lacking
 from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.reading import bounded, decoded
+from sudoku_workshop.cli.reading import decoded
 from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.cli.series import Series
 from sudoku_workshop.cli.tries import TRIES, count_try
@@ -57,14 +57,6 @@ def _unknown(book: dict[str, Any]) -> str:
 def options_of(book: stored.Book) -> dict[str, Any]:
     """Return the options of a book in the form that the command line uses, with tuples in place of lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in book["options"].items()}
-
-
-def content_of(file: str) -> bytes | None:
-    """Return the content of a file, or None if it cannot be read or is not a file but a puzzle."""
-    try:
-        return bounded(file)
-    except OSError:
-        return None
 
 
 def puzzles_of(

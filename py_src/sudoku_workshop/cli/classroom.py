@@ -20,7 +20,7 @@ from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_language, tell
 from sudoku_workshop.cli.comparing import PATIENCE, print_comparison, record_of
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
+from sudoku_workshop.cli.reading import STANDARD, content_of, puzzles
 from sudoku_workshop.grid.board import Board, GridText, text_of
 from sudoku_workshop.messages import geometry_name, say
 
@@ -85,8 +85,8 @@ def _piped(options: argparse.Namespace) -> bytes:
     In all other cases, and if there is no puzzle on standard input, return b"".
     """
     asked = options.name == MAKER.slug and options.file is None and options.blanks is None
-    content = bounded(STANDARD) if asked and not sys.stdin.isatty() else b""
-    return content if content.strip() else b""
+    content = content_of(STANDARD) if asked and not sys.stdin.isatty() else None
+    return content if content and content.strip() else b""
 
 
 def _holes(text: str) -> int:

@@ -2,10 +2,12 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
+from sudoku_workshop.cli.streams import discard
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import preferred, say
@@ -52,7 +54,17 @@ def print_json(board: Board | None, **answer: object) -> None:
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
     """Print a sentence on standard error."""
-    print(printable(say(options.lang, key, **arguments)), file=sys.stderr)
+    tell_line(say(options.lang, key, **arguments))
+
+
+def tell_line(words: str) -> None:
+    """Print a line on standard error. If that is full, for example a file, the command goes on without messages."""
+    try:
+        print(printable(words), file=sys.stderr, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        discard(sys.stderr)
 
 
 def tell_unwritten(error: OSError, options: argparse.Namespace) -> int:
@@ -61,9 +73,26 @@ def tell_unwritten(error: OSError, options: argparse.Namespace) -> int:
     return UNREADABLE
 
 
+def tell_file(error: OSError) -> int:
+    """Print which file cannot be used and why, and return the exit status.
+
+    An error without a file is about a standard stream. It is raised again, because `main` handles these.
+    """
+    if error.filename is None:
+        raise error
+    tell_line(f"{os.fsdecode(error.filename)}: {error.strerror}")
+    return UNREADABLE
+
+
 def printable(words: str) -> str:
-    """Return the words without control characters, which could control the terminal."""
-    return "".join(character if character.isprintable() else " " for character in words)
+    """Return the words with escapes for control characters, which could control the terminal."""
+    return "".join(character if character.isprintable() else _escape(character) for character in words)
+
+
+def _escape(character: str) -> str:
+    """Return a character as Python writes it; a byte of a file name that is not UTF-8 as that byte."""
+    byte = ord(character) - 0xDC00  # as os.fsdecode encodes it
+    return f"\\x{byte:02x}" if 0x80 <= byte <= 0xFF else character.encode("unicode_escape").decode("ascii")
 
 
 def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
@@ -74,4 +103,4 @@ def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
 
 def tell_of(words: str, one: Asked, options: argparse.Namespace) -> None:
     """Print something about a puzzle on standard error, with its file and its number there."""
-    print(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}", file=sys.stderr)
+    tell_line(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}")

@@ -21,8 +21,9 @@ from sudoku_workshop.cli.command import (
     Command,
     add_json,
     add_language,
-    printable,
     tell,
+    tell_file,
+    tell_line,
     tell_unwritten,
 )
 from sudoku_workshop.cli.crews import add_workers, crew
@@ -106,13 +107,13 @@ def _run(options: argparse.Namespace) -> int:
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
     except SeriesError as error:
-        print(printable(error.words(options.lang)), file=sys.stderr)
+        tell_line(error.words(options.lang))
     except UnwrittenError as error:
         tell_unwritten(error, options)
-    except BrokenPipeError:
-        raise  # the reader has closed the pipe: main ends without a message
-    except (OSError, ValueError) as error:  # of the series
-        print(f"generate: {error}", file=sys.stderr)
+    except OSError as error:  # of the series
+        return tell_file(error)
+    except ValueError as error:
+        tell_line(f"generate: {error}")
     return UNREADABLE
 
 

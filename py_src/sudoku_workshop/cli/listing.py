@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell, tell_unwritten
+from sudoku_workshop.cli.command import FINE, Asked, Command, tell, tell_file, tell_unwritten
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import read_files
 from sudoku_workshop.files import UnwrittenError, append
@@ -109,8 +109,7 @@ def _run(options: Namespace) -> int:
     except UnwrittenError as error:
         return tell_unwritten(error, options)
     except OSError as error:
-        print(f"{options.resume}: {error.strerror}", file=sys.stderr)
-        return UNREADABLE
+        return tell_file(error)
     rows = [{"number": number, "puzzle": puzzle_text(board)} | known[_key(board)] for number, board in
             enumerate(boards, 1)]  # fmt: skip
     _print(list(_chosen(rows, options)), options)

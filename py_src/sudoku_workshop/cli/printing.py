@@ -13,13 +13,13 @@ from pathlib import Path
 from sudoku_workshop.api.stored import Book
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
-from sudoku_workshop.cli.books import book_in, content_of, options_of
-from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell, tell_unwritten
+from sudoku_workshop.cli.books import book_in, options_of
+from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, tell, tell_file, tell_line, tell_unwritten
 from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unmet
 from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
 from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
-from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.reading import STANDARD, content_of
 from sudoku_workshop.cli.series import Series, SeriesError, series_of
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
 from sudoku_workshop.files import Add, UnwrittenError, write_together
@@ -48,24 +48,21 @@ def _run(options: argparse.Namespace) -> int:
         return _refuse(options, "refused.book", file=options.files[0], found=f"{error.code}: {error.found}")
     except SheetError as error:
         return _refuse(options, f"refused.{error.code}", **error.details)
-    except FileExistsError as error:
-        return _refuse(options, "exists", file=error.filename)
     except SeriesError as error:
-        print(printable(error.words(options.lang)), file=sys.stderr)
-        return UNREADABLE
-    except UnwrittenError as error:
-        return tell_unwritten(error, options)
+        tell_line(error.words(options.lang))
+    except OSError as error:
+        return _tell_file(error, options)
     except ModuleNotFoundError as error:
         return _refuse(options, "missing", part=error.name)
-    except (OSError, ValueError) as error:
-        return _tell_fault(error)
-
-
-def _tell_fault(error: OSError | ValueError) -> int:
-    if isinstance(error, BrokenPipeError):
-        raise error  # the reader has stopped, and `main` handles that
-    print(f"print: {error}", file=sys.stderr)
+    except ValueError as error:
+        tell_line(f"print: {error}")
     return UNREADABLE
+
+
+def _tell_file(error: OSError, options: argparse.Namespace) -> int:
+    if isinstance(error, FileExistsError):
+        return _refuse(options, "exists", file=error.filename)
+    return tell_unwritten(error, options) if isinstance(error, UnwrittenError) else tell_file(error)
 
 
 def _print(options: argparse.Namespace) -> int:
@@ -139,7 +136,7 @@ def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
 
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
-    print(f"print: {printable(say(options.lang, f'cli.print.{key}', **details))}", file=sys.stderr)
+    tell_line(f"print: {say(options.lang, f'cli.print.{key}', **details)}")
     return UNREADABLE
 
 

@@ -8,7 +8,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from sudoku_workshop.cli.arguments import is_puzzle
-from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, printable, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, tell, tell_line
 from sudoku_workshop.grid.board import Board, with_geometry
 from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
 from sudoku_workshop.messages import error_words, say
@@ -104,7 +104,7 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
     text = None if large else decoded(content)
     if text is None:
         reason = say(options.lang, "cli.too-large", limit=LARGEST) if large else say(options.lang, "cli.not-text")
-        print(f"{file}: {reason}", file=sys.stderr)
+        tell_line(f"{file}: {reason}")
     return text
 
 
@@ -113,9 +113,9 @@ def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
     if not file:
         tell(options, "cli.no-name")
     elif isinstance(error, FileNotFoundError):
-        print(f"{file}: {say(options.lang, 'cli.no-file')}", file=sys.stderr)
+        tell_line(f"{file}: {say(options.lang, 'cli.no-file')}")
     else:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
+        tell_line(f"{file}: {error.strerror}")
 
 
 def bounded(file: str) -> bytes:
@@ -124,6 +124,14 @@ def bounded(file: str) -> bytes:
         return sys.stdin.buffer.read(LARGEST * MEGABYTE + 1)
     with Path(file).open("rb") as stream:
         return stream.read(LARGEST * MEGABYTE + 1)
+
+
+def content_of(file: str) -> bytes | None:
+    """Return the content of a file, or None if it cannot be read or is not a file but a puzzle."""
+    try:
+        return bounded(file)
+    except OSError:
+        return None
 
 
 def decoded(content: bytes) -> str | None:
@@ -143,7 +151,7 @@ def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading,
         tell_error(error, file, options)
         return NOTHING, UNREADABLE
     except ValueError as error:
-        print(f"{file}: --geometry {options.geometry}: {error}", file=sys.stderr)
+        tell_line(f"{file}: --geometry {options.geometry}: {error}")
         return NOTHING, UNREADABLE
     for warning in reading.warnings:
         tell_error(warning, file, options)
@@ -181,4 +189,4 @@ def shortened(text: str) -> str:
 
 def _tell_at(file: str, line: int, column: int, words: str) -> None:
     """Print a sentence with its place on standard error."""
-    print(f"{file}:{line}:{column}: {printable(words)}", file=sys.stderr)
+    tell_line(f"{file}:{line}:{column}: {words}")

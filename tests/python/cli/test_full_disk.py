@@ -89,12 +89,3 @@ def test_what_a_list_has_found_out_is_kept_in_whole_lines(sudoku: Runner, tmp_pa
     assert kept.read_text().count("\n") == len(kept.read_text().splitlines()) == 1
     assert sudoku(*asked, text=text).status == 0
     assert len(kept.read_text().splitlines()) == 2
-
-
-@pytest.mark.parametrize("command", ["solve", "list"])
-def test_standard_output_that_finds_no_room_is_told_and_never_a_traceback(tmp_path: Path, command: str) -> None:
-    (tmp_path / "p.txt").write_text(SMALLEST)
-    with Path("/dev/full").open("wb") as full:
-        asked = [sys.executable, "-m", "sudoku_workshop", command, str(tmp_path / "p.txt"), "--lang", "en"]
-        ran = subprocess.run(asked, stdout=full, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
-    assert (ran.returncode, ran.stderr) == (2, "the output cannot be written (No space left on device)\n")

@@ -253,7 +253,7 @@ TOLD = f"this text is too long and was cut off: {LONG[:79]}…"
             [TOLD],
         ),
         (json.dumps({"puzzle": LINE, "name": LONG}), [], 0, []),
-        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"this text is too long and was cut off:  [31m{LONG[:74]}…"]),
+        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"this text is too long and was cut off: \\x1b[31m{LONG[:74]}…"]),
         (LINE, ["--title", "Two lines of a title " * 4, "--subtitle", "x"], 0, []),
         (f"{LINE}\n{NONE}", [], 1, ["puzzles without a solution: 2"]),
         (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["puzzles with more than one solution: 1, 3"]),
