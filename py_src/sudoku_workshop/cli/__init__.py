@@ -7,14 +7,16 @@ puzzle without an answer.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import sudoku_workshop
 from sudoku_workshop.cli import classroom, converting, explaining, generating, listing, printing, rating, solving
-from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, printable, tell
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, printable, tell
 from sudoku_workshop.cli.crews import NoCrewError
+from sudoku_workshop.cli.stopping import AbandonedError, status_of, stoppable
 from sudoku_workshop.cli.streams import discard, prepare
 from sudoku_workshop.messages import preferred
 
@@ -34,9 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
     prepare()
     try:
-        return _run(arguments)
-    except KeyboardInterrupt:
-        return INTERRUPTED
+        with stoppable():
+            return _run(arguments)
+    except KeyboardInterrupt as stop:
+        return status_of(stop)
+    except AbandonedError as end:
+        os._exit(end.status)
     except BrokenPipeError:  # the reader has stopped, for example `| head`
         discard(sys.stdout)
         return FINE

@@ -13,7 +13,7 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.messages import preferred, say
 from sudoku_workshop.notation import puzzle_text
 
-FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
+FINE, WRONG, UNREADABLE = 0, 1, 2
 NOTHING = "-"  # stands in a line where there is no answer
 
 

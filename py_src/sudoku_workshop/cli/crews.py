@@ -2,16 +2,17 @@
 
 import multiprocessing
 import os
-import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from sudoku_workshop.cli.command import FINE, INTERRUPTED
+from sudoku_workshop.cli.command import FINE
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.stopping import AbandonedError, leave_signals, status_of
 from sudoku_workshop.cli.tries import TRIES
 
 if TYPE_CHECKING:  # loading this takes longer than solving a puzzle
@@ -49,8 +50,8 @@ def crew(options: Namespace, things: int) -> AbstractContextManager[Crew]:
 def processes(number: int) -> Iterator[Crew]:
     """Yield processes as workers. They start with the first task, and Ctrl+C reaches only this process.
 
-    After Ctrl+C, or if nobody reads the output any more, everything ends at once. Printed lines are already flushed,
-    and nothing else needs saving. An orderly end would wait for puzzles that nobody wants any more.
+    When the command is stopped, or if nobody reads the output any more, they are killed and AbandonedError is raised.
+    Printed lines are already flushed. An orderly end would wait for puzzles that nobody wants any more.
     """
     if number < 2:
         yield None, 1
@@ -58,24 +59,32 @@ def processes(number: int) -> Iterator[Crew]:
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
     number = min(number, MOST)
-    with ProcessPoolExecutor(number, initializer=_start, initargs=(TRIES.share(),)) as pool:
+    with ExitStack() as at_end:
+        pool = ProcessPoolExecutor(number, initializer=_start, initargs=(TRIES.share(),))
+        at_end.callback(pool.shutdown)
         try:
             yield pool, number
         except (KeyboardInterrupt, BrokenPipeError) as error:
             for process in multiprocessing.active_children():
                 process.kill()
-            os._exit(INTERRUPTED if isinstance(error, KeyboardInterrupt) else FINE)
+            at_end.pop_all()
+            raise AbandonedError(status_of(error) if isinstance(error, KeyboardInterrupt) else FINE) from error
         except BrokenExecutor as error:
             raise NoCrewError("cli.workers.lost") from error
 
 
 def _start(tries: "Synchronized[int] | None") -> None:
-    """Set up a new process: it ignores Ctrl+C and adds its tries to `tries`.
-
-    Ctrl+C is handled by the process that started it.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Let a new process leave Ctrl+C to the one that started it, end with that one, and count its tries there."""
+    leave_signals()
+    Thread(target=_end_with_parent, daemon=True).start()
     TRIES.join(tries)
+
+
+def _end_with_parent() -> None:
+    """Wait until the process that started this one has ended in any way, even by `kill -9`, and end as well."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+    os._exit(FINE)
 
 
 @contextmanager
