@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Iterable
 from dataclasses import asdict
+from operator import add
 from unicodedata import east_asian_width
 
 from sudoku_workshop.classroom import ALGORITHMS
@@ -15,6 +16,7 @@ from sudoku_workshop.messages import say
 
 PATIENCE = 2_000_000  # the most tries of each algorithm, which take a few seconds
 ENOUGH = 1_000  # the most solutions that are counted
+NUMBER = 12  # the least width of a column of numbers
 COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", "end")
 
 
@@ -31,12 +33,14 @@ def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> No
 
 def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
     """Print the rows of each puzzle, below its number and the names of the columns."""
-    width = max(map(len, ALGORITHMS))
+    heading = [say(options.lang, f"class.column.{column}") for column in COLUMNS]
+    widths = [max(NUMBER, _width(words)) for words in heading]
+    widths[0] = max(map(_width, (heading[0], *ALGORITHMS)))
     for row in rows:
         if row.slug == next(iter(ALGORITHMS)):
             print(f"{'' if row.puzzle == 0 else chr(10)}{say(options.lang, 'cli.puzzle', number=row.puzzle + 1)}")
-            print(_line([say(options.lang, f"class.column.{column}") for column in COLUMNS], width))
-        print(_line(_fields(row, options), width), flush=True)
+            print(_line(heading, widths))
+        print(_line(_fields(row, options), widths), flush=True)
 
 
 def _fields(row: Row, options: argparse.Namespace) -> list[str]:
@@ -46,15 +50,16 @@ def _fields(row: Row, options: argparse.Namespace) -> list[str]:
     return [row.slug, *told, f"{row.seconds:.3f}", say(options.lang, f"class.end.{row.end}")]
 
 
-def _line(fields: list[str], width: int) -> str:
+def _line(fields: list[str], widths: list[int]) -> str:
     """Return a line with the first field aligned left, numbers aligned right, and words at the end."""
+    fill = [" " * (width - _width(field)) for field, width in zip(fields, widths, strict=True)]
     name, *numbers, words = fields
-    return "  ".join([name + _padding(name, width), *(_padding(n, 12) + n for n in numbers), words])
+    return "  ".join([name + fill[0], *(map(add, fill[1:], numbers)), words])
 
 
-def _padding(text: str, width: int) -> str:
-    """Return the spaces that make `text` as wide as `width`. Chinese and Korean characters are two columns wide."""
-    return " " * (width - sum(2 if east_asian_width(character) in "WF" else 1 for character in text))
+def _width(text: str) -> int:
+    """Return the number of columns of a terminal that a text takes. Chinese and Korean characters take two."""
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def record_of(row: Row) -> dict[str, object]:

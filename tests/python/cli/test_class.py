@@ -3,8 +3,10 @@
 import json
 import re
 import time
+import unicodedata
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.compare import Row
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.cli.comparing import record_of
+from sudoku_workshop.messages import LANGUAGES, say
 from tests.support.running import Ran, Runner
 from tests.support.texts import (
     HARD,
@@ -204,8 +207,23 @@ def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
     assert [line[0] for line in lines if line and line[0] in ALGORITHMS] == [*ALGORITHMS] * 2
     assert lines[2][:5] == ["every-solution", "41,679", "37,652", "4,631", "1"]
     assert " ".join(lines[-7][6:]) == "stopped: try limit reached"
-    table = ran.out.splitlines()[2 : 2 + len(ALGORITHMS)]
-    assert len({re.match(r"\S+ +\S+ +\S+", line).end() for line in table}) == 1, "numbers stand below each other"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_columns_of_a_comparison_are_as_wide_as_their_headings(sudoku_class: Run, language: str) -> None:
+    """Check that every column of numbers ends below the end of its heading."""
+    _, heading, *lines = sudoku_class("--compare", TEXT_5.replace("\n", ""), "--lang", language).out.splitlines()
+    words = [say(language, f"class.column.{name}") for name in ("tries", "first", "backtracks", "solutions", "seconds")]
+    ends = list(accumulate(words, lambda at, word: heading.index(f"  {word}  ", at) + 2 + len(word), initial=0))[1:]
+    for line in lines:
+        assert [match.end() for match in re.finditer(r"[\d,.]+(?=  )|-(?=  )", line)] == [
+            columns(heading[:end]) for end in ends
+        ]
+
+
+def columns(text: str) -> int:
+    """Return the columns of a terminal that a text takes."""
+    return len(text) + sum(unicodedata.east_asian_width(character) in "WF" for character in text)
 
 
 def test_the_comparison_for_programs(sudoku_class: Run, tmp_path: Path) -> None:
