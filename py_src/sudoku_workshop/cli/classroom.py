@@ -90,7 +90,7 @@ def _piped(options: argparse.Namespace) -> bytes:
 
 
 def _holes(text: str) -> int:
-    if not text.isdecimal() or int(text) > MOST_HOLES:
+    if not text.isdecimal() or len(text) > len(str(MOST_HOLES)) or int(text) > MOST_HOLES:
         raise argparse.ArgumentTypeError(f"expected a number from 0 to {MOST_HOLES}")
     return int(text)
 

@@ -194,7 +194,7 @@ def recipe_of(text: str) -> Recipe:
     """Return the recipe of an ID, typed in upper or lower case. Raises WishError for any other text."""
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
-    if re.fullmatch(r"g\d+", version) and version != VERSION:
+    if re.fullmatch(r"g\d{1,9}", version) and version != VERSION:
         raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
     if version != VERSION or not found:
         raise WishError("id", text)

@@ -24,6 +24,7 @@ ID = re.compile(
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
+LONGEST = 9  # digits of a number that are read; a number of so many is too large for any grid
 LONG = 8  # characters of cells; a shorter text may be something else
 DIAGONALS = "x"
 RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}
@@ -66,7 +67,7 @@ def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: l
 
 
 def _run(run: str) -> list[int]:
-    return [int(run)] if run.isdecimal() else [0] * (ord(run) - ord("a") + 1)
+    return [int(run[:LONGEST])] if run.isdecimal() else [0] * (ord(run) - ord("a") + 1)
 
 
 def write_solo(board: Board) -> str:

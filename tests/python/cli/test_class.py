@@ -169,6 +169,7 @@ def test_what_text_5_makes_for_programs(sudoku_class: Run) -> None:
     [
         (["fill-shuffle-dig", "--blanks", "82"], "expected a number from 0 to 81"),
         (["fill-shuffle-dig", "--blanks", "many"], "expected a number from 0 to 81"),
+        (["fill-shuffle-dig", "--blanks", "9" * 5000], "expected a number from 0 to 81"),
         (["fill-shuffle-dig", "-", "--blanks", "30"], "without FILE"),
         (["first-solution", "--blanks", "30"], "without FILE"),
         (["first-solution", "--limit", "0"], "1 or more"),

@@ -476,6 +476,7 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
         ("g3.9.hard.none.any.any.k3f9.0", "version"),
         ("g1.9.hard.none.any.any.k3f9.0", "version-old"),
         ("g1", "version-old"),
+        (f"g{'9' * 5000}.9.hard.none.any.any.k3f9.0", "id"),
         ("g2.9+x.hard.none.any.any.k3f9.0", "rules"),
         ("g2.7+x.hard.none.any.any.k3f9.0", "size"),
         ("g2.9+.hard.none.any.any.k3f9.0", "size"),

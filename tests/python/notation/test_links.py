@@ -439,3 +439,9 @@ def test_sudokupads_compact_links_tell_diagonals_and_texts(encode: Callable[[str
 def test_a_broken_record_is_told(text: str, words: str) -> None:
     with pytest.raises(NotationError, match=words):
         read(scl(text))
+
+
+def test_a_game_id_with_an_endless_number_is_refused() -> None:
+    with pytest.raises(NotationError) as raised:
+        read(f"3x3:{'9' * 5000}")
+    assert raised.value.code == "cell-count"
