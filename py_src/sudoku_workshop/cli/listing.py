@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sudoku_workshop.cli.command import FINE, Asked, Command, tell, tell_file, tell_unwritten
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Asked, Command, tell, tell_file, tell_unwritten
 from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.cli.reading import read_files
 from sudoku_workshop.files import UnwrittenError, append
@@ -35,7 +35,12 @@ COMPARED: dict[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt,
     ">": operator.gt,
 }
+BEGIN = '{"key": '  # of every line of saved results
 CONDITION = re.compile(rf"(\w+)\s*({'|'.join(COMPARED)})\s*(.+)")
+
+
+class StrangeFileError(Exception):
+    """A file that was not written by this command, with the number of its first line that shows this."""
 
 
 class Condition(NamedTuple):
@@ -106,6 +111,9 @@ def _run(options: Namespace) -> int:
         missing = {_key(one.board): one for one in read if one.board and _key(one.board) not in known}
         save = partial(_save_facts, known, options.resume)
         spread_out(partial(facts_of, columns=needed), save, tuple(missing.values()), options)
+    except StrangeFileError as error:
+        tell(options, "cli.list.not-saved", file=options.resume, line=error.args[0])
+        return UNREADABLE
     except UnwrittenError as error:
         return tell_unwritten(error, options)
     except OSError as error:
@@ -130,10 +138,14 @@ def _key(board: Board) -> str:
 def _saved_facts(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     """Return, by key, the facts that the file has about puzzles. Puzzles without all `needed` columns are left out.
 
-    A line that was incomplete when the run was stopped is ignored, and so are lines of another program.
+    A line that was incomplete when the run was stopped is ignored. Raises StrangeFileError for other lines, because a
+    file of puzzles would be lost as such if results were added to it.
     """
     known: dict[str, Facts] = {}
-    for line in file.read_text(encoding="utf-8").splitlines() if file and file.exists() else ():
+    lines = file.read_text(encoding="utf-8", errors="replace").splitlines() if file and file.exists() else ()
+    for number, line in enumerate(lines, 1):
+        if line and not (line.startswith(BEGIN) or BEGIN.startswith(line)):
+            raise StrangeFileError(number)
         try:
             record = json.loads(line)
             if needed <= record["facts"].keys():

@@ -104,6 +104,19 @@ def test_what_was_kept_for_fewer_columns_is_found_out_anew(sudoku: Runner, tmp_p
     assert sudoku("list", "--resume", str(kept), *wanted, text=MANY) == sudoku("list", *wanted, text=MANY)
 
 
+@pytest.mark.parametrize(
+    "text", [f"{PUZZLE}\n", PUZZLE, '{"puzzle": "x"}\n', '{"key": "9 x", "facts": {}}\n\n# mine\n']
+)
+def test_a_file_of_another_kind_is_not_written_to(sudoku: Runner, tmp_path: Path, text: str) -> None:
+    """Check files of puzzles, which would be lost as such if results were added to them."""
+    file = tmp_path / "puzzles.txt"
+    file.write_text(text)
+    ran = sudoku("list", "--lang", "en", PUZZLE, "--resume", str(file))
+    line = len(text.splitlines())
+    told = f"{file}:{line}: this file does not have saved results of list; use another name for --resume\n"
+    assert (ran.status, ran.out, ran.err, file.read_text()) == (2, "", told, text)
+
+
 def test_a_file_that_cannot_be_kept_is_told(sudoku: Runner, tmp_path: Path) -> None:
     ran = sudoku("list", "--resume", str(tmp_path), PUZZLE)
     assert (ran.status, ran.out) == (2, "")
