@@ -11,7 +11,7 @@ from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques.records import GROUPS, HODOKU_ORDER, RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN, Part, needed_parts
-from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
+from sudoku_workshop.sheet.options import LARGEST, MOST_PUPILS, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE, languages
 from tools.contract.said import typescript
@@ -59,6 +59,7 @@ def constants() -> dict[str, tuple[str, Any]]:
             {name: _form(name) for name in WRITTEN},
         ),
         "PAPERS": ("Paper sizes: width and height in millimetres. @type {Record<string, [number, number]>}", PAPERS),
+        "MOST_PUPILS": ("The largest number of pupils in a class set.", MOST_PUPILS),
         "SIDE": ("The smallest and largest side of a paper, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
         "PRINTED": ('The default options of a sheet. @type {import("./shapes.js").Options}', defaults),
         "LISTS": (f"The choices of each option that offers a list. @type {{{_lists_type()}}}", _metadata("choices")),

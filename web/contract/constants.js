@@ -45,6 +45,9 @@ export const FORMS = {"line": {"keeps": "givens", "only9": false, "tells": [], "
 /** Paper sizes: width and height in millimetres. @type {Record<string, [number, number]>} */
 export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "A6": [105.0, 148.0], "B6": [125.0, 176.0], "Letter": [215.9, 279.4], "Legal": [215.9, 355.6]};
 
+/** The largest number of pupils in a class set. */
+export const MOST_PUPILS = 500;
+
 /** The smallest and largest side of a paper, in millimetres. */
 export const SIDE = {"least": 50.0, "most": 2000.0};
 

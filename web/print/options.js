@@ -7,11 +7,8 @@
  * }} PrintOptions  lengths in millimetres; `cell` and `handout` are 0 if they are not chosen; `qr_address` is "" for
  *   the address of this page
  */
-import { LISTS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
+import { LISTS, MOST_PUPILS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
 import { LONGEST_TEXT } from "./controls.js";
-
-/** The largest number of pupils in a class set. */
-const MOST_PUPILS = 500;
 
 /** The bounds for a side of custom paper. The length may have decimals, because 6 inches are 152.4 mm. */
 const OWN_SIDE = { ...SIDE, whole: false };

@@ -6,7 +6,8 @@ from random import Random
 
 from sudoku_workshop.generator import shuffle
 from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.sheet import Options, Puzzle, Section
+from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError
+from sudoku_workshop.sheet.options import MOST_EACH, MOST_PUPILS
 
 TRIES = 20  # of finding a variant that nobody has yet, because small grids have only a few variants
 
@@ -14,10 +15,13 @@ TRIES = 20  # of finding a variant that nobody has yet, because small grids have
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
     """Return the sections with puzzles for every pupil of a class set, or unchanged if the options want no class set.
 
-    If there are several sections, each has a share of the pupils in proportion to the number of its puzzles.
+    If there are several sections, each has a share of the pupils in proportion to the number of its puzzles. Raises
+    SheetError for more puzzles than any class needs, which would take hours.
     """
     if not options.pupils * options.handout:
         return list(sections)
+    if options.pupils > MOST_PUPILS or options.handout > MOST_EACH:
+        raise SheetError("class-set", pupils=MOST_PUPILS, each=MOST_EACH)
     shares = _shares([len(section.puzzles) for section in sections], options.pupils)
     return [
         section._replace(puzzles=_enough(section.puzzles, share * options.handout))

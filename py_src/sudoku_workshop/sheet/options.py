@@ -25,6 +25,7 @@ SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes", "colours")
 SMALLEST, LARGEST = 50.0, 2000.0  # limits for the sides of a custom paper, in millimetres
+MOST_PUPILS, MOST_EACH = 500, 100  # the most pupils of a class set, and the most puzzles for each of them
 LEFT = 40.0  # the least length of a side within the margins, in millimetres
 
 Say = Callable[..., str]  # say(key, **arguments) returns a sentence in the document's language

@@ -10,7 +10,8 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions
-from sudoku_workshop.sheet import Options, Puzzle, Section
+from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError
+from sudoku_workshop.sheet.options import MOST_EACH, MOST_PUPILS
 from tests.support.paper import PUZZLE, grids, marks, printed, puzzle, read_grid, sibling
 
 
@@ -91,3 +92,11 @@ def test_the_key_holds_the_solution_of_each() -> None:
 def solution(board: Board) -> str:
     [found] = solutions(board)
     return text_of(found.values)
+
+
+@pytest.mark.parametrize(("each", "pupils"), [(1, MOST_PUPILS + 1), (MOST_EACH + 1, 1), (1, 10**30)])
+def test_a_class_without_end_is_refused(each: int, pupils: int) -> None:
+    section = Section("", (puzzle(),))
+    assert dealt([section], Options(handout=MOST_EACH + 1)) == [section], "the puzzles are the limit"
+    with pytest.raises(SheetError, match="class-set"):
+        dealt([section], Options(handout=each, pupils=pupils))
