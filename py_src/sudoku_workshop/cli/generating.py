@@ -29,7 +29,7 @@ from sudoku_workshop.cli.command import (
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.progress import Counter
-from sudoku_workshop.cli.series import SeriesError, series_of
+from sudoku_workshop.cli.series import SeriesError, series_of, tell_used_up
 from sudoku_workshop.cli.tries import TRIES, count_try
 from sudoku_workshop.files import UnwrittenError
 from sudoku_workshop.generator import (
@@ -131,7 +131,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated, count_try)
         with closing(found):  # stops the workers at once, also after `| head`
             wanted = islice(series.add_each(series.only_new(found)), options.count) if series else found
-            return _print_all(wanted, options.count, options)
+            return max(_print_all(wanted, options.count, options), tell_used_up(series, options))
 
 
 def _made(recipe: Recipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:

@@ -20,7 +20,7 @@ from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, t
 from sudoku_workshop.cli.print_options import MARGIN, add_options, completed
 from sudoku_workshop.cli.print_partners import STRONGER, refuse_lonely, refuse_sections
 from sudoku_workshop.cli.reading import STANDARD, content_of
-from sudoku_workshop.cli.series import Series, SeriesError, series_of
+from sudoku_workshop.cli.series import Series, SeriesError, series_of, tell_used_up
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
 from sudoku_workshop.files import Add, UnwrittenError, write_together
 from sudoku_workshop.generator import WishError
@@ -30,6 +30,11 @@ from sudoku_workshop.sheet import Options, Section, SheetError, Warning, check, 
 from sudoku_workshop.sheet.plain import aloud, braille
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.word import signs_of
+
+
+class SameFileError(FileExistsError):
+    """A file to be written that the command also reads or writes for another purpose."""
+
 
 UNSOLVED = ("no-solution", "several-solutions")
 
@@ -61,14 +66,15 @@ def _run(options: argparse.Namespace) -> int:
 
 def _tell_file(error: OSError, options: argparse.Namespace) -> int:
     if isinstance(error, FileExistsError):
-        return _refuse(options, "exists", file=error.filename)
+        return _refuse(options, "same-file" if isinstance(error, SameFileError) else "exists", file=error.filename)
     return tell_unwritten(error, options) if isinstance(error, UnwrittenError) else tell_file(error)
 
 
 def _print(options: argparse.Namespace) -> int:
     """Print all files as one document, or make a volume."""
-    written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
-    _refuse_to_overwrite(map(Path, written), options)  # before anything is computed
+    written = [Path(name) for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
+    _refuse_same_file([*written, *filter(None, [options.series]), *map(Path, options.files)], len(written))
+    _refuse_to_overwrite(written, options)  # before anything is computed
     refuse_unclear(options)
     with series_of(options) as series:
         return _print_volume(options, series) if options.count else _print_files(options, series)
@@ -104,7 +110,7 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
         status = _write(paper, made, add) if made else WRONG
         if series and _is_printed(paper):
             series.add(puzzle.board for part in read for puzzle in part.puzzles)
-    return max([status, tell_unmet(read, paper), *(part.status for part in read)])
+    return max([status, tell_unmet(read, paper), tell_used_up(series, paper), *(part.status for part in read)])
 
 
 def _is_printed(options: argparse.Namespace) -> bool:
@@ -195,6 +201,14 @@ def _refuse_to_overwrite(files: Iterable[Path], options: argparse.Namespace) -> 
     for file in files:
         if file.is_file() and not options.force:
             raise FileExistsError(EEXIST, "exists", str(file))
+
+
+def _refuse_same_file(files: Sequence[Path], written: int) -> None:
+    """Raise SameFileError if one of the first files, which are `written`, is also another one."""
+    places = [file.resolve() for file in files]
+    for place, file in zip(places[:written], files, strict=False):
+        if places.count(place) > 1:
+            raise SameFileError(EEXIST, "given twice", str(file))
 
 
 def _page_names(folder: Path, count: int) -> list[Path]:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from sudoku_workshop.cli.command import tell
+from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.locking import lock
 from sudoku_workshop.cli.reading import shortened
 from sudoku_workshop.files import append
@@ -16,6 +16,8 @@ from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError, parse
+
+ENOUGH = 1_000  # known puzzles in a row; of the 36 kinds of 4x4, the rarest is about one in 300
 
 
 class SeriesError(Exception):
@@ -40,6 +42,7 @@ class Series:
 
     def __init__(self, path: Path) -> None:
         self.path, self.unfinished, self.before = path, "", ""
+        self.used_up = False  # whether `only_new` found nothing new any more
         self.size: int | None = None  # of the lines that remain; None if all do
         content = path.read_bytes() if path.exists() else b""
         *whole, last = content.split(b"\n")
@@ -69,8 +72,18 @@ class Series:
         return is_new
 
     def only_new(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Yield the puzzles that are not in the series yet, each once, and failed attempts, which must be reported."""
-        return (made for made in found if not made.met or self.is_new(made.puzzle))
+        """Yield the puzzles that are not in the series yet, each once, and failed attempts, which must be reported.
+
+        Ends after too many known puzzles in a row, because the series may have all puzzles of this kind.
+        """
+        known = 0
+        for made in found:
+            known = 0 if not made.met or self.is_new(made.puzzle) else known + 1
+            if not known:
+                yield made
+            elif known == ENOUGH:
+                self.used_up = True
+                return
 
     def add_each(self, found: Iterable[Made]) -> Iterator[Made]:
         """Yield the puzzles, after adding each of them to the file."""
@@ -84,6 +97,14 @@ class Series:
         if lines := "".join(f"{text_of(board.givens)}\n" for board in boards):
             append(self.path, self.before + lines, self.size)
             self.before, self.size = "", None
+
+
+def tell_used_up(series: Series | None, options: Namespace) -> int:
+    """Report a series for which nothing new was found any more, and return the exit status."""
+    if not (series and series.used_up):
+        return FINE
+    tell(options, "cli.series.used-up", count=ENOUGH, file=series.path)
+    return WRONG
 
 
 @contextmanager

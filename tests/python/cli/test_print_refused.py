@@ -208,7 +208,8 @@ def test_a_damaged_export_is_printed_or_told_and_never_a_traceback(sudoku: Runne
     assert ran.status in (0, 1, 2)
     assert out.exists() or ran.status == 2
     assert bool(ran.err) or ran.status == 0
-    places_told = [line for line in ran.err.splitlines() if line.startswith("-:")]
+    errors = (line for line in ran.err.splitlines() if "were read as" not in line)
+    places_told = [line for line in errors if line.startswith("-:")]
     assert (ran.status == 2) == bool(places_told)
 
 
@@ -237,6 +238,21 @@ def test_a_font_without_end_is_refused(sudoku: Runner, tmp_path: Path) -> None:
 
 LONG = "A title that is far too long " * 40
 TOLD = f"this text is too long and was cut off: {LONG[:79]}…"
+
+
+@pytest.mark.parametrize(
+    "asked", [("--out", "a", "--brf", "./a"), ("--out", "a", "--series", "a", "--count", "1"), ("--aloud", "p")]
+)
+def test_a_file_is_not_written_for_two_purposes(
+    sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: tuple[str, ...]
+) -> None:
+    """Check that not even --force writes over the puzzles, over the series or over another output."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "p").write_text(LINE)
+    ran = sudoku("print", "--force", "--lang", "en", *asked, *(() if "--count" in asked else ("p",)))
+    told = f"print: {asked[1]} is given twice; choose another file for each output\n"
+    assert (ran.status, ran.err, [path.name for path in tmp_path.iterdir()]) == (2, told, ["p"])
+    assert (tmp_path / "p").read_text() == LINE
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from sudoku_workshop.cli import series as series_file
 from sudoku_workshop.cli.series import Series, series_at
 from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import board_of
@@ -194,6 +195,22 @@ def test_a_series_that_nothing_came_to_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), series_at(series):
         raise KeyboardInterrupt
     assert not series.exists()
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_series_with_every_puzzle_of_its_kind_ends(
+    sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: str
+) -> None:
+    """Check 4x4 puzzles, of which there are 36 kinds, with few tries for the last of them."""
+    monkeypatch.setattr(series_file, "ENOUGH", 20)
+    series = tmp_path / "small.txt"
+    order = ("--count", "37", "--seed", "all", "--lang", "en", "--series", str(series))
+    ran = sudoku("generate", "--size", "4", "--workers", workers, *order)
+    assert (ran.status, series.read_text()) == (1, ran.out)
+    assert ran.err.startswith(f"the last 20 puzzles made are all in {series} already; ")
+    assert 1 < len({minlex(parse(puzzle)) for puzzle in ran.out.split()}) == len(ran.out.split()) <= 36
+    printed = sudoku("print", "--brf", "-", "--grid", "4", *order)
+    assert (printed.status, printed.err.startswith("the last 20 puzzles made")) == (1, True)
 
 
 @pytest.mark.parametrize(
