@@ -77,9 +77,10 @@ def faults(made: Made) -> Iterator[str]:
         yield "not one solution"
     if any(given and given != digit for given, digit in zip(givens, made.solution.givens, strict=True)):
         yield "another solution"
-    if (wish.clues, wish.technique) == (ANY, ANY) and wish.grade != "gentle" and n <= EXACT and not made.minimal:
+    dug = (wish.clues, wish.technique, wish.symmetry) == (ANY, ANY, "none") and wish.grade != "gentle" and n <= EXACT
+    if dug and not made.minimal:
         yield "not minimal"
-    if made.minimal and wish.symmetry == "none" and not is_minimal(puzzle):
+    if made.minimal and not is_minimal(puzzle):
         yield "said to be minimal"
     fewest, most = wish.range
     if not fewest <= sum(map(bool, givens)) <= most:

@@ -22,6 +22,7 @@ from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
+from sudoku_workshop.search import is_minimal
 
 EFFORT = 2000
 CLOSE = 40  # the number of tries near a puzzle that almost meets the wish
@@ -35,8 +36,8 @@ Gap = tuple[int, float, int]  # distances from the wish in technique, ER and clu
 class Made(NamedTuple):
     """A puzzle with one solution. If the wish is not `met`, the puzzle is the nearest one found in `tries` tries.
 
-    `minimal` is true if no clue can be removed or, with a symmetry, no orbit of clues. It is also False if finding out
-    would take too long.
+    `minimal` is true if no clue can be removed. Few symmetric puzzles are minimal, because their clues are removed in
+    orbits. It is also False if finding out would take too long.
 
     `grade` and `er` are None if the wish does not depend on them. They are also None if the puzzle turned out to be
     harder than the wish, or Extreme or harder, because such puzzles are not rated exactly. `rating` is the full rating
@@ -95,7 +96,7 @@ class Search:
         else:
             self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
-            self._nearest, self._gap = made, gap
+            self._nearest, self._gap = made._replace(minimal=made.minimal and _is_minimal(made)), gap
 
     def _dug(self) -> Dug:
         wish = self.recipe.wish
@@ -144,6 +145,11 @@ def _eased(dug: Dug) -> Dug:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
 
     return dug.eased(max(0, bisect(range(len(dug.gone) + 1), False, key=is_hard) - 1))
+
+
+def _is_minimal(made: Made) -> bool:
+    """Return whether every single clue is needed, if every orbit of clues is."""
+    return made.recipe.wish.symmetry == "none" or is_minimal(made.puzzle)
 
 
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
