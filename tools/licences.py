@@ -65,9 +65,7 @@ def _wheel(path: Path) -> Part:
         told = message_from_bytes(wheel.read(next(name for name in names if name.endswith(".dist-info/METADATA"))))
         files = [name for name in names if ".dist-info/licenses/" in name] or _headed(wheel, names)
         text = "\n\n".join(_head(wheel.read(name).decode("utf-8")) for name in files)
-    return Part(
-        f"{told['Name']} {told['Version']}", told["License-Expression"] or told["License"] or _class(told), text
-    )
+    return Part(f"{told['Name']} {told['Version']}", licence_of(told), text)
 
 
 def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
@@ -84,10 +82,10 @@ def _head(text: str) -> str:
     return "\n".join(line.removeprefix("#").strip() for line in lines[:end])
 
 
-def _class(told: Message) -> str:
-    """Return the licence in the classifiers of a wheel.
-
-    This is for wheels without other information about the licence.
-    """
+def licence_of(told: Message) -> str:
+    """Return the name of a wheel's licence, if need be from its classifiers."""
+    named = told["License-Expression"] or told["License"] or ""
+    if named and "\n" not in named:  # some wheels have the whole text here
+        return str(named)
     found = [line for line in told.get_all("Classifier", []) if line.startswith("License ::")]
     return ", ".join(line.rpartition(":: ")[2] for line in found)

@@ -1,9 +1,15 @@
-"""Makes the files of a release from dist/: a zip with the page, and the package's wheel. Both are put into release/."""
+"""Makes the files of a release from dist/ in release/: the page as one zip, and the package's wheel.
 
+Beside them are the list of other people's works in them, and the checksums of all files.
+"""
+
+import hashlib
 import shutil
 import sys
 import zipfile
 from pathlib import Path
+
+from tools.sbom import sbom
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -26,7 +32,12 @@ def release(dist: Path, folder: Path) -> list[Path]:
     folder.mkdir()
     wheel = Path(shutil.copy(wheels[0], folder))
     _, version, *_ = wheel.name.split("-")
-    return [wheel, _zipped(dist, folder / f"sudoku-workshop-{version}.zip")]
+    works = folder / f"sudoku-workshop-{version}.cdx.json"
+    works.write_text(sbom(ROOT, dist, version), encoding="utf-8")
+    files = [wheel, _zipped(dist, folder / f"sudoku-workshop-{version}.zip"), works]
+    sums = folder / "SHA256SUMS"
+    sums.write_text("".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files))
+    return [*files, sums]
 
 
 def _zipped(dist: Path, target: Path) -> Path:
