@@ -93,6 +93,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Send the headers that every response has."""
         embedded = urlsplit(self.path).path.endswith(EMBED)
         self.send_header("Content-Security-Policy", EMBEDDED if embedded else CSP)
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         self.send_header("Cache-Control", "no-cache")

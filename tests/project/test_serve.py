@@ -73,6 +73,7 @@ def test_every_answer_carries_the_policy(site: str, path: str) -> None:
     headers = get(site, path).headers
     assert headers["Content-Security-Policy"].startswith("default-src 'self'; script-src 'self' 'wasm-unsafe-eval';")
     assert "unsafe-inline" not in headers["Content-Security-Policy"]
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
     assert headers["X-Content-Type-Options"] == "nosniff"
 
 
