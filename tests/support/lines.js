@@ -1,4 +1,4 @@
-/** Everything drawn, as lines for golden files. */
+/** Everything drawn, as lines. */
 
 /** @typedef {ReturnType<typeof import("./elements.js").drawn>} Drawn */
 

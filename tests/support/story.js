@@ -2,7 +2,7 @@
 
 import { CHANGES } from "../../web/app/actions.js";
 import { reduce } from "../../web/app/state.js";
-import { difference } from "./golden.js";
+import { expectNews, news } from "./news.js";
 import { aFrame } from "./still.js";
 
 const TURNS = 4;
@@ -32,35 +32,40 @@ async function inWords(asked) {
  * @template {{render: (state: any) => void}} Room
  * @param {import("../../web/app/state.js").State} begun
  * @param {(onAction: (action: any) => void, getState: () => import("../../web/app/state.js").State) => Room} create
- * @param {() => string[]} look  returns everything visible, line by line
+ * @param {() => string[]} look  returns everything visible, line by line: see seen.js
  * @param {unknown[]} asked  also receives, in words, what is asked of others than the page
  * @param {Partial<Record<string, (action: any) => unknown>>} commands  the page's commands by action
  */
 export function storyOf(begun, create, look, asked = [], commands = {}) {
   let state = begun;
   const act = (/** @type {any} */ action) => {
-    asked.push(action);
     commands[action.type]?.(action);
     if (!Object.hasOwn(CHANGES, action.type)) return;
     state = reduce(state, action);
     room.render(state);
   };
-  const room = create(act, () => state);
-  /** @type {string[]} */
-  const told = [];
+  const room = create(
+    (action) => {
+      asked.push(action);
+      act(action);
+    },
+    () => state,
+  );
   /** @type {string[]} */
   let before = [];
   return {
     room,
-    told,
     act,
-    /** @param {string} said the action in words @param {() => unknown} [done] */
-    async step(said, done = () => {}) {
+    /**
+     * Do a step, and check what is new to see and what is asked: see expectNews.
+     * @param {string} said the action in words @param {() => unknown} done @param {string[]} [expected]
+     */
+    async step(said, done, expected = []) {
       await done();
       await settled();
       const now = look();
       const asks = await Promise.all(asked.splice(0).map(inWords));
-      told.push(said, ...difference(before, now), ...asks.flatMap((each) => each.split("\n")).map((ask) => `> ${ask}`));
+      expectNews(said, [...news(before, now), ...asks.map((ask) => `> ${ask}`)], expected);
       before = now;
     },
   };

@@ -10,9 +10,7 @@ import { createStopwatch } from "../../../web/assign/stopwatch.js";
 import { createTask } from "../../../web/assign/task-view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { held } from "../../support/golden.js";
-import { fillShelf, kept, noteWhatLeaves, page, unpacked } from "../../support/keeping.js";
-import { lines } from "../../support/lines.js";
+import { fillShelf, kept, noteWhatLeaves, page } from "../../support/keeping.js";
 import { enter, press, seen } from "../../support/seen.js";
 import { storyOf, until } from "../../support/story.js";
 
@@ -29,10 +27,10 @@ const [FIRST, SECOND] = await Promise.all([ANSWER, PROGRAM].map(packedAssignment
 
 const root = Object.assign(drawn(document.createElement("section")), { isConnected: true });
 const stopwatch = createStopwatch(/** @type {any} */ (page), Date.now);
-const { act, step, told } = storyOf(
+const { act, step } = storyOf(
   stateWith("1".padEnd(81, ".")),
   (onAction) => createTask(/** @type {any} */ (root), onAction, stopwatch),
-  () => [...lines(root), ...kept()],
+  () => [...seen(root), ...kept()],
   asked,
 );
 const classroom = (/** @type {object} */ more) => act({ type: "classroom", classroom: more });
@@ -45,37 +43,116 @@ const give = {
 };
 const scene = { givens: PUZZLE, counters: { tries: 7 } };
 
-/** @type {[string, () => unknown][]} */
+/** @type {[string, () => unknown, string[]?][]} */
 const STEPS = [
-  ["nothing is open", () => {}],
-  ["a link that is damaged", () => open("damaged", "complete assignment")],
-  ["it is left", () => press(root, "Leave the assignment")],
-  ["a question", () => open(FIRST, "One")],
+  ["nothing is open", () => {}, ["+ [Leave the assignment]", "+ [Back to the starting point] [Open the program]"]],
+  [
+    "a link that is damaged",
+    () => open("damaged", "complete assignment"),
+    ["+ This link does not contain a complete assignment. Ask your teacher for", "+ Assignment"],
+  ],
+  [
+    "it is left",
+    () => press(root, "Leave the assignment"),
+    ['> {"type":"classroom","classroom":{"assign":null,"own":null}}'],
+  ],
+  [
+    "a question",
+    () => open(FIRST, "One"),
+    [
+      "+ How often?",
+      "+ [Back to the starting point]",
+      "+ kept: sudoku.assignment.v1.",
+
+      '> {"type":"load","puzzles":[{"geometry":"9","givens":',
+    ],
+  ],
   ["it is handed in without a name", () => press(root, "Hand in")],
-  ["a name", () => enter(root, "Your name", " Mina ")],
+  ["a name", () => enter(root, "Your name", " Mina "), ["+ kept: sudoku.assignment.v1."]],
   ["without an answer", () => press(root, "Hand in")],
-  ["an answer, a minute later", () => [mock.timers.tick(60_000), enter(root, "Your answer", "17 times")]],
+  [
+    "an answer, a minute later",
+    () => [mock.timers.tick(60_000), enter(root, "Your answer", "17 times")],
+    ["+ kept: sudoku.assignment.v1."],
+  ],
   ["the run begins on another puzzle", () => classroom({ scene: { ...scene, givens: "" } })],
   ["it goes on with this one", () => classroom({ scene })],
-  ["it is handed in", () => press(root, "Hand in")],
-  ["another word", () => enter(root, "Your answer", "18 times")],
-  ["and back", () => enter(root, "Your answer", "17 times")],
-  ["the page is hidden", () => [mock.timers.tick(9_000), page.dispatchEvent(new Event("visibilitychange"))]],
-  ["where it begins", () => press(root, "Back to the starting point")],
-  ["another pupil", () => press(root, "Hand in for another pupil")],
-  ["a program is asked for", () => open(SECOND, "Two")],
-  ["the editor is left", () => classroom({ own: null })],
-  ["the program again", () => press(root, "Open the program")],
+  [
+    "it is handed in",
+    () => press(root, "Hand in"),
+    [
+      "+ kept: sudoku.assignment.v1.",
+      '> a file, application/json: {\n "format": "sudoku-workshop-answer",\n "version":',
+      "> saved: One - Mina.json",
+    ],
+  ],
+  ["another word", () => enter(root, "Your answer", "18 times"), ["+ kept: sudoku.assignment.v1."]],
+  ["and back", () => enter(root, "Your answer", "17 times"), ["+ kept: sudoku.assignment.v1."]],
+  [
+    "the page is hidden",
+    () => [mock.timers.tick(9_000), page.dispatchEvent(new Event("visibilitychange"))],
+    ["+ kept: sudoku.assignment.v1."],
+  ],
+  [
+    "where it begins",
+    () => press(root, "Back to the starting point"),
+    ['> {"type":"class","command":"reach","to":12}'],
+  ],
+  [
+    "another pupil",
+    () => press(root, "Hand in for another pupil"),
+    [
+      "+ kept: sudoku.assignment.v1.",
+      '> {"type":"classroom","classroom":{"slug":"engine","seed":"1","making":false,"ran":',
+      '> {"type":"class","command":"reach","to":12}',
+    ],
+  ],
+  [
+    "a program is asked for",
+    () => open(SECOND, "Two"),
+    [
+      "+ Two",
+      "+ kept: sudoku.assignment.v1.",
+
+      '> {"type":"classroom","classroom":{"slug":"used-tables","seed":"1","making":false,"ran":',
+    ],
+  ],
+  ["the editor is left", () => classroom({ own: null }), ["+ [Open the program]"]],
+  ["the program again", () => press(root, "Open the program"), ['> {"type":"own","own":{"slug":"own-0k9"}}']],
   ["it has run", () => classroom({ ran: 4 })],
-  ["a device that shares", () => [Object.assign(navigator, give), enter(root, "Your name", "Ben")]],
-  ["it is shared", () => press(root, "Share with an app…")],
-  ["the first again", () => open(FIRST, "One")],
+  [
+    "a device that shares",
+    () => [Object.assign(navigator, give), enter(root, "Your name", "Ben")],
+    ["+ kept: sudoku.assignment.v1."],
+  ],
+  [
+    "it is shared",
+    () => press(root, "Share with an app…"),
+    [
+      "+ kept: sudoku.assignment.v1.",
+      "> Two - Ben.json",
+      '> a file, application/json: {\n "format": "sudoku-workshop-answer",\n "version":',
+    ],
+  ],
+  [
+    "the first again",
+    () => open(FIRST, "One"),
+    [
+      "+ [Back to the starting point]",
+      "+ One",
+
+      '> {"type":"classroom","classroom":{"slug":"engine","seed":"1","making":false,"ran":',
+    ],
+  ],
   ["the browser keeps no more", () => [fillShelf(), enter(root, "Your name", "Cai")]],
-  ["it is left", () => press(root, "Leave the assignment")],
+  [
+    "it is left",
+    () => press(root, "Leave the assignment"),
+    ['> {"type":"classroom","classroom":{"assign":null,"own":null}}'],
+  ],
   ["the page is closed", () => page.dispatchEvent(new Event("pagehide"))],
 ];
 
 test("assignments are opened, answered, handed in and left as they were", async () => {
-  for (const [said, done] of STEPS) await step(said, done);
-  held(new URL("./pupil.txt", import.meta.url), told.map(unpacked));
+  for (const [said, done, news] of STEPS) await step(said, done, news);
 });

@@ -50,11 +50,7 @@ test("all is well only when every puzzle has been checked", () => {
 
 test("things are counted, also for a screen reader, and each leads to its place", () => {
   const { shows, told, root, asked } = things();
-  const lines = [
-    "2 issues to check",
-    "[Section 1: no puzzles yet]",
-    "[Section 2, puzzle 1: no solution]",
-  ];
+  const lines = ["2 issues to check", "[Section 1: no puzzles yet]", "[Section 2, puzzle 1: no solution]"];
   const warnings = [{ code: "no-solution", puzzles: [1] }];
   shows([full]);
   assert.deepEqual([shows([SECTION, full], warnings), told()], [[...lines, lines[0]], lines[0]]);

@@ -13,9 +13,9 @@ import {
   answer,
   awake,
   body,
+  checkSteps,
   database,
   goBy,
-  heldSteps,
   inPart,
   kept,
   ONE,
@@ -38,23 +38,57 @@ database.awaited = new Promise((resolve) => {
   databaseAnswers = resolve;
 });
 
-const STEPS = /** @type {[string, () => unknown][]} */ ([
+const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "It is opened.",
     () => {
       import("../../../web/main.js"); // which waits for the database
       return until(() => seen(place("over")).length);
     },
+    ["+ 25 clues · loading the solver…", "+ [About this puzzle]", "> worker 0 starts: worker.js"],
   ],
-  ["A moment goes by.", goBy(1000)],
-  ["Python is there.", awake],
-  ["It has one solution.", () => answer("verdict", ONE)],
-  ["The database answers.", databaseAnswers],
-  ["Another worker comes.", goBy(1000)],
-  ["It is there, too.", awake],
-  ["Python fails.", () => say({ type: "failed", code: "python", detail: "gone" })],
-  ["It is tried once more.", () => press(body, "Retry")],
-  ["Another tab has deleted all.", () => tabs.get("sudoku.tray")?.onmessage({ data: "forgotten" })],
+  ["A moment goes by.", goBy(1000), ["+ session: sudoku.board.v1"]],
+  [
+    "Python is there.",
+    awake,
+    [
+      "+ Ready",
+      "+ 25 clues · checking…",
+      '> worker 0 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":',
+    ],
+  ],
+  ["It has one solution.", () => answer("verdict", ONE), ["+ one solution · grading…"]],
+  [
+    "The database answers.",
+    databaseAnswers,
+    [
+      "+ one solution · at least Medium · still grading…",
+      "+ [My puzzles1 puzzle]",
+      '> worker 0 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Another worker comes.",
+    goBy(1000),
+    ["+ one solution · at least Medium · still grading…", "> worker 1 starts: worker.js"],
+  ],
+  ["It is there, too.", awake, ["> a copy is kept by sw.js", '> the copy is asked: {"type":"whole"}']],
+  [
+    "Python fails.",
+    () => say({ type: "failed", code: "python", detail: "gone" }),
+    [
+      "+ The solver could not be started: Python reports an error. [Retry] [Details]",
+      "+ one solution · at least Medium",
+      "> worker 0 is ended",
+      "> worker 2 starts: worker.js",
+    ],
+  ],
+  ["It is tried once more.", () => press(body, "Retry"), ["+ … Loading…", "> worker 3 starts: worker.js"]],
+  [
+    "Another tab has deleted all.",
+    () => tabs.get("sudoku.tray")?.onmessage({ data: "forgotten" }),
+    ["> the page is loaded anew"],
+  ],
 ]);
 
-test("the page goes on where it was left", () => heldSteps(new URL("again.txt", import.meta.url), STEPS));
+test("the page goes on where it was left", () => checkSteps(STEPS));

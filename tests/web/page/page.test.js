@@ -1,22 +1,20 @@
-/**
- * Check every view of the page against the files beside this one: the view after each step of a session, and the
- * actions of each of its controls. After an intended change, `node tests/web/page/page.test.js write` rewrites them.
- */
+/** Check the rules that every view of the page keeps in every state of a session, and when its controls are used. */
 
 import "../../support/still.js"; // first, because other modules read browser features as they load
 import "./rooms.js";
+import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CHANGES } from "../../../web/app/actions.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createView, VIEW_NAMES } from "../../../web/app/views.js";
-import { freshId } from "../../../web/ui/ids.js";
 import { drawn } from "../../support/elements.js";
-import { difference, held } from "../../support/golden.js";
-import { lines } from "../../support/lines.js";
 import { aFrame } from "../../support/still.js";
+import { brokenReferences, brokenTexts, unnamed, visible } from "../../support/view-laws.js";
 import { SESSION } from "./session.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
+/** @typedef {import("../../../web/app/state.js").State} State */
 
 /** The running timers. */
 const ticking = new Set();
@@ -37,55 +35,15 @@ Object.assign(globalThis, {
 function viewOf(name) {
   const root = document.createElement("div");
   document.getElementById = () => root;
-  /** @type {object[]} */
+  /** @type {any[]} */
   const asked = [];
   const view = createView(name, (action) => asked.push(action));
   return { root: drawn(root), view, asked };
 }
 
-/** Return all usable elements with listeners. @param {Drawn} element @returns {Drawn[]} */
-const listening = (element) =>
-  element.hidden || (element.tag === "dialog" && Reflect.get(element, "open") !== true)
-    ? []
-    : [...(Object.keys(element.listeners).length ? [element] : []), ...element.children.flatMap(listening)];
-
-/** The start of made-up ids, which is fixed because random numbers are. */
-const MADE_UP = new RegExp(`${freshId("").replace(/\d+$/, "")}(\\d+)`, "g");
 const TURNS = 3;
-const EVENT = {
-  stopPropagation() {},
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  key: "Enter",
-};
 
-/** The events for controls, with their properties. @type {[string, string, object][]} */
-const DEEDS = [
-  ...["click", "change", "input", "cancel"].map((name) => /** @type {[string, string, object]} */ ([name, name, {}])),
-  ...["Escape", "ArrowRight", "ArrowUp", "Home"].map(
-    (key) => /** @type {[string, string, object]} */ ([key, "keydown", { key }]),
-  ),
-];
-
-/**
- * Yield the actions of each control, and whether the browser's own reaction is prevented.
- * @param {Drawn} root @param {object[]} asked
- */
-function* answers(root, asked) {
-  for (const control of listening(root)) {
-    for (const [said, event, more] of DEEDS.filter(([, each]) => control.listeners[each])) {
-      asked.length = 0;
-      const kept = control.hears(event, { ...EVENT, ...more }).defaultPrevented ? " and the browser does nothing" : "";
-      if (event === "keydown" && !asked.length && !kept) continue;
-      const name = control.getAttribute("aria-label") ?? control.textContent.slice(0, 60);
-      const actions = asked.map((action) => ` ${JSON.stringify(action)}`).join("");
-      yield `${said} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}${kept}`;
-    }
-  }
-}
-
-/** @returns {{said: string, state: import("../../../web/app/state.js").State}[]} */
+/** @returns {{said: string, state: State}[]} */
 function states() {
   let state = INITIAL;
   return SESSION.map(({ said, changes }) => {
@@ -94,50 +52,29 @@ function states() {
   });
 }
 
-/** Replace the numbers in made-up names with their order in the view. @param {string[]} all */
-function named(all) {
-  /** @type {Map<string, number>} */
-  const known = new Map();
-  const told = (/** @type {string} */ number) => known.get(number) ?? known.set(number, known.size + 1).size;
-  return all.map((line) => line.replace(MADE_UP, (_, number) => `-${told(number)}`));
-}
+/** The attributes whose values are made-up ids, which differ each time. */
+const MADE_UP = new Set(["id", "for", "aria-controls", "aria-labelledby", "aria-describedby"]);
 
-/** Return the changes of a view after each step, and the actions of its controls if they are new. @param {Name} name */
-async function told(name) {
-  const page = viewOf(name);
-  const known = new Set();
-  /** @type {string[]} */
-  const found = [];
-  /** @type {string[]} */
-  let before = [];
-  for (const { said, state } of states()) {
-    await rendered(page, state);
-    const now = named(lines(page.root));
-    const news = difference(before, now);
-    if (!news.length) continue;
-    const pressed = viewOf(name);
-    await rendered(pressed, state);
-    const unasked = pressed.asked.map((action) => `by itself -> ${JSON.stringify(action)}`);
-    const asks = named([...unasked, ...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
-    pressed.view.destroy?.();
-    found.push(`${name}: ${said}`, ...news, ...asks.map((line) => `> ${line}`));
-    for (const line of asks) known.add(line);
-    before = now;
-  }
-  const held = holding();
-  page.view.destroy?.();
-  return [...found, `${name}: gone, and left is`, ...named(lines(page.root)), `${held} -> ${holding()}`];
-}
+/** Return what is visible. Whether a section is open depends on the person alone. @param {Drawn} root */
+const picture = (root) =>
+  visible(root).map(({ tag, attributes, value, childNodes }) => {
+    const shown = [...attributes].filter(([name]) => !MADE_UP.has(name) && !(tag === "details" && name === "open"));
+    const text = childNodes.filter((node) => typeof node === "string").join("");
+    return `${tag}${shown.map(([name, held]) => ` ${name}="${held}"`).join("")} ${value ?? ""} ${text}`;
+  });
+
+/** The views that show more than the state: a notice stays for a moment, and the tray continues a started analysis. */
+const LASTING = new Set(["notice", "tray"]);
 
 /** Return the numbers of listeners and timers that views have outside their element. */
 function holding() {
   const listeners = Object.values(drawn(document).listeners).reduce((sum, { length }) => sum + length, 0);
-  return `${listeners} listeners to the whole page, ${ticking.size} clocks`;
+  return { listeners, timers: ticking.size };
 }
 
 /**
  * Draw a view, and open its sections with everything they load.
- * @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state
+ * @param {ReturnType<typeof viewOf>} page @param {State} state
  */
 async function rendered({ root, view }, state) {
   view.render(state);
@@ -147,8 +84,67 @@ async function rendered({ root, view }, state) {
   for (let turn = 0; turn < TURNS; turn++) await aFrame();
 }
 
+const EVENT = { stopPropagation() {}, shiftKey: false, ctrlKey: false, altKey: false };
+const KEYS = ["Enter", "Escape", "ArrowRight", "ArrowUp", "Home"];
+
+/**
+ * Use each visible control in all ways, if none like it was used before.
+ * @param {Drawn} root @param {Set<string>} known
+ */
+function use(root, known) {
+  for (const control of visible(root)) {
+    const { tag, className, textContent } = control;
+    const like = [tag, className, control.getAttribute("aria-label") ?? textContent].join(" ");
+    if (known.has(like)) continue;
+    known.add(like);
+    for (const name of ["click", "change", "input", "cancel"].filter((each) => control.listeners[each]))
+      control.hears(name, { ...EVENT, key: "Enter" });
+    if (control.listeners.keydown) for (const key of KEYS) control.hears("keydown", { ...EVENT, key });
+  }
+}
+
 for (const name of VIEW_NAMES) {
-  test(`${name} is drawn and asks as it did`, async () => {
-    held(new URL(`./${name}.txt`, import.meta.url), await told(name));
+  test(`${name}: every state is drawn in whole words, with named controls and whole references`, async () => {
+    const page = viewOf(name);
+    for (const { said, state } of states()) {
+      await rendered(page, state);
+      assert.deepEqual(brokenTexts(page.root), [], said);
+      assert.deepEqual(unnamed(page.root), [], said);
+      assert.deepEqual(brokenReferences(page.root), [], said);
+    }
+    page.view.destroy?.();
+  });
+
+  test(`${name}: a view that has drawn other states before shows the same as a new one`, async () => {
+    if (LASTING.has(name)) return;
+    const page = viewOf(name);
+    for (const { said, state } of states()) {
+      await rendered(page, state);
+      const fresh = viewOf(name);
+      await rendered(fresh, state);
+      assert.deepEqual(picture(page.root), picture(fresh.root), said);
+      fresh.view.destroy?.();
+    }
+    page.view.destroy?.();
+  });
+
+  test(`${name}: each control can be used in each state, and each change that it asks for`, async () => {
+    const known = new Set();
+    for (const { state } of states()) {
+      const page = viewOf(name);
+      await rendered(page, state);
+      use(page.root, known);
+      for (const action of page.asked) if (Object.hasOwn(CHANGES, action.type)) reduce(state, action);
+      page.view.destroy?.();
+    }
+  });
+
+  test(`${name}: nothing is left of it when it is gone`, async () => {
+    const before = holding();
+    const page = viewOf(name);
+    for (const { state } of states()) await rendered(page, state);
+    page.view.destroy?.();
+    assert.deepEqual(page.root.childNodes, []);
+    assert.deepEqual(holding(), before);
   });
 }

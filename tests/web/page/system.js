@@ -13,7 +13,7 @@ import { boardFrom } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
 import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
-import { difference, held } from "../../support/golden.js";
+import { expectNews, news } from "../../support/news.js";
 import { built } from "../../support/parts-at-hand.js";
 import { seen } from "../../support/seen.js";
 import { storage } from "../../support/storage.js";
@@ -198,21 +198,18 @@ const look = () => [
 ];
 
 /**
- * Do steps, and compare what is new on the page and in its requests after each of them with a file.
- * @param {URL} file @param {[string, () => unknown][]} steps
+ * Do steps, and check what is new on the page and in its requests after each of them: see expectNews.
+ * @param {[string, () => unknown, string[]?][]} steps
  */
-export async function heldSteps(file, steps) {
-  /** @type {string[]} */
-  const told = [];
+export async function checkSteps(steps) {
   /** @type {string[]} */
   let before = [];
-  for (const [said, done] of steps) {
+  for (const [said, done, expected = []] of steps) {
     await done();
     await settled();
     const now = look().map(plain);
-    const news = [...noted.splice(0), ...asked()].map((each) => `> ${plain(each)}`);
-    told.push(said, ...difference(before, now), ...news);
+    const asks = [...noted.splice(0), ...asked()].map((each) => `> ${plain(each)}`);
+    expectNews(said, [...news(before, now), ...asks], expected);
     before = now;
   }
-  held(file, told);
 }

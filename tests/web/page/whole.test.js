@@ -14,12 +14,12 @@ import {
   answer,
   awake,
   body,
+  checkSteps,
   copy,
   copySays,
   database,
   goBy,
   happens,
-  heldSteps,
   inPart,
   kept,
   ONE,
@@ -74,108 +74,426 @@ database.records.set("old", record("old", OLD, { reached: inPart(OLD) }));
 
 location.hash = "#learn";
 
-const STEPS = /** @type {[string, () => unknown][]} */ ([
-  ["It is opened; what was kept of the board cannot be read.", () => import("../../../web/main.js")],
-  ["Time goes by.", goBy(5999)],
-  ["And a moment more.", goBy(1)],
-  ["Play is opened.", () => press(body, "Play")],
-  ["Python is there.", awake],
+const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
+  [
+    "It is opened; what was kept of the board cannot be read.",
+    () => import("../../../web/main.js"),
+    ["+ notice seen", "+ Type or paste a puzzle", "> worker 0 starts: worker.js"],
+  ],
+  ["Time goes by.", goBy(5999), ["+ local: sudoku.board.v1", "+ session: sudoku.board.v1"]],
+  ["And a moment more.", goBy(1), ["+ notice"]],
+  [
+    "Play is opened.",
+    () => press(body, "Play"),
+    [
+      "+ A hint has three stages. First you see where to look, then the",
+      "+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or",
+    ],
+  ],
+  ["Python is there.", awake, ["+ Ready"]],
 
-  ["A puzzle is pasted.", () => paste(PUZZLE)],
+  [
+    "A puzzle is pasted.",
+    () => paste(PUZZLE),
+    [
+      "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
+      "+ 25 clues · checking…",
+      '> worker 0 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
   ["A moment goes by.", goBy(60)],
-  ["Another worker comes.", goBy(1000)],
-  ["It is there, too.", awake],
-  ["The copy is whole.", () => copySays({ phase: "whole" }, { whole: true })],
-  ["It has one solution.", () => answer("verdict", ONE)],
-  ["So it is kept.", () => answer("verdict", ONE)],
-  ["Its rating is known in part.", () => answer("rate", inPart(PUZZLE))],
-  ["Its rating is known.", () => answer("rate", RATED)],
+  ["Another worker comes.", goBy(1000), ["+ 25 clues · checking…", "> worker 1 starts: worker.js"]],
+  ["It is there, too.", awake, ["> a copy is kept by sw.js", '> the copy is asked: {"type":"whole"}']],
+  [
+    "The copy is whole.",
+    () => copySays({ phase: "whole" }, { whole: true }),
+    ["+ Ready · works offline", '> the copy is asked: {"type":"whole"}', "> what is kept is to stay"],
+  ],
+  [
+    "It has one solution.",
+    () => answer("verdict", ONE),
+    [
+      "+ [My puzzles2 puzzles]",
+      "+ database: puzzle 2",
+      '> other tabs are told: {"put":[{"name":',
+      '> worker 1 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":',
+    ],
+  ],
+  [
+    "So it is kept.",
+    () => answer("verdict", ONE),
+    [
+      "+ one solution · grading…",
+      '> worker 1 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Its rating is known in part.",
+    () => answer("rate", inPart(PUZZLE)),
+    [
+      '> other tabs are told: {"put":[],"more":[{"key":"old","reached":{"er":2.3,"ep":1.2,"ed":',
+      '> worker 1 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Its rating is known.",
+    () => answer("rate", RATED),
+    [
+      "+ one solution · Medium",
+      '> other tabs are told: {"put":[],"more":[{"key":"puzzle 2","grade":"medium","er":2.3,',
+      '> worker 1 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
   ["So is its solution.", () => answer("solve", { code: "one", solution: SOLUTION })],
-  ["A wrong digit is entered.", () => type("Home ArrowRight 1")],
+  [
+    "A wrong digit is entered.",
+    () => type("Home ArrowRight 1"),
+    ["+ notice seen", "+ two 1s in column 2: rows 1 and 4 · and 1 more conflict"],
+  ],
   ["A hint is asked for.", () => press(body, "Hint")],
-  ["It lasts.", goBy(1000)],
-  ["It is given up.", () => press(body, "Cancel")],
+  [
+    "It lasts.",
+    goBy(1000),
+    [
+      "+ two 1s in column 2: rows 1 and 4 · and 1 more conflict",
+      "+ Working…",
+      "> worker 1 is ended",
+      "> worker 2 starts: worker.js",
+    ],
+  ],
+  ["It is given up.", () => press(body, "Cancel"), ["+ Cancelled.", "+ [Close]"]],
   ["Its worker is ended.", goBy(500)],
-  ["Another is there.", awake],
-  ["A hint is asked for.", () => press(body, "Hint")],
-  ["It lasts.", goBy(1000)],
-  ["Another digit is entered.", () => type("2")],
-  ["Its worker is ended.", goBy(500)],
+  ["Another is there.", awake, ["> worker 0 is ended", "> worker 3 starts: worker.js"]],
+  [
+    "A hint is asked for.",
+    () => press(body, "Hint"),
+    ['> worker 2 is asked: {"method":"hint","params":{"state":{"geometry":"9","givens":"…",'],
+  ],
+  ["It lasts.", goBy(1000), ["+ Working…", "+ … [Cancel]"]],
+  [
+    "Another digit is entered.",
+    () => type("2"),
+    ["+ two 2s in row 1: columns 2 and 5", "+ 4 2 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8"],
+  ],
+  [
+    "Its worker is ended.",
+    goBy(500),
+    ["+ two 2s in row 1: columns 2 and 5", "> worker 2 is ended", "> worker 4 starts: worker.js"],
+  ],
   ["Another is there.", awake],
 
-  ["A puzzle is pasted that was kept.", () => paste(OLD)],
+  [
+    "A puzzle is pasted that was kept.",
+    () => paste(OLD),
+    [
+      "+ A hint has three stages. First you see where to look, then the",
+      "+ notice",
+      '> other tabs are told: {"put":[],"more":[{"key":"puzzle 2","progress":{"board":',
+      '> worker 3 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
   ["A moment goes by.", goBy(100)],
-  ["It has one solution.", () => answer("verdict", ONE)],
-  ["Python says so again.", () => answer("verdict", ONE)],
-  ["Its rating goes on, and is known.", () => answer("rate", RATED)],
+  [
+    "It has one solution.",
+    () => answer("verdict", ONE),
+    ['> worker 4 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":'],
+  ],
+  [
+    "Python says so again.",
+    () => answer("verdict", ONE),
+    [
+      "+ one solution · at least Medium · still grading…",
+      '> worker 4 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Its rating goes on, and is known.",
+    () => answer("rate", RATED),
+    ["+ one solution · Medium", '> other tabs are told: {"put":[],"more":[{"key":"old","grade":"medium","er":2.3,'],
+  ],
   ["So is its solution.", () => answer("solve", { code: "one", solution: SOLUTION })],
 
-  ["A puzzle with a slip is pasted.", () => paste(WRONG)],
+  [
+    "A puzzle with a slip is pasted.",
+    () => paste(WRONG),
+    [
+      "+ 4 6 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
+      "+ 26 clues · checking…",
+      '> worker 3 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',
+      '> worker 4 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":',
+    ],
+  ],
   ["A moment goes by.", goBy(100)],
-  ["It has no solution.", () => answer("verdict", NONE)],
-  ["Python says so again.", () => answer("verdict", NONE)],
-  ["A slip is found.", () => answer("mistyped", { items: [{ cell: 2, digit: 6, instead: 8 }], next: null, total: 26 })],
-  ["It is corrected.", () => press(body, "r1c3: 6 → 8")],
-  ["Its solution was not known.", () => answer("solve", { code: "none", solution: null })],
+  [
+    "It has no solution.",
+    () => answer("verdict", NONE),
+    ['> worker 4 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":'],
+  ],
+  [
+    "Python says so again.",
+    () => answer("verdict", NONE),
+    [
+      "+ 26 clues · no solution",
+      '> worker 4 is asked: {"method":"mistyped","params":{"state":{"geometry":"9","givens":',
+    ],
+  ],
+  [
+    "A slip is found.",
+    () => answer("mistyped", { items: [{ cell: 2, digit: 6, instead: 8 }], next: null, total: 26 }),
+    ["+ no solution · changing 6 to 8 in row 1, column 3 would give exactly one solution", "+ [r1c3: 6 → 8]"],
+  ],
+  [
+    "It is corrected.",
+    () => press(body, "r1c3: 6 → 8"),
+    [
+      "+ 4 8 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
+      "+ 26 clues · checking…",
+      '> worker 4 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Its solution was not known.",
+    () => answer("solve", { code: "none", solution: null }),
+    ['> worker 3 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":'],
+  ],
   ["Now there is one.", () => answer("solve", { code: "one", solution: SOLUTION })],
-  ["A moment goes by.", goBy(100)],
-  ["It has one solution.", () => answer("verdict", ONE)],
-  ["Python says so again.", () => answer("verdict", ONE)],
-  ["Its rating is known.", () => answer("rate", RATED)],
+  [
+    "A moment goes by.",
+    goBy(100),
+    ['> worker 4 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":'],
+  ],
+  [
+    "It has one solution.",
+    () => answer("verdict", ONE),
+    ["+ [My puzzles3 puzzles]", "+ database: puzzle 3", '> other tabs are told: {"put":[{"name":'],
+  ],
+  [
+    "Python says so again.",
+    () => answer("verdict", ONE),
+    [
+      "+ one solution · grading…",
+      '> worker 3 is asked: {"method":"rate","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "Its rating is known.",
+    () => answer("rate", RATED),
+    [
+      "+ one solution · Medium",
+      '> other tabs are told: {"put":[],"more":[{"key":"puzzle 3","grade":"medium","er":2.3,',
+    ],
+  ],
 
-  ["The example is taken.", () => chosen("Puzzle", "Try an example")],
-  ["An empty board is taken.", () => chosen("Puzzle", "4 × 4, boxes 2 × 2")],
-  ["A puzzle is typed.", () => type("1 ArrowRight ArrowRight 3 ArrowDown 4 ArrowLeft 2 ArrowDown 1")],
-  ["A moment goes by.", goBy(100)],
-  ["It has one solution.", () => answer("verdict", ONE)],
-  ["Its rating is known.", () => answer("rate", RATED)],
-  ["A moment goes by.", goBy(1000)],
+  [
+    "The example is taken.",
+    () => chosen("Puzzle", "Try an example"),
+    [
+      "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8",
+      "+ 25 clues · checking…",
+      '> worker 3 is asked: {"method":"solve","params":{"state":{"geometry":"9","givens":"…",',
+    ],
+  ],
+  [
+    "An empty board is taken.",
+    () => chosen("Puzzle", "4 × 4, boxes 2 × 2"),
+    [
+      "+ Type or paste a puzzle",
+      "+ [Type a puzzlefor example from a newspaper] [Paste or openany common text format or",
+      '> other tabs are told: {"put":[],"more":[{"key":"puzzle 2","progress":{"board":',
+    ],
+  ],
+  [
+    "A puzzle is typed.",
+    () => type("1 ArrowRight ArrowRight 3 ArrowDown 4 ArrowLeft 2 ArrowDown 1"),
+    ["+ 1 3 2 1", "+ 4 clues · checking…"],
+  ],
+  [
+    "A moment goes by.",
+    goBy(100),
+    ['> worker 4 is asked: {"method":"verdict","params":{"state":{"geometry":"4","givens":'],
+  ],
+  [
+    "It has one solution.",
+    () => answer("verdict", ONE),
+    ["+ one solution · grading…", '> worker 4 is asked: {"method":"rate","params":{"state":{"geometry":"4","givens":'],
+  ],
+  ["Its rating is known.", () => answer("rate", RATED), ["+ one solution · Medium"]],
+  [
+    "A moment goes by.",
+    goBy(1000),
+    ["+ one solution · Medium", "+ [My puzzles4 puzzles]", '> other tabs are told: {"put":[{"name":'],
+  ],
   ["All are to be worked out.", () => press(body, "Sort by difficulty")],
 
-  ["Make is opened.", () => press(body, "Make")],
-  ["Time goes by.", goBy(6000)],
-  ["One is in stock.", () => answer("generate", MADE)],
-  ["A puzzle is wished for.", () => press(body, "New puzzle")],
-  ["Twelve are wished for.", () => press(body, "Make 12")],
-  ["Their workers come.", awake],
-  ["The first is made.", () => answer("generate", { ...MADE, id: "g2.9.medium.half-turn.any.any.a.1" })],
-  ["It is enough.", () => press(body, "Cancel")],
+  ["Make is opened.", () => press(body, "Make"), ["+ Puzzles {12}", "+ [New puzzle] [Make 12]"]],
+  ["Time goes by.", goBy(6000), ['> worker 4 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":']],
+  [
+    "One is in stock.",
+    () => answer("generate", MADE),
+    ['> worker 4 is asked: {"method":"rate","params":{"state":{"geometry":"4","givens":'],
+  ],
+  [
+    "A puzzle is wished for.",
+    () => press(body, "New puzzle"),
+    [
+      "+ The puzzle is on the board. Its ID: g2.9.medium.half-turn.any.any.a.0",
+      "+ [My puzzles5 puzzles]",
+      '> other tabs are told: {"put":[{"name":',
+    ],
+  ],
+  [
+    "Twelve are wished for.",
+    () => press(body, "Make 12"),
+    ["+ (New puzzle) (Make 12)", "+ Looking for a puzzle…", "> worker 5 starts: worker.js"],
+  ],
+  ["Their workers come.", awake, ["> worker 4 is ended", "> worker 6 starts: worker.js"]],
+  [
+    "The first is made.",
+    () => answer("generate", { ...MADE, id: "g2.9.medium.half-turn.any.any.a.1" }),
+    [
+      "+ 1 of 12, 0 per minute",
+      "+ 1/12 [Cancel]",
+      '> worker 5 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":',
+    ],
+  ],
+  [
+    "It is enough.",
+    () => press(body, "Cancel"),
+    ["+ [New puzzle] [Make 12]", "+ Cancelled. 1 puzzle was made and is in My puzzles."],
+  ],
 
-  ["Print is opened.", () => press(body, "Print")],
-  ["A moment goes by.", goBy(500)],
-  ["Python is there for it.", awake],
-  ["Its solution is known.", () => answer("solve", { code: "one", solution: SOLUTION })],
-  ["The puzzle is one.", () => answer("verdict", ONE)],
+  [
+    "Print is opened.",
+    () => press(body, "Print"),
+    [
+      "+ What to print {the board}",
+      "+ [Worksheet]* [Large print] [Pocket booklet] [Notes and QR code] [Braille] [Class set",
+    ],
+  ],
+  ["A moment goes by.", goBy(500), ["> worker 7 is ended", "> worker 8 starts: worker.js"]],
+  ["Python is there for it.", awake, ["> worker 5 is ended", "> worker 9 starts: worker.js"]],
+  [
+    "Its solution is known.",
+    () => answer("solve", { code: "one", solution: SOLUTION }),
+    ['> worker 3 is asked: {"method":"verdict","params":{"state":{"geometry":"9","givens":'],
+  ],
+  [
+    "The puzzle is one.",
+    () => answer("verdict", ONE),
+    [
+      "+ one solution · grading…",
+      '> worker 3 is asked: {"method":"sheet","params":{"sections":[{"title":null,"puzzles":',
+    ],
+  ],
 
-  ["Learn is opened.", () => press(body, "Learn")],
-  ["The algorithms.", () => press(body, "Algorithms")],
-  ["One is watched.", () => press(place("places"), "Play")],
-  ["A moment goes by.", goBy(500)],
+  [
+    "Learn is opened.",
+    () => press(body, "Learn"),
+    [
+      "+ Full HouseWhen a row, column or box has only one blank cell left, that cell takes the",
+      "+ Hidden SingleWhen a digit has only one possible cell in a row, column or box, it must",
+    ],
+  ],
+  [
+    "The algorithms.",
+    () => press(body, "Algorithms"),
+    ["+ Algorithm {Every solution, cell by cell}", "+ {Choose a puzzle…} [Edit a copy]"],
+  ],
+  [
+    "One is watched.",
+    () => press(place("places"), "Play"),
+    ["+ (Back to the start) (Step back) [Pause] [Step forward]"],
+  ],
+  ["A moment goes by.", goBy(500), ["> worker 10 starts: worker.js"]],
   ["Its tree is unfolded.", () => unfold("More: recursion tree, race, plots")],
 
-  ["The menu is opened.", () => press(body, "Menu")],
-  ["Korean is spoken.", () => enter(body, "Language", "ko")],
-  ["And English again.", () => enter(body, "언어", "en")],
-  ["The appearance is another.", () => enter(body, "Appearance", "light")],
+  [
+    "The menu is opened.",
+    () => press(body, "Menu"),
+    [
+      "+ Ready · works offline",
+      "+ [Play settings] [Back up everything] [Restore a backup] [Delete everything] [Download",
+      "> the history has a step more",
+    ],
+  ],
+  ["Korean is spoken.", () => enter(body, "Language", "ko"), ["+ 스도쿠 공방", "+ [풀기] [만들기] [인쇄] [배우기]*"]],
+  ["And English again.", () => enter(body, "언어", "en"), ["+ Ready · works offline"]],
+  [
+    "The appearance is another.",
+    () => enter(body, "Appearance", "light"),
+    ['+ {"theme":"light","place":"learn","size":"9"} --n: 9', "+ Language {English}"],
+  ],
   ["Something fails.", () => happens("error", { message: "broken" })],
-  ["What is there is told.", () => press(body, "Diagnostics")],
-  ["Back is pressed.", () => happens("popstate")],
+  [
+    "What is there is told.",
+    () => press(body, "Diagnostics"),
+    [
+      "+ If something does not work, copy this text and include it in your",
+      "+ engine: plain, 5 ms tried before: nothing offline: whole, 0 of 0 bytes update: none",
+    ],
+  ],
+  ["Back is pressed.", () => happens("popstate"), ["- Diagnostics"]],
 
-  ["The address names a puzzle.", () => follow(`#p=${SMALL}`)],
-  ["The address names an id.", () => follow("#id=g2.9.easy.half-turn.any.any.k3f9.0")],
-  ["The address names a lesson.", () => follow("#learn/x-wing")],
-  ["A text is opened with the page.", () => openWith("a.txt", "text/plain", PUZZLE)],
-  ["A picture is opened with the page.", () => openWith("a.png", "image/png", "x")],
+  [
+    "The address names a puzzle.",
+    () => follow(`#p=${SMALL}`),
+    ["+ at least 3 different digits are needed, 2 so far", "+ (Back to the start) (Step back) (Play) (Step forward)"],
+  ],
+  [
+    "The address names an id.",
+    () => follow("#id=g2.9.easy.half-turn.any.any.k3f9.0"),
+    ["+ Puzzles {12}", "+ (New puzzle) (Make 12)"],
+  ],
+  [
+    "The address names a lesson.",
+    () => follow("#learn/x-wing"),
+    [
+      "+ [All lessons] Link to this lesson",
+      "+ If a digit can only go in the same two columns in two different rows, it can be",
+      "> the history has a step more",
+    ],
+  ],
+  [
+    "A text is opened with the page.",
+    () => openWith("a.txt", "text/plain", PUZZLE),
+    ['+ {"theme":"light","place":"learn","size":"9"} --n: 9', "+ 4 5 2 7 3 3 1 7 1 4 6 7 5 1 5 4 2 4 5 8 2 1 7 6 8"],
+  ],
+  [
+    "A picture is opened with the page.",
+    () => openWith("a.png", "image/png", "x"),
+    ["> worker 11 starts: photo-worker.js", "> worker 11 is told: bytes, type"],
+  ],
   [
     "Another tab keeps a puzzle.",
     () => tabs.get("sudoku.tray")?.onmessage({ data: { put: [record("other", OTHERS)], more: [], gone: [] } }),
+    ["+ [My puzzles6 puzzles]"],
   ],
 
-  ["Another version of the page waits.", () => copySays({ phase: "whole" }, { waiting: copy.active })],
-  ["It is taken.", () => press(body, "Update now")],
-  ["It is there.", () => happens("controllerchange")],
-  ["A part of the copy is lost.", () => copySays({ phase: "failed", code: "full", detail: "" }, { whole: false })],
-  ["All is deleted.", () => press(body, "Delete everything")],
+  [
+    "Another version of the page waits.",
+    () => copySays({ phase: "whole" }, { waiting: copy.active }),
+    ["+ Ready · works offline [Update now]", '> the copy is asked: {"type":"whole"}'],
+  ],
+  [
+    "It is taken.",
+    () => press(body, "Update now"),
+    ["+ Ready · works offline · Updating… (Updating…)", '> the copy is asked: {"type":"take"}'],
+  ],
+  ["It is there.", () => happens("controllerchange"), ["> the page is loaded anew"]],
+  [
+    "A part of the copy is lost.",
+    () => copySays({ phase: "failed", code: "full", detail: "" }, { whole: false }),
+    [
+      "+ notice seen",
+      "+ Your browser has no space left to save this page for offline use. The",
+      '> the copy is asked: {"type":"whole"}',
+    ],
+  ],
+  [
+    "All is deleted.",
+    () => press(body, "Delete everything"),
+    ['> other tabs are told: "forgotten"', "> the page is loaded anew"],
+  ],
 ]);
 
-test("the whole page does as it is held", () => heldSteps(new URL("whole.txt", import.meta.url), STEPS));
+test("the whole page does as it is held", () => checkSteps(STEPS));

@@ -50,6 +50,22 @@ function ink(x, y, { size, inkOf, line }) {
   return digit?.[v]?.[u] === "1" ? inkOf(cell) : 0;
 }
 
+/** Return where the crossings of a grid with these corners are. @param {{x: number, y: number}[]} corners @param {number} [size] */
+export function latticeWith(corners, size = 9) {
+  const plane = /** @type {number[]} */ (homography(squareOf(size), /** @type {any} */ (corners)));
+  return Array.from({ length: (size + 1) ** 2 }, (_, at) =>
+    project(plane, at % (size + 1), Math.floor(at / (size + 1))),
+  );
+}
+
+/** Return the corners of an upright grid, in cells. @param {number} size */
+const squareOf = (size) => [
+  { x: 0, y: 0 },
+  { x: size, y: 0 },
+  { x: size, y: size },
+  { x: 0, y: size },
+];
+
 /** Return a photograph of the puzzle with a shadow across it. @param {Drawing} [drawing] */
 export function photograph({
   corners = CORNERS,
@@ -59,13 +75,7 @@ export function photograph({
   line = 0.8,
   decoy = () => 0,
 } = {}) {
-  const square = [
-    { x: 0, y: 0 },
-    { x: size, y: 0 },
-    { x: size, y: size },
-    { x: 0, y: size },
-  ];
-  const back = /** @type {number[]} */ (homography(corners, square));
+  const back = /** @type {number[]} */ (homography(corners, squareOf(size)));
   const [width, height] = [zoom * WIDTH, zoom * HEIGHT];
   const data = new Uint8ClampedArray(4 * width * height);
   for (let i = 0; i < width * height; i++) {

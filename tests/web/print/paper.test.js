@@ -1,5 +1,5 @@
 /**
- * Check what is printed and downloaded, and the fonts loaded for it, against paper.txt. `node FILE write` rewrites it.
+ * Check what is printed and downloaded, and the fonts loaded for it.
  */
 
 import "../../support/still.js"; // first, because other modules read browser features as they load
@@ -9,9 +9,9 @@ import { fontFile, showFaces, showOwnFonts } from "../../../web/print/fonts.js";
 import { download, printSheets } from "../../../web/print/output.js";
 import { fontStore, NO_OWN_FONTS } from "../../../web/print/own-fonts.js";
 import { drawn } from "../../support/elements.js";
-import { difference, held } from "../../support/golden.js";
 import { noteWhatLeaves } from "../../support/keeping.js";
 import { lines } from "../../support/lines.js";
+import { expectNews, news } from "../../support/news.js";
 import { missing } from "../../support/parts-at-hand.js";
 import { settled } from "../../support/story.js";
 
@@ -72,36 +72,47 @@ const told = (/** @type {string} */ name) =>
     (error) => asked.push(`${name}: ${error.key}`),
   );
 
-/** @type {[string, () => unknown][]} */
+/** @type {[string, () => unknown, string[]?][]} */
 const STEPS = [
-  ["two sheets", () => waiting(printSheets(sheets(2)))],
-  ["they are printed", () => printed()],
-  ["seventeen", () => waiting(printSheets(sheets(17)))],
-  ["they are, too", () => printed()],
-  ["a file", () => download({ bytes: new TextEncoder().encode("hello"), name: "a.b.txt" })],
+  [
+    "two sheets",
+    () => waiting(printSheets(sheets(2))),
+    ['+ html class=" printing"', "<svg>1</svg>", "+ sheet: @page { size: 210mm 297mm; margin: 0 }", "> it is printed"],
+  ],
+  ["they are printed", () => printed(), ['+ html class=""', '- html class=" printing"', "- sheet:", "<svg>1</svg>"]],
+  ["seventeen", () => waiting(printSheets(sheets(17))), ["<svg>0</svg>", "<svg>16</svg>", "> it is printed"]],
+  ["they are, too", () => printed(), ['- html class=" printing"', "<svg>16</svg>"]],
+  [
+    "a file",
+    () => download({ bytes: new TextEncoder().encode("hello"), name: "a.b.txt" }),
+    ["> text/plain", "> saved: a.b.txt"],
+  ],
   [
     "a PDF, and something else",
     () => [
       download({ bytes: new TextEncoder().encode("%"), name: "a.pdf" }),
       download({ bytes: new TextEncoder().encode("%"), name: "a.brf" }),
     ],
+    ["> application/pdf: %", "> saved: a.pdf", "> application/octet-stream: %", "> saved: a.brf"],
   ],
-  ["a font for Python", () => told("latin-regular")],
-  ["one that cannot be had", () => told("none")],
-  ["the faces, of which one cannot be had", () => [missing.add("fonts/serif-bold.ttf"), showFaces()].at(-1)],
+  ["a font for Python", () => told("latin-regular"), ["> latin-regular: AAEAAAAK"]],
+  ["one that cannot be had", () => told("none"), ["> none: print.no-font"]],
+  [
+    "the faces, of which one cannot be had",
+    () => [missing.add("fonts/serif-bold.ttf"), showFaces()].at(-1),
+    ['latin of many bytes, {"weight":"700"}', 'serif of many bytes, {"weight":"400"}', "clear of many bytes"],
+  ],
   ["once more", () => showFaces()],
-  ["a face of one's own", () => own("font:1", null)],
-  ["another, which is refused, and one that is gone", () => own("font:2", "font:3")],
-  ["two", () => own("font:1", "font:1")],
-  ["none", () => showOwnFonts(NO_OWN_FONTS)],
+  ["a face of one's own", () => own("font:1", null), ['+ face: Workshop own of 2 bytes, {"weight":"400"}']],
+  ["another, which is refused, and one that is gone", () => own("font:2", "font:3"), ["- face: Workshop own"]],
+  ["two", () => own("font:1", "font:1"), ['+ face: Workshop own of 2 bytes, {"weight":"400"}', '{"weight":"700"}']],
+  ["none", () => showOwnFonts(NO_OWN_FONTS), ['- face: Workshop own of 2 bytes, {"weight":"400"}', '{"weight":"700"}']],
 ];
 
 test("sheets are printed, files saved and fonts shown as they were", async () => {
   /** @type {string[]} */
-  const all = [];
-  /** @type {string[]} */
   let before = [];
-  for (const [said, done] of STEPS) {
+  for (const [said, done, expected = []] of STEPS) {
     await done();
     const looks = document.adoptedStyleSheets.map((sheet) => `sheet: ${/** @type {any} */ (sheet).text}`);
     const now = [...lines(root), ...lines(body), ...looks, ...[...faces].map(({ name }) => `face: ${name}`)];
@@ -110,8 +121,7 @@ test("sheets are printed, files saved and fonts shown as they were", async () =>
         .splice(0)
         .map((each) => (each instanceof Blob ? each.text().then((text) => `${each.type}: ${text}`) : each)),
     );
-    all.push(said, ...difference(before, now), ...asks.map((each) => `> ${each}`));
+    expectNews(said, [...news(before, now), ...asks.map((each) => `> ${each}`)], expected);
     before = now;
   }
-  held(new URL("./paper.txt", import.meta.url), all);
 });

@@ -1,22 +1,13 @@
-/** Check the drawings of plots and trees, stroke by stroke, against drawings.txt. `node FILE write` rewrites it. */
+/** Check the drawings of plots and their files. */
 
 import "../../support/still.js"; // first, because other modules read browser features as they load
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shape } from "../../../web/board/svg.js";
 import { SLUGS } from "../../../web/learn/classroom.js";
-import { KINDS } from "../../../web/learn/event-log.js";
-import { FIRST_CAMERA, fitted, zoomed } from "../../../web/study/camera.js";
 import { AGAINST, NO_PLOTS, plotOf } from "../../../web/study/plot.js";
-import { drawPlot, svgFile } from "../../../web/study/plot-drawing.js";
-import { createTree } from "../../../web/study/tree.js";
-import { drawTree } from "../../../web/study/tree-drawing.js";
+import { drawPlot, markOf, svgFile } from "../../../web/study/plot-drawing.js";
 import { drawn } from "../../support/elements.js";
-import { held } from "../../support/golden.js";
-import { lines } from "../../support/lines.js";
-import { notingPen } from "../../support/pen.js";
-
-const [, CONFLICT, PLACE, UNDO, SOLUTION] = KINDS.keys();
 
 /** Puzzles with increasing numbers of clues, one of them without a rating. */
 const subjects = [0, 17, 30, 81].map((clues, at) => ({
@@ -36,54 +27,37 @@ const CHOICES = [
   ...[{ rows: rows.slice(0, 1) }, { rows: [] }],
 ];
 
-/** @param {Partial<typeof NO_PLOTS>} choice */
-function plotLines(choice) {
-  const { rows: some, ...named } = choice;
-  const plot = plotOf({ ...NO_PLOTS, subjects, rows, ...choice });
-  const names = { across: "across", up: "up" };
-  const all = drawPlot(plot, names, String).flatMap((element) => lines(drawn(element)));
-  return [`plot: ${JSON.stringify(named)} of ${some?.length ?? rows.length} rows`, ...all];
-}
+for (const choice of CHOICES)
+  test(`a plot of ${JSON.stringify(choice).slice(0, 60)} has a mark for each value, inside its frame`, () => {
+    const plot = plotOf({ ...NO_PLOTS, subjects, rows, ...choice });
+    const elements = drawPlot(plot, { across: "across", up: "up" }, String).map((element) => drawn(element));
+    const marks = elements.filter(({ className }) => className === "plot-mark");
+    const places = marks.map((mark) => /translate\((\S+) (\S+)\)/.exec(mark.getAttribute("transform") ?? "") ?? []);
+    assert.deepEqual(
+      marks.map((mark) => mark.getAttribute("data-slug")),
+      plot.points.map(({ row }) => row.slug),
+    );
+    const frame = elements.filter(({ className }) => className === "plot-line").map(({ attributes }) => attributes);
+    const within = (/** @type {number} */ value, /** @type {string[]} */ names) => {
+      const all = frame.flatMap((line) => names.map((name) => Number(line.get(name))));
+      return value >= Math.min(...all) && value <= Math.max(...all, 388); // scales end at the last round value
+    };
+    for (const [, x, y] of places)
+      assert.ok(within(Number(x), ["x1", "x2"]) && Number(y) > 0 && Number(y) < 252.1, `${x} ${y}`);
+    const forms = marks.map((mark) => mark.getAttribute("d") ?? "");
+    assert.deepEqual(
+      forms.map((form) => form.endsWith("l3 3.500")),
+      plot.points.map(({ cut }) => cut),
+      "an arrow for each run that was stopped",
+    );
+    const words = elements.filter(({ tag }) => tag === "text").map(({ textContent }) => textContent);
+    const numbers = [...plot.across, ...plot.up].map(({ value }) => String(value));
+    assert.deepEqual(words.sort(), [...numbers, "across", "up"].sort());
+  });
 
-/**
- * Return the events of a wide tree: three tries in each of the first cells, two of them without success, and a solution
- * at the end.
- */
-function events() {
-  const told = [];
-  for (let cell = 0; cell < 12; cell += 1) {
-    for (const digit of [1, 2]) told.push([PLACE, cell, digit], [CONFLICT, cell + 1, 9], [UNDO, cell, 0]);
-    told.push([PLACE, cell, 3]);
-  }
-  return [...told, [SOLUTION, -1, 0], [UNDO, 11, 0], [PLACE, 11, 4]];
-}
-const INKS = { dead: "dead", solved: "solved", path: "path", here: "here", on: "on", paper: "paper", font: "F" };
-
-/** @param {string} said @param {{width: number, height: number}} size @param {(all: import("../../../web/study/camera.js").Camera) => import("../../../web/study/camera.js").Camera} view */
-function treeLines(said, size, view) {
-  const tree = createTree();
-  tree.append(events());
-  /** @type {string[]} */
-  const notes = [];
-  const camera = view(fitted(size, tree));
-  drawTree(notingPen(notes), size, tree, camera, tree.nodeAt(60), INKS);
-  return [`tree: ${said} ${JSON.stringify(camera)}`, ...notes];
-}
-
-test("plots and trees are drawn as they were", () => {
-  const wide = { width: 400, height: 300 };
-  held(new URL("./drawings.txt", import.meta.url), [
-    ...CHOICES.flatMap(plotLines),
-    ...treeLines("near", wide, () => FIRST_CAMERA),
-    ...treeLines("all of it", wide, (all) => all),
-    ...treeLines("from afar", { width: 20, height: 60 }, (all) => all),
-    ...treeLines("the middle of it", { width: 90, height: 90 }, (all) => zoomed(all, 4, { x: 45, y: 45 }, all)),
-    ...treeLines("to its right", { width: 90, height: 90 }, (all) => ({
-      ...zoomed(all, 8, { x: 0, y: 0 }, all),
-      column: 18,
-      level: 5.5,
-    })),
-  ]);
+test("each algorithm has a mark of its own", () => {
+  const forms = SLUGS.map((slug) => drawn(markOf(slug)).getAttribute("d"));
+  assert.equal(new Set(forms).size, SLUGS.length);
 });
 
 /** Copy an element as a browser does. @param {ReturnType<typeof drawn>} node @returns {ReturnType<typeof drawn>} */

@@ -1,6 +1,5 @@
 /**
- * Check what is said about the five tutorials, and the programs that demonstrate it, against view.txt. `node FILE
- * write` rewrites it.
+ * Check what is said about the five tutorials, and the programs that demonstrate it.
  */
 
 import "../../support/still.js"; // first, because other modules read browser features as they load
@@ -11,11 +10,8 @@ import { loadTexts } from "../../../web/texts/texts.js";
 import { createTexts } from "../../../web/texts/view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { held } from "../../support/golden.js";
-import { unpacked } from "../../support/keeping.js";
-import { lines } from "../../support/lines.js";
 import { missing } from "../../support/parts-at-hand.js";
-import { press } from "../../support/seen.js";
+import { press, seen } from "../../support/seen.js";
 import { storyOf, until } from "../../support/story.js";
 import { toldRunner } from "../../support/told-runner.js";
 
@@ -23,15 +19,10 @@ import { toldRunner } from "../../support/told-runner.js";
 const asked = [];
 const runner = toldRunner(asked);
 const texts = await loadTexts();
-const { act, step, told, room } = storyOf(
-  stateWith(PUZZLE),
-  (onAction) => createTexts(texts, onAction, runner),
-  look,
-  asked,
-);
+const { act, step, room } = storyOf(stateWith(PUZZLE), (onAction) => createTexts(texts, onAction, runner), look, asked);
 /** @returns {string[]} */
 function look() {
-  return lines(drawn(room.root));
+  return seen(drawn(room.root));
 }
 const watch = (/** @type {string} */ slug, source = "") =>
   act({ type: "classroom", classroom: { slug, source: source ? { slug, text: source } : null } });
@@ -44,33 +35,132 @@ const run = () => [press(slip(), "Run"), until(() => asked.some((each) => String
 const print = (/** @type {string} */ text) => ({ type: "print", text });
 const wrong = (/** @type {string} */ code) => ({ type: "error", error: { code, text: "no x" } });
 
-/** @type {[string, () => unknown][]} */
+/** @type {[string, () => unknown, string[]?][]} */
 const STEPS = [
-  ...TAUGHT.map((slug) => /** @type {[string, () => unknown]} */ ([`of ${slug}`, () => watch(slug)])),
+  ...TAUGHT.map(
+    (slug) =>
+      /** @type {[string, () => unknown, string[]]} */ ([
+        `of ${slug}`,
+        () => watch(slug),
+        [texts.quotes[slug][0].python.split("\n")[0].trim(), "> runner: close"],
+      ]),
+  ),
   ["of one that no text has", () => watch("engine")],
-  ["the first again, with its source", () => watch(TAUGHT[0], `first\n  ${python}\n`)],
-  ["the source of another", () => act({ type: "classroom", classroom: { source: { slug: "engine", text: python } } })],
-  ["its puzzle", () => press(slip(), "Put this puzzle on the board")],
-  ["it is run", run],
+  [
+    "the first again, with its source",
+    () => watch(TAUGHT[0], `first\n  ${python}\n`),
+    [
+      "+ int y = count / 9; int x = count % 9;",
+      "+ if sudoku[i][k] == digit and i != y and k != x:",
+
+      "> runner: close",
+    ],
+  ],
+  [
+    "the source of another",
+    () => act({ type: "classroom", classroom: { source: { slug: "engine", text: python } } }),
+    ["- Source, line 2"],
+  ],
+  [
+    "its puzzle",
+    () => press(slip(), "Put this puzzle on the board"),
+    ['> {"type":"load","puzzles":[{"geometry":"9","givens":'],
+  ],
+  [
+    "it is run",
+    run,
+    [
+      "+ [Cancel] [Put this puzzle on the board] [Edit a copy]",
+      "+ Working…",
+      '> runner: run {"code":"# Text 1: Test and guess. Nobody looks at the clues, and nobody s',
+    ],
+  ],
   ["it loads", () => say({ type: "loading" }, { type: "started" })],
-  ["it prints", () => say(print("one\n"), print(`${PUZZLE}\n`), { type: "events" })],
-  ["it ends", () => say({ type: "end" })],
-  ["what it found", () => press(slip(), "Put the printed puzzle on the board")],
-  ["once more, without a word", run],
-  ["it prints nothing", () => say({ type: "end" })],
-  ["and once more", run],
-  ["what it fills in is wrong, as it is to be", () => say(print("a\n"), wrong("twice"))],
-  ["and again", run],
-  ["something else is wrong", () => say(wrong("name"))],
-  ["it is run to be cancelled", run],
-  ["it is", () => [press(slip(), "Cancel"), say({ type: "stopped" })]],
-  ["it becomes one's own", () => [press(slip(), "Edit a copy"), until(() => asked.length)].at(-1)],
+  ["it prints", () => say(print("one\n"), print(`${PUZZLE}\n`), { type: "events" }), ["+ one"]],
+  [
+    "it ends",
+    () => say({ type: "end" }),
+    [
+      "+ [Put the printed puzzle on the board]",
+      "+ [Run] [Put this puzzle on the board] [Edit a copy]",
+      "> runner: close",
+    ],
+  ],
+  [
+    "what it found",
+    () => press(slip(), "Put the printed puzzle on the board"),
+    ['> {"type":"load","puzzles":[{"geometry":"9","givens":'],
+  ],
+  [
+    "once more, without a word",
+    run,
+    [
+      "+ [Cancel] [Put this puzzle on the board] [Edit a copy]",
+      "+ Working…",
+      '> runner: run {"code":"# Text 1: Test and guess. Nobody looks at the clues, and nobody s',
+    ],
+  ],
+  [
+    "it prints nothing",
+    () => say({ type: "end" }),
+    [
+      "+ The program ended without printing anything.",
+      "+ [Run] [Put this puzzle on the board] [Edit a copy]",
+      "> runner: close",
+    ],
+  ],
+  [
+    "and once more",
+    run,
+    [
+      "+ [Cancel] [Put this puzzle on the board] [Edit a copy]",
+      "+ Working…",
+      '> runner: run {"code":"# Text 1: Test and guess. Nobody looks at the clues, and nobody s',
+    ],
+  ],
+  [
+    "what it fills in is wrong, as it is to be",
+    () => say(print("a\n"), wrong("twice")),
+    ["+ [Run] [Put this puzzle on the board] [Edit a copy]", "> runner: close"],
+  ],
+  [
+    "and again",
+    run,
+    [
+      "+ [Cancel] [Put this puzzle on the board] [Edit a copy]",
+      "+ Working…",
+      '> runner: run {"code":"# Text 1: Test and guess. Nobody looks at the clues, and nobody s',
+    ],
+  ],
+  [
+    "something else is wrong",
+    () => say(wrong("name")),
+    ["+ The program could not be run. no x", "+ [Run] [Put this puzzle on the board] [Edit a copy]", "> runner: close"],
+  ],
+  [
+    "it is run to be cancelled",
+    run,
+    [
+      "+ [Cancel] [Put this puzzle on the board] [Edit a copy]",
+      "+ Working…",
+      '> runner: run {"code":"# Text 1: Test and guess. Nobody looks at the clues, and nobody s',
+    ],
+  ],
+  [
+    "it is",
+    () => [press(slip(), "Cancel"), say({ type: "stopped" })],
+    ["+ [Run] [Put this puzzle on the board] [Edit a copy]", "> runner: stop"],
+  ],
+  [
+    "it becomes one's own",
+    () => [press(slip(), "Edit a copy"), until(() => asked.length)].at(-1),
+    ['> {"type":"own","own":{"shared":"'],
+  ],
   ["the program cannot be had", () => missing.add(`texts/${texts.slips[TAUGHT[0]][at].program}`)],
-  ["so it is not run", () => press(slip(), "Run")],
+  ["so it is not run", () => press(slip(), "Run"), ["+ The program could not be run."]],
   ["nor made one's own", () => press(slip(), "Edit a copy")],
 ];
 
 test("the texts are quoted, and their slips are shown, run and opened as they were", async () => {
-  for (const [said, done] of STEPS) await step(said, done);
-  held(new URL("./view.txt", import.meta.url), told.map(unpacked));
+  for (const [said, done, news] of STEPS) await step(said, done, news);
 });
