@@ -4,15 +4,19 @@
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from zlib import crc32
 
-from sudoku_workshop.api.printing import forget
+import pytest
+
 from sudoku_workshop.api.samples import NEARLY, requests
+from tests.support.golden import Golden
 from tests.support.replies import reply_of, timeless
 
-GOLDEN = Path(__file__).parent / "replies.txt"
+GOLDEN = Golden(Path(__file__).with_name("replies.txt"))
 SHOWN = 160  # characters of a reply
 PACKED = ("sheet-pdf", "source")  # packed by the system's zlib, or the source of the algorithms
 BLANK = {"geometry": "4", "givens": "." * 16, "values": "." * 16, "notes": None}
@@ -42,18 +46,32 @@ def asked() -> Iterator[str]:
     yield from (json.dumps({"method": method, "params": params}) for method, params in MORE)
 
 
-def told() -> Iterator[str]:
+@cache
+def replies() -> dict[str, str]:
+    """Return the replies by method and number, each after the beginning of its request."""
+    forget()
+    found: dict[str, str] = {}
+    number = Counter[str]()
     for request in asked():
         method, params = json.loads(request).values()
         if method not in PACKED:
+            number[method] += 1
             reply = json.dumps(timeless(reply_of(method, params)), ensure_ascii=False, default=bytes.decode)
-            yield f"{method} {crc32(request.encode()):08x}: {reply[:SHOWN]} {len(reply)} {crc32(reply.encode()):08x}"
+            found[f"{method} {number[method]}"] = (
+                f"{request[:SHOWN]} {crc32(request.encode()):08x}\n"
+                f"{reply[:SHOWN]} {len(reply)} {crc32(reply.encode()):08x}"
+            )
+    return found
 
 
-def test_every_sample_is_answered_as_it_was() -> None:
-    forget()
-    assert "\n".join(told()) == GOLDEN.read_text(encoding="utf-8")
+@pytest.mark.parametrize("sample", GOLDEN.cases)
+def test_a_sample_is_answered_as_in_the_file(sample: str) -> None:
+    GOLDEN.check(sample, replies()[sample])
+
+
+def test_the_file_has_every_sample() -> None:
+    assert list(GOLDEN.cases) == list(replies())
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(told()), encoding="utf-8")
+    GOLDEN.write(replies())

@@ -4,28 +4,42 @@
 """
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import hint_words, say
+from tests.support.golden import Golden, grouped
 
-GOLDEN = Path(__file__).parent / "hints.txt"
+GOLDEN = Golden(Path(__file__).with_name("hints.txt"))
 
 
-def hints() -> Iterator[str]:
+@cache
+def hints() -> dict[str, str]:
+    return grouped(told())
+
+
+def told() -> Iterator[tuple[str, str]]:
     for technique in TECHNIQUES:
         if found := example(technique):
             board, step = found
             for language in LANGUAGES:
-                yield f"[{language}] {say(language, f'technique.{technique}.name')}"
-                yield f"{hint_words(step, board.geometry, language)}\n"
+                yield technique, f"[{language}] {say(language, f'technique.{technique}.name')}"
+                yield technique, hint_words(step, board.geometry, language)
 
 
-def test_hints_are_unchanged() -> None:
-    assert GOLDEN.read_text(encoding="utf-8") == "\n".join(hints())
+@pytest.mark.parametrize("technique", GOLDEN.cases)
+def test_a_hint_is_worded_as_in_the_file(technique: str) -> None:
+    GOLDEN.check(technique, hints()[technique])
+
+
+def test_the_file_has_every_technique() -> None:
+    assert list(GOLDEN.cases) == list(hints())
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(hints()), encoding="utf-8")
+    GOLDEN.write(hints())

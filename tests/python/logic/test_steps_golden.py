@@ -4,9 +4,13 @@
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
+
+import pytest
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import Geometry
@@ -18,8 +22,9 @@ from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from tests.python.logic.test_techniques import FOUND, board_of
+from tests.support.golden import Golden, grouped
 
-GOLDEN = Path(__file__).parent / "steps.txt"
+GOLDEN = Golden(Path(__file__).with_name("steps.txt"))
 MOST = 12  # steps shown for each technique
 SLOW = {f"nested-forcing-chain-{level}" for level in (1, 2, 3, 4)}  # chains within dynamic ones
 
@@ -33,12 +38,25 @@ def boards() -> Iterator[tuple[str, Board]]:
     yield from ((technique, board_of(written, removed)) for technique, _, written, removed, _ in FOUND)
 
 
-def found() -> Iterator[str]:
+@cache
+def found() -> dict[str, str]:
+    return grouped(told())
+
+
+def told() -> Iterator[tuple[str, str]]:
+    """Yield lines, each with its case: a technique, and the number of its position if there are several."""
+    number = Counter[str]()
     for technique, board in boards():
-        first, *rest = islice(find(technique, board), MOST)
-        yield f"{first.er} {step_text(first, technique, board.geometry)}"
-        yield from (f"  {line}" for line in parts(first, board.geometry))
-        yield from (f"{step.er} {step_text(step, step.technique, board.geometry)}" for step in rest)
+        number[technique] += 1
+        case = technique if number[technique] == 1 else f"{technique} {number[technique]}"
+        yield from ((case, line) for line in lines_of(technique, board))
+
+
+def lines_of(technique: str, board: Board) -> Iterator[str]:
+    first, *rest = islice(find(technique, board), MOST)
+    yield f"{first.er} {step_text(first, technique, board.geometry)}"
+    yield from (f"  {line}" for line in parts(first, board.geometry))
+    yield from (f"{step.er} {step_text(step, step.technique, board.geometry)}" for step in rest)
 
 
 def parts(step: Step, grid: Geometry) -> Iterator[str]:
@@ -83,9 +101,14 @@ def chained(chains: Iterable[NestedChain], grid: Geometry) -> Iterator[str]:
         yield from (f"  {line}" for line in weighed(chain.branches, grid))
 
 
-def test_steps_are_unchanged() -> None:
-    assert "\n".join(found()) == GOLDEN.read_text(encoding="utf-8")
+@pytest.mark.parametrize("technique", GOLDEN.cases)
+def test_the_steps_of_a_technique_are_those_in_the_file(technique: str) -> None:
+    GOLDEN.check(technique, found()[technique])
+
+
+def test_the_file_has_every_position() -> None:
+    assert list(GOLDEN.cases) == list(found())
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(found()), encoding="utf-8")
+    GOLDEN.write(found())

@@ -8,14 +8,18 @@ import zlib
 from base64 import b32hexencode
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
 from sudoku_workshop.notation.lzstring import pack
 from tests.python.notation.test_notation import FORMS
+from tests.support.golden import Golden, grouped
 
-GOLDEN = Path(__file__).parent / "read.txt"
+GOLDEN = Golden(Path(__file__).with_name("read.txt"))
 SHOWN = 240
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -121,19 +125,24 @@ EDGES = {
 }  # fmt: skip
 
 
-def told() -> Iterator[str]:
+@cache
+def readings() -> dict[str, str]:
+    return grouped(told())
+
+
+def told() -> Iterator[tuple[str, str]]:
+    """Yield lines, each with its case: a format that is written, one that is only read, or an unusual text."""
     for size, board in BOARDS.items():
         for name in WRITTEN:
             if size == "9" or not FORMATS[name].only_9:
-                text, whole = write(board, name), name in PACKED
-                yield f"{name} {size}: {name if whole else shortened(repr(text))}"
+                case, text, whole = f"{name} {size}", write(board, name), name in PACKED
+                yield case, f"written: {name if whole else shortened(repr(text))}"
                 damages = ["whole"] if whole else DAMAGES
-                yield from (f"  {damage}: {shortened(found(DAMAGES[damage](text)))}" for damage in damages)
+                yield from ((case, f"{damage}: {shortened(found(DAMAGES[damage](text)))}") for damage in damages)
 
     for name, (_, text) in FORMS.items():
-        yield name
-        yield from (f"  {damage}: {shortened(found(DAMAGES[damage](text)))}" for damage in SOME)
-    yield from (f"{name}: {shortened(found(text))}" for name, text in EDGES.items())
+        yield from ((name, f"{damage}: {shortened(found(DAMAGES[damage](text)))}") for damage in SOME)
+    yield from ((f"text: {name}", shortened(found(text))) for name, text in EDGES.items())
 
 
 def found(text: str) -> str:
@@ -161,9 +170,14 @@ def shortened(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}… {len(text)} {zlib.crc32(text.encode()):08x}"
 
 
-def test_every_form_is_written_and_read_as_it_was() -> None:
-    assert "\n".join(told()) == GOLDEN.read_text(encoding="utf-8")
+@pytest.mark.parametrize("case", GOLDEN.cases)
+def test_a_form_is_written_and_read_as_in_the_file(case: str) -> None:
+    GOLDEN.check(case, readings()[case])
+
+
+def test_the_file_has_every_form() -> None:
+    assert list(GOLDEN.cases) == list(readings())
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(told()), encoding="utf-8")
+    GOLDEN.write(readings())

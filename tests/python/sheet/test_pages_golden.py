@@ -4,19 +4,23 @@
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import chain
 from math import fsum
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Puzzle, Section, Shown
 from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Moved, Operation, Text
+from tests.support.golden import Golden, grouped
 from tests.support.paper import drawn
 
-GOLDEN = Path(__file__).parent / "pages.txt"
+GOLDEN = Golden(Path(__file__).with_name("pages.txt"))
 SMALL = Puzzle(
     parse("1..4..12.1..3..."), (1, 2, 3, 4, 4, 3, 1, 2, 2, 1, 4, 3, 3, 4, 2, 1), "Small", "Gentle", 1.2, "g2.4.a.1"
 )
@@ -68,11 +72,18 @@ PAGES: dict[str, tuple[tuple[Section, ...], dict[str, Any]]] = {
 }  # fmt: skip
 
 
-def told() -> Iterator[str]:
+@cache
+def pages() -> dict[str, str]:
+    return grouped(told())
+
+
+def told() -> Iterator[tuple[str, str]]:
+    """Yield lines, each with its page."""
     for name, (sections, options) in PAGES.items():
         for page in drawn(sections, **options):
-            yield f"{name} {page.number}: {numbers((page.width, page.height, page.trim))}"
-            yield from chain.from_iterable(map(lines, page.operations))
+            case = f"{name} {page.number}"
+            yield case, f"  size {numbers((page.width, page.height, page.trim))}"
+            yield from ((case, line) for line in chain.from_iterable(map(lines, page.operations)))
 
 
 def lines(operation: Operation) -> Iterator[str]:
@@ -107,9 +118,14 @@ def numbers(values: Iterable[float]) -> str:
     return ",".join(f"{round(value, 2) + 0:g}" for value in values)
 
 
-def test_every_page_is_drawn_as_it_was() -> None:
-    assert "\n".join(told()) == GOLDEN.read_text(encoding="utf-8")
+@pytest.mark.parametrize("page", GOLDEN.cases)
+def test_a_page_is_drawn_as_in_the_file(page: str) -> None:
+    GOLDEN.check(page, pages()[page])
+
+
+def test_the_file_has_every_page() -> None:
+    assert list(GOLDEN.cases) == list(pages())
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(told()), encoding="utf-8")
+    GOLDEN.write(pages())
