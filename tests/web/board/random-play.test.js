@@ -7,6 +7,7 @@ import { travel } from "../../../web/board/history.js";
 import { actionOf } from "../../../web/board/keys.js";
 import { isBoard, isBoardRecord } from "../../../web/storage/schema.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { randomFrom } from "../../support/random.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 /** @typedef {import("../../../web/app/actions.js").Action} Action */
@@ -15,20 +16,6 @@ const KEYS = 10_000;
 const EVERY = 97; // the number of keys between two reloads
 const SEEDS = [1, 2, 3];
 const LARGE = "1...............".repeat(16);
-
-/**
- * Return a function that gives numbers from 0 to below 1, the same for the same seed (mulberry32).
- * @param {number} seed
- */
-function random(seed) {
-  let now = seed;
-  return () => {
-    now = (now + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(now ^ (now >>> 15), 1 | now);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const DIGITS = [..."123456789"];
 /** @type {Partial<import("../../../web/board/keys.js").Key>[]} */
@@ -99,7 +86,7 @@ function isSound({ board }) {
 
 for (const seed of SEEDS) {
   test(`ten thousand keys, with reloads: nothing is lost, and undo leads to the start (seed ${seed})`, () => {
-    const next = random(seed);
+    const next = randomFrom(seed);
     const below = (/** @type {number} */ most) => Math.floor(next() * most);
     const start = reduce(INITIAL, { type: "load", puzzles: [boardFrom(PUZZLE)] });
     let state = { ...start, history: INITIAL.history };

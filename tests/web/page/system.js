@@ -76,6 +76,14 @@ export function answer(method, ok) {
   workers[next.at].say({ id: next.id, reply: JSON.stringify({ ok }), files: [] });
 }
 
+/** Answer all waiting requests of these methods. @param {Record<string, object>} replies */
+export function answerAll(replies) {
+  asked();
+  for (const { at, id, method } of waiting.filter((each) => Object.hasOwn(replies, each.method)))
+    workers[at].say({ id, reply: JSON.stringify({ ok: replies[method] }) });
+  waiting = waiting.filter((each) => !Object.hasOwn(replies, each.method));
+}
+
 /** The verdict for a puzzle with one solution. */
 export const ONE = { code: "one", count: 1, exact: true, problems: [] };
 const RATING = { er: 2.3, ep: 1.2, ed: 1.2, grade: "medium", technique: null, nested: false };

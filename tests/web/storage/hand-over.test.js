@@ -7,16 +7,11 @@ import { LAYERS, withLayer } from "../../../web/board/layers.js";
 import { canHandOver, handOverText, readHandOver } from "../../../web/storage/hand-over.js";
 import { pack, proofOf } from "../../../web/storage/packing.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { randomFrom } from "../../support/random.js";
 
-/** Return random numbers, the same for the same seed (mulberry32). @param {number} seed */
+/** Return random numbers, the same for the same seed. @param {number} seed */
 function dice(seed) {
-  let state = seed;
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const roll = randomFrom(seed);
   return { roll, below: (/** @type {number} */ size) => Math.floor(roll() * size) };
 }
 
