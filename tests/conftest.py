@@ -29,6 +29,10 @@ settings.register_profile(
 settings.load_profile("ours")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "law: a law over many samples, or a comparison with other code")
+
+
 @pytest.fixture(scope="session")
 def data() -> Callable[[str], Path]:
     """data("solve-s17.txt") is that file's path; without the file the test is skipped."""

@@ -1,4 +1,4 @@
-// The commands npm start, test, build, release, check, fix and bench.
+// The commands npm start, test, test:quick, build, release, check, fix and bench.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -56,6 +56,7 @@ const COMMANDS = {
   check: async () => sumUp(await inTurn(CHECKS)),
   fix: async () => sumUp(await inTurn(FIXES)),
   test: (args) => (args.length ? tested(args) : allTested()),
+  "test:quick": () => quicklyTested(),
   bench: async (args) =>
     build() &&
     (await getBrowsers()) &&
@@ -101,6 +102,28 @@ async function allTested() {
     LANES,
   );
   return sumUp([...first, ...beside]);
+}
+
+/** The journeys of npm run test:quick. */
+const FEW = [
+  "first_minute.py::test_the_first_minute",
+  "typing.py::test_a_newspaper_puzzle_is_typed_without_looking_up",
+  "verdicts.py::test_a_mistyped_clue_is_found_and_corrected_by_a_click",
+  "keeping.py::test_a_reload_in_the_middle_of_typing_loses_no_digit",
+  "print.py::test_a_pdf_is_downloaded",
+].map((name) => `${JOURNEYS}/test_${name}`);
+
+/** Run the checks, the web tests, the library without its laws, and five journeys. */
+async function quicklyTested() {
+  const library = ["-m", "pytest", "-q", "-m", "not law", "tests/python"];
+  const journeys = async () =>
+    (await runBeside(PYTHON, ["build.py"])).passed && runBeside(PYTHON, ["-m", "pytest", "-q", ...FEW]);
+  return sumUp(
+    await inLanes(
+      [{ name: "journeys", go: journeys }, WEB, { name: "library", go: () => runBeside(PYTHON, library) }, ...CHECKS],
+      LANES,
+    ),
+  );
 }
 
 /** Return the files of one of the sessions. @param {number} part */

@@ -15,6 +15,8 @@ import pytest
 from sudoku_workshop.files import UnwrittenError, append, write, write_together
 from tests.support.running import SOURCE
 
+pytestmark = pytest.mark.law
+
 CALLS = ("open", "write", "fsync", "ftruncate", "replace", "chmod", "close")  # the system calls that write files
 
 #: The start of a program that works with the files of a folder, and is killed at its nth system call.

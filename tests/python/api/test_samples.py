@@ -13,6 +13,8 @@ from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.samples import BUG, SAMPLES, requests
 from tests.support.replies import timeless
 
+pytestmark = pytest.mark.law
+
 SOURCE = Path(__file__).resolve().parents[3] / "py_src"
 ANSWER_ALL = """
 from sudoku_workshop import api

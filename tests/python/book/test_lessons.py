@@ -19,6 +19,8 @@ from sudoku_workshop.sheet import Options, Section
 from tests.support.paper import data, marks, printed, puzzle, sibling
 from tests.support.readers import MM, pictures
 
+pytestmark = pytest.mark.law
+
 NEEDED = ("x-wing", "pointing", "xy-wing")
 PARTS = dict.fromkeys(("cover", "back_cover", "contents", "introduction", "techniques"), True)
 SECTIONS = [

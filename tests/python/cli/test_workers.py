@@ -12,6 +12,8 @@ import pytest
 from sudoku_workshop.cli import each, solving
 from tests.support.running import PATIENCE, Runner, cluster, started
 
+pytestmark = pytest.mark.law
+
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 EASY = ".3...6.....47...6.7....41.....8..72...79.16...56..2.....84....5.7...39.....5...8."
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."

@@ -47,6 +47,8 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
 
+pytestmark = pytest.mark.law
+
 ROOT = Path(__file__).resolve().parents[3]
 EXTREME = 7.5  # the lowest ER of Extreme and harder puzzles
 NEVER_ASKED_FOR = {each.slug for each in HINT_ORDER if each.last}

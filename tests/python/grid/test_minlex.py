@@ -16,6 +16,8 @@ from tests.python.notation.test_notation import PUZZLE, SOLUTION
 from tests.support.paper import puzzle
 from tools.minlex import plain_minlex
 
+pytestmark = pytest.mark.law
+
 NINE = geometry("9")
 
 

@@ -17,6 +17,8 @@ from sudoku_workshop.search import solve
 from tests.support.laws import broken
 from tools.er_table import HIGH, NESTED, compared, known
 
+pytestmark = pytest.mark.law
+
 LAST = {technique.slug for technique in HINT_ORDER if technique.last}
 EVERY = 39  # one in this number of the puzzles that need branches
 LONGEST = 10.0  # higher ratings take up to half a minute instead of three seconds; tools/er_table.py has them all

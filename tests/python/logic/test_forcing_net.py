@@ -24,6 +24,8 @@ from tests.bench.big import grids
 from tests.support.laws import broken
 from tools.er_table import NESTED, known
 
+pytestmark = pytest.mark.law
+
 BIG = "big-grids.jsonl"
 HARD = (1, 2)  # numbers of 16x16 puzzles in that file: singles suffice for nets in the first, not in the second
 SIZES = {"4": 6, "6": 6, "9": 6, "9x": 2, "12": 2}  # the number of puzzles of our own generator, by size

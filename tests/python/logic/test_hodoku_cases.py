@@ -7,6 +7,8 @@ import pytest
 from tests.conftest import DATA_ABSENT
 from tools.hodoku import CASES, DEFAULT, PAGE, counted, page
 
+pytestmark = pytest.mark.law
+
 EVERY = ("00", "01", "02", "030", "031", "032", "04", "06", "0800", "0801", "0803")  # codes that must all pass
 MOST = ("05", "0701", "0702", "0703", "0706", "0707", "0708")  # codes of which 95 % must pass together
 LEFT_OUT, PASSED = {"0363", "0364"}, 580

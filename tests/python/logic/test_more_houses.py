@@ -12,6 +12,8 @@ from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.logic.path import find
 from tests.support.more_houses import faults_of
 
+pytestmark = pytest.mark.law
+
 X = geometry("9x")
 SAMPLE = (4, 14)  # without the minimal ones, whose nets and nested chains take minutes
 met_and_faults = cache(faults_of)

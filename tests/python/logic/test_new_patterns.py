@@ -21,6 +21,9 @@ from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked
 from sudoku_workshop.logic.techniques.als_wings import find_als_xy_wing, find_als_xz
 from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_fish
 from sudoku_workshop.logic.techniques.templates import in_templates
+from tests.support.samples import sample
+
+pytestmark = pytest.mark.law
 
 GRID = geometry("9")
 HOUSES = [frozenset(house.cells) for house in GRID.houses]
@@ -101,7 +104,7 @@ def naive_fish(plane: Places, base: tuple[int, ...], cover: tuple[int, ...]) -> 
     return Fins(fins, {cell for cell in hit if all(sees(GRID, cell, fin) for fin in fins)}, busy and shared <= 2)
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", list(POSITIONS)[:: sample(3, 1)])
 def test_all_wide_fish_of_two_houses_are_found(name: str) -> None:
     """Compare the eliminations with those of all fish by the definition, except rows against columns."""
     position = position_of(name)
@@ -130,7 +133,7 @@ def test_a_wide_fish_fits_the_definition(size: int) -> None:
     numbers, met = {house: i for i, house in enumerate(GRID.houses)}, 0
     for name, kind, finned in product(NAMES, (FRANKEN, MUTANT), (True, False)):
         position = position_of(name)
-        for step in islice(find_wide_fish(position, kind, size, finned, every=True), 20):
+        for step in islice(find_wide_fish(position, kind, size, finned, every=True), sample(4, 20)):
             sides = [step.words["base"], step.words["cover"]]
             base, cover = (tuple(numbers[house] for house in side.houses) for side in sides if isinstance(side, Houses))
             digit = step.words["digit"]

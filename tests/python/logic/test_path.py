@@ -15,6 +15,9 @@ from sudoku_workshop.logic.step import Step, apply
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.records import HINT_ORDER
 from sudoku_workshop.search import solve
+from tests.support.samples import sample
+
+pytestmark = pytest.mark.law
 
 GRID = geometry("9")
 LARGER = {"naked-triple", "swordfish", "naked-quadruple", "jellyfish", "hidden-quadruple"}
@@ -97,7 +100,7 @@ def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(boa
 
 def test_chains_and_loops_come_by_length_and_remove_what_each_technique_finds(board: Board) -> None:
     compared = 0
-    for late in path(board).boards[-30:]:
+    for late in path(board).boards[-30 :: sample(2, 1)]:
         together = [step for step in next_steps(late) if step.technique in TOLD_TOGETHER]
         apart = [step for slug in TOLD_TOGETHER for step in find(slug, late)]
         assert reduce(or_, (step.eliminations for step in together), 0) == reduce(
@@ -106,7 +109,7 @@ def test_chains_and_loops_come_by_length_and_remove_what_each_technique_finds(bo
         lengths = [(len(step.links) + 1) // 2 for step in together]  # a loop has one link more than a chain
         assert lengths == sorted(lengths)
         compared += len(together)
-    assert compared > 20
+    assert compared > 9
 
 
 def test_techniques_of_the_ladder_alone_are_found_by_name_too(board: Board) -> None:
@@ -132,7 +135,7 @@ def test_no_step_on_a_full_board(board: Board) -> None:
 
 
 def test_a_path_stops_if_no_technique_has_a_step() -> None:
-    empty = board_of(GRID, [0] * GRID.cells)
+    empty = board_of(geometry("6"), [0] * 36)
     found = path(empty)
     assert (found.steps, found.boards, found.solved) == ((), (empty,), False)
 

@@ -14,6 +14,8 @@ from sudoku_workshop.logic.techniques import BEYOND, LADDER
 from sudoku_workshop.search import solve
 from tools.er_table import PAGE, RATED, Compared, results, table
 
+pytestmark = pytest.mark.law
+
 UNIQUE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"  # dug at random
 MANY = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..."
 RECTANGLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."

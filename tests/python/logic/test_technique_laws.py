@@ -13,6 +13,9 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solve
 from tests.support.laws import FILES, HARDEST, checked, corpus
+from tests.support.samples import sample
+
+pytestmark = pytest.mark.law
 
 SAMPLE = 2
 SMALL = ("4", "6", "8")
@@ -41,7 +44,7 @@ def dug(name: str, seed: str) -> list[int]:
     return digits
 
 
-@pytest.mark.parametrize(("name", "seed"), [*product(("4", "6"), range(3)), ("8", 0)])
+@pytest.mark.parametrize(("name", "seed"), [*product(("4", "6"), range(sample(1, 3))), ("8", 0)])
 def test_other_sizes_keep_the_laws_too(name: str, seed: int) -> None:
     puzzle = board_of(geometry(name), dug(name, str(seed)))
     assert list(checked(puzzle, random.Random(seed), Counter())) == []

@@ -22,6 +22,8 @@ from sudoku_workshop.notation.hodoku import read_hodoku
 from tests.python.logic.test_chains import FOUND as CHAINS
 from tests.python.logic.test_techniques import FOUND
 
+pytestmark = pytest.mark.law
+
 GRID = geometry("9")
 SLUGS = sorted(TECHNIQUES)
 POSITIONS = (*FOUND, *CHAINS)

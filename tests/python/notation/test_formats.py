@@ -13,6 +13,9 @@ from sudoku_workshop.notation import FORMATS, WRITTEN, missing_part, needed_part
 from sudoku_workshop.search.posed import posed
 from tests.python.notation.test_notation import PUZZLE
 from tests.python.notation.test_notation_laws import is_like_candidates
+from tests.support.samples import sample
+
+pytestmark = pytest.mark.law
 
 NINE = geometry("9")
 
@@ -69,7 +72,7 @@ def tells_its_digits(board: Board) -> bool:
 
 @pytest.mark.parametrize("name", WRITTEN)
 def test_what_is_written_reads_back(name: str) -> None:
-    @settings(max_examples=25)
+    @settings(max_examples=sample(8, 25))
     @given(states(name))
     def law(board: Board) -> None:
         assume(not is_like_candidates(board))

@@ -8,6 +8,8 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation import NotationError, Reading, parse, read, write
 
+pytestmark = pytest.mark.law
+
 FORM = st.sampled_from(["line", "lines", "grid"])  # formats of cells only; test_formats.py has all formats
 
 

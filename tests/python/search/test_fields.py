@@ -16,6 +16,9 @@ from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, propagate, values_of
 from tests.python.search.test_laws import damaged, scattered
 from tests.support import folding
+from tests.support.samples import sample
+
+pytestmark = pytest.mark.law
 
 NINE = geometry("9")
 SOLVED = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -47,7 +50,7 @@ def test_every_candidate_stands_in_four_groups_of_n(name: str) -> None:
     assert layout.all_bits(layout.bit(0, 1)).bit_count() == 4
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sample(60, 200), deadline=None)
 @given(st.one_of(scattered("6", 8), scattered("9", 20), damaged("6"), damaged("9"), damaged("10")))
 def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -59,7 +62,7 @@ def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[in
         assert folding.propagate(board.grid, masks(grid)) == 0
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=sample(80, 300), deadline=None)
 @given(st.one_of(scattered("6", 8), scattered("9", 20), damaged("6"), damaged("9"), *map(sparse, ("6", "9", "10"))))
 def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -69,7 +72,7 @@ def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> No
     assert left & ~folded == 0
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=sample(40, 150), deadline=None)
 @given(st.one_of(*map(sparse, ("6", "8", "9", "9", "10", "12"))))
 def test_no_locked_candidate_is_left(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made

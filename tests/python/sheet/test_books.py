@@ -11,6 +11,8 @@ from sudoku_workshop.sheet.drawing import Lines, Moved, Operation
 from tests.support.paper import drawn, grids, marks, printed, puzzle
 from tests.support.readers import MM
 
+pytestmark = pytest.mark.law
+
 PUZZLES = [puzzle("4", seed) for seed in range(9)]
 SECTIONS = [Section("Easy", tuple(PUZZLES[:5])), Section("Hard", tuple(PUZZLES[5:]))]
 

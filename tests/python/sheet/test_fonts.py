@@ -17,6 +17,8 @@ from sudoku_workshop.sheet.typeset import clean
 from tests.support.paper import data, printed, puzzle, resources
 from tests.support.readers import text
 
+pytestmark = pytest.mark.law
+
 FONTS = Path(__file__).parents[3] / "web" / "fonts"
 COUNTS = {"zh-Hans": 6763, "zh-Hant": 5411, "ko": 11172}  # characters: GB 2312, Big5 up to C6xx, all syllables
 TITLES = {

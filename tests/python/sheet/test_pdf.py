@@ -29,6 +29,8 @@ from tests.support.paper import (
 )
 from tests.support.readers import MM, codes, eastern_fonts, pictures, text, words
 
+pytestmark = pytest.mark.law
+
 __all__ = ["eastern_fonts"]  # a fixture
 
 EVERYTHING = ("number", "name", "grade", "er", "id")
@@ -67,11 +69,12 @@ def test_every_clue_is_in_its_place(per_page: int, name: str) -> None:
     assert len(texts) == per_page + sum(bool(given) for one in puzzles for given in one.board.givens) + 5
 
 
-@pytest.mark.parametrize("options", [{"solutions": "end"}, {"solutions": "page"}, {"solutions": "below"}], ids=str)
-@pytest.mark.parametrize("name", ["4", "9", "16", "25"])
-def test_every_solution_is_complete(name: str, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("name", "solutions"), [("4", "end"), ("9", "page"), ("9", "below"), ("16", "page"), ("16", "end"), ("25", "end")]
+)
+def test_every_solution_is_complete(name: str, solutions: str) -> None:
     puzzles = [puzzle(name, seed) for seed in range(7)]
-    reader = printed(puzzles, per_page=4, **options)
+    reader = printed(puzzles, per_page=4, solutions=solutions)
     n, read = geometry(name).n, []
     for page in reader.pages:
         texts = marks(page)

@@ -154,7 +154,6 @@ const frame = (/** @type {number} */ x, /** @type {number} */ y) =>
 /** Photographs in which a grid is found, or not. @type {[string, import("./drawn-photo.js").Drawing, boolean][]} */
 const PHOTOGRAPHS = [
   ["plain", {}, true],
-  ["three times as large", { zoom: 3 }, true],
   ["faint", { line: 0.12 }, true],
   ["fainter still", { line: 0.06, inkOf: () => 0.06 }, false],
   ["small", { corners: SMALL }, true],
