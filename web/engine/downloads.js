@@ -13,6 +13,9 @@ import { BootError } from "./boot-error.js";
 /** The time in milliseconds after which a download counts as stopped if no byte arrives. */
 const TIMEOUT = 20_000;
 
+/** The first bytes of a .gz file. */
+const GZIP = [0x1f, 0x8b];
+
 /**
  * The error codes of a damaged part and of a missing part. In the page as one file, both mean that the file was cut
  * off. The part at the cut is too short, and the parts after it are missing.
@@ -85,21 +88,16 @@ async function fetchPart(path, part, count = () => {}) {
  */
 async function download(path, part, cache, count) {
   const response = await open(path, cache);
-  const body = /** @type {ReadableStream<Bytes>} */ (response.body);
+  const chunks = chunksOf(/** @type {ReadableStream<Bytes>} */ (response.body), (read) => inTime(read, path));
+  const { value: first } = await chunks.next();
   const inflated = part.inflated ?? part;
-  // Some servers send a .gz file with a content encoding. The browser has then already unpacked it.
-  const packed = inflated !== part && !response.headers.get("content-encoding");
+  const packed = inflated !== part && isPacked(first);
   const coming = packed ? part : inflated;
   const inflater = packed ? createInflater(inflated) : null;
-  const arrived = await collect(
-    body,
-    coming,
-    (read) => inTime(read, path),
-    (chunk) => {
-      count((chunk.length * part.bytes) / coming.bytes);
-      return inflater?.write(chunk);
-    },
-  );
+  const arrived = await collect(withFirst(first, chunks), coming, (chunk) => {
+    count((chunk.length * part.bytes) / coming.bytes);
+    return inflater?.write(chunk);
+  });
   inflater?.close();
   const intact = arrived && (await isIntact(arrived, coming));
   if (inflater && arrived) free(arrived);
@@ -107,7 +105,14 @@ async function download(path, part, cache, count) {
 }
 
 /**
- * Create an inflater that unpacks chunks of a part while the rest is still being downloaded.
+ * Return whether a .gz file is still packed. Some servers send it with a content encoding, which the browser removes.
+ * Others compress it once more, so that it is still packed without that encoding. Only the content tells.
+ * @param {Bytes | undefined} first  the first bytes
+ */
+const isPacked = (first) => GZIP.every((byte, at) => first?.[at] === byte);
+
+/**
+ * Create an inflater that unpacks chunks while the rest is still being downloaded.
  * @param {Part} part  the unpacked part
  */
 function createInflater(part) {
@@ -115,25 +120,45 @@ function createInflater(part) {
   const writer = writable.getWriter();
   const ignore = () => {}; // errors are ignored here, because damage is found when the content is checked
   return {
-    content: collect(readable, part).catch(() => null),
+    content: collect(chunksOf(readable), part).catch(() => null),
     write: (/** @type {Bytes} */ chunk) => writer.write(chunk).catch(ignore),
     close: () => writer.close().catch(ignore),
   };
 }
 
 /**
- * Return the whole content of a stream, or null if its length is wrong.
- * @param {ReadableStream<Bytes>} stream
- * @param {Part} part
- * @param {<T>(read: Promise<T>) => Promise<T>} [wait]
- * @param {(chunk: Bytes) => unknown} [onChunk]
+ * Yield the chunks of a stream. Each is long enough to be recognized, unless the stream ends before.
+ * @param {ReadableStream<Bytes>} stream @param {<T>(read: Promise<T>) => Promise<T>} [wait]
+ * @returns {AsyncGenerator<Bytes, undefined>}
  */
-async function collect(stream, { bytes }, wait = (read) => read, onChunk = () => {}) {
-  const all = new Uint8Array(bytes);
+async function* chunksOf(stream, wait = (read) => read) {
   const reader = stream.getReader();
-  let at = 0;
+  let short = new Uint8Array();
   for (let read = await wait(reader.read()); read.value; read = await wait(reader.read())) {
-    const chunk = read.value;
+    const chunk = short.length ? new Uint8Array([...short, ...read.value]) : read.value;
+    short = chunk.length < GZIP.length ? chunk : new Uint8Array();
+    if (!short.length && chunk.length) yield chunk;
+  }
+  if (short.length) yield short;
+}
+
+/**
+ * Yield the first chunk, which has already been read, and the others.
+ * @param {Bytes | undefined} first @param {AsyncIterable<Bytes>} others
+ */
+async function* withFirst(first, others) {
+  if (first) yield first;
+  yield* others;
+}
+
+/**
+ * Return all chunks in one piece, or null if the length is wrong.
+ * @param {AsyncIterable<Bytes>} chunks @param {Part} part @param {(chunk: Bytes) => unknown} [onChunk]
+ */
+async function collect(chunks, { bytes }, onChunk = () => {}) {
+  const all = new Uint8Array(bytes);
+  let at = 0;
+  for await (const chunk of chunks) {
     if (at + chunk.length <= bytes) all.set(chunk, at);
     at += chunk.length;
     await onChunk(chunk);

@@ -41,12 +41,7 @@ async function make() {
     readSource(ENTRY, build.files),
     ...paths.map((path) => fetchPart(path)),
   ]);
-  const files = { ...build.files };
-  for (const [index, path] of paths.entries()) {
-    // the browser has already removed the server's compression
-    if (answers[index].headers.get("content-encoding")) files[path] = files[path].inflated ?? files[path];
-  }
   const contents = await Promise.all(answers.map((answer) => (answer.ok ? answer.blob() : null)));
   const parts = Object.fromEntries(paths.map((path, index) => [path, contents[index]]));
-  return { source, parts: { "build.json": new Blob([JSON.stringify({ ...build, files })]), ...parts } };
+  return { source, parts: { "build.json": new Blob([JSON.stringify(build)]), ...parts } };
 }

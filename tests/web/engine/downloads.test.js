@@ -54,6 +54,17 @@ test("a part that the browser has unpacked counts no more than what build.json s
   assert.deepEqual(await take(() => new Response(content, { headers })), { content, counted: packed.length });
 });
 
+test("a part that the host has compressed once more is inflated, whatever its headers say", async () => {
+  const headers = { "content-encoding": "gzip" };
+  assert.deepEqual(await take(() => new Response(packed, { headers })), { content, counted: packed.length });
+  const start = (/** @type {ReadableStreamDefaultController} */ stream) => {
+    for (const [from, to] of [[0, 0], [0, 1], [1, 2], [2]]) stream.enqueue(packed.subarray(from, to));
+    stream.close();
+  };
+  const inPieces = () => new Response(new ReadableStream({ start }), { headers });
+  assert.deepEqual(await take(inPieces), { content, counted: packed.length });
+});
+
 for (const [what, bytes] of Object.entries({
   "cut off": packed.subarray(0, 200),
   "too long": Buffer.concat([packed, packed]),
