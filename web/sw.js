@@ -7,9 +7,12 @@
  * complete or is not stored at all. If the build is complete, all requests are answered from the stored files.
  * Otherwise all requests go to the network.
  *
- * A file counts as stored only if it can be read, because a browser may have deleted it. WebKit stored empty bodies if
- * the buffer of a Response was released too soon (up to commit 4bf537b of this project). For this reason, no Response
- * is made from a buffer, and an empty body is never used as an answer. A cache with empty bodies is replaced.
+ * A file counts as stored only if its hash is right. A browser may have deleted or damaged it. Therefore the hash is
+ * checked before a file is an answer, and the hashes of all files after every start of the page, when nothing waits for
+ * them. A file with a wrong hash is loaded again. The parts of Python are large, and the page itself checks them.
+ *
+ * WebKit stored empty bodies if the buffer of a Response was released too soon (up to commit 4bf537b of this project).
+ * For this reason no Response is made from a buffer, and a cache with empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
@@ -80,10 +83,7 @@ async function install() {
   if (blank) await worker.skipWaiting();
 }
 
-/**
- * Load all files of this build that are not stored yet. Files that are stored already were checked when they were
- * loaded.
- */
+/** Load all files of this build that are not stored intact. */
 async function takeBuild() {
   const manifest = await describeBuild();
   const parts = await lostParts(manifest);
@@ -113,18 +113,18 @@ async function describeBuild() {
   throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
 }
 
-/** Return the files that are missing or not stored completely, with their paths. @param {Manifest} manifest */
+/** Return the files that are not stored intact, with their paths. @param {Manifest} manifest */
 async function lostParts({ files }) {
   const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_STORED && !later);
-  const whole = await Promise.all(parts.map(([, part]) => isStored(part)));
-  return parts.filter((_, index) => !whole[index]);
+  const lost = [];
+  for (const entry of parts) if (!(await isStored(entry[1]))) lost.push(entry); // one after the other, to save memory
+  return lost;
 }
 
-/** Return whether a file is stored with its full length. @param {import("./engine/downloads.js").Part} part */
+/** Return whether a file is stored intact. @param {import("./engine/downloads.js").Part} part */
 async function isStored(part) {
   const files = await caches.open(FILES);
-  const length = (await (await files.match(keyOf(part)))?.blob())?.size;
-  return length !== undefined && [part.bytes, part.inflated?.bytes].includes(length);
+  return isIntact(await files.match(keyOf(part)), part);
 }
 
 /**
@@ -165,12 +165,12 @@ async function load(path, cache) {
 }
 
 /**
- * Return whether a content is that of the file in the build. A .gz file may arrive unpacked, and is then stored
- * unpacked.
- * @param {Blob} content @param {import("./engine/downloads.js").Part} part
+ * Return whether a content is the file of the build. A .gz file may arrive unpacked, and is then stored unpacked.
+ * @param {Blob | Response | undefined} content @param {import("./engine/downloads.js").Part} part
  */
 async function isIntact(content, part) {
-  const bytes = await content.arrayBuffer();
+  const bytes = await content?.arrayBuffer().catch(() => null);
+  if (!bytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   bytes.transfer?.(0); // this frees the copy, which would otherwise stay in memory for half a minute
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -183,7 +183,7 @@ async function isIntact(content, part) {
  */
 async function wholeBuild() {
   const builds = await caches.open(BUILDS);
-  return (await builds.match(address(VERSION)))?.json() ?? null;
+  return (await builds.match(address(VERSION)))?.json().catch(() => null) ?? null;
 }
 
 /** Return whether the build is complete and all of its files are still stored. The browser may have deleted some. */
@@ -205,15 +205,16 @@ async function answer(request, path) {
 }
 
 /**
- * Return a stored file, or undefined if its body is empty. The file is looked up twice, because a body can be read only
- * once.
+ * Return a stored file, or undefined if it is lost or damaged. It is matched twice, because reading the body uses a
+ * response up. A packed part of Python is only checked for an empty body.
  * @param {import("./engine/downloads.js").Part} part
  */
 async function storedPart(part) {
   opened ??= caches.open(FILES);
   const files = await opened;
   const [kept, probe] = await Promise.all([files.match(keyOf(part)), files.match(keyOf(part))]);
-  return (await isEmpty(probe)) ? undefined : kept;
+  const right = part.inflated ? !(await isEmpty(probe)) : await isIntact(probe, part);
+  return right ? kept : undefined;
 }
 
 /**

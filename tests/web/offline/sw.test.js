@@ -6,6 +6,8 @@ import { beforeEach, mock, test } from "node:test";
 const PATIENCE = 100_000; // turns of the event loop
 const SCOPE = "https://example.org/";
 const CONTENT = "the program";
+/** The same with another letter. */
+const DAMAGED = "the pr\u0000gram";
 const sha256 = createHash("sha256").update(CONTENT).digest("hex");
 const KEY = `${SCOPE}.kept/${sha256}`;
 const BUILD = `${SCOPE}not%20built`;
@@ -14,7 +16,7 @@ const MANIFEST = { version: "not built", files: { "main.js": { sha256, bytes: CO
  * The same file, loaded packed. The digest and the length are those of the packed file, unless the server or the
  * browser unpacks it.
  */
-const PACKED = { sha256: "of the packed", bytes: 5, inflated: MANIFEST.files["main.js"] };
+const PACKED = { sha256: "packed", bytes: 5, inflated: MANIFEST.files["main.js"] };
 
 const nothing = () => {
   const start = (/** @type {any} */ stream) => {
@@ -142,12 +144,34 @@ for (const [how, kept] of /** @type {[string, () => Response][]} */ ([
     assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
   });
 
-test("of what is kept the beginning is looked at, and the rest of it let go", async () => {
+test("a damaged part of the right length is no answer: it is loaded again and kept", async () => {
+  keep(() => new Response(DAMAGED));
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
+test("a check in the background finds a damaged part, and it is loaded again", async () => {
+  keep(() => new Response(DAMAGED));
+  assert.equal((await say("whole")).whole, false);
+  await say("fill");
+  assert.deepEqual(asked(), ["build.json", "main.js"]);
+  assert.equal((await say("whole")).whole, true);
+});
+
+test("a damaged list of parts counts as no build", async () => {
+  stores.get("sudoku-builds")?.set(BUILD, () => new Response('{"files":'));
+  assert.equal((await say("whole")).whole, false);
+  await raise("activate"); // reads the list again
+});
+
+test("of a packed part the beginning is looked at, and the rest of it let go", async () => {
+  const key = `${SCOPE}.kept/${PACKED.sha256}`;
+  stores.get("sudoku-builds")?.set(BUILD, () => Response.json({ ...MANIFEST, files: { "main.js": PACKED } }));
   const cancel = mock.fn();
   const start = (/** @type {ReadableStreamDefaultController} */ stream) =>
     stream.enqueue(new TextEncoder().encode("p"));
   const looks = [() => new Response(CONTENT), () => new Response(new ReadableStream({ start, cancel }))];
-  keep(() => /** @type {() => Response} */ (looks.shift())());
+  stores.get("sudoku-files")?.set(key, () => /** @type {() => Response} */ (looks.shift())());
   assert.equal(await (await ask()).text(), CONTENT);
   assert.deepEqual([cancel.mock.callCount(), network.mock.callCount()], [1, 0]);
 });
@@ -158,7 +182,7 @@ test("which version is here is told by what is kept, not by the server's newer o
 });
 
 test("a part that the page has found damaged comes anew, and is kept", async () => {
-  keep(() => new Response("the pr\u0000gram"));
+  keep(() => new Response(DAMAGED));
   assert.equal(await (await ask("main.js", { cache: "reload" })).text(), CONTENT);
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
@@ -189,7 +213,7 @@ test("what was hashed is let go at once: no second copy of it waits in memory", 
   else Reflect.deleteProperty(ArrayBuffer.prototype, "transfer");
   assert.deepEqual(
     transfer.mock.calls.map((call) => call.arguments),
-    [[0]],
+    [[0], [0]], // after loading, and after the check of what is stored
   );
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
@@ -254,8 +278,10 @@ test("where a lost part has no room any more, the network answers, and what else
   opening.mock.mockImplementation(async (name) => ({ ...(await open(name)), put: full }));
   assert.equal(await (await ask()).text(), CONTENT);
   assert.equal(stores.get("sudoku-builds")?.size, 1);
-  keep(() => new Response("kept before"));
-  assert.equal(await (await ask()).text(), "kept before");
+  keep(() => new Response(CONTENT));
+  network.mock.resetCalls();
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.equal(network.mock.callCount(), 0);
 });
 
 test("where nothing can be kept, what is lost comes from the network each time", async () => {
