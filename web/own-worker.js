@@ -1,11 +1,13 @@
 /**
- * A worker that runs one program that the user has written. Afterwards, the page ends the worker. While Python is
- * loading, the worker sends {type: "boot", ...} (engine/pyodide.js), and then {type: "ready"} or {type: "failed", code,
- * detail}. The page sends {run}. The worker answers with {type: "running"}, and then sends the events of
- * `sudoku_workshop.classroom.own` as JSON texts.
+ * A worker that runs one program written by the user; the page then ends it.
+ *
+ * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready"} or {type: "failed", code,
+ * detail}. After a {run} from the page: {type: "running"}, then the events of `sudoku_workshop.classroom.own` as JSON
+ * texts. If a program sends too much, {type: "flood"} is the last message.
  */
 import { boot, reason } from "./engine/pyodide.js";
 import { closeUp } from "./own/closed.js";
+import { createQuota } from "./own/quota.js";
 
 const TICK = 50; // the time in milliseconds after which Python sends the events that it has collected
 const ALARM = 14; // SIGALRM, the signal that makes Python send the collected events
@@ -52,7 +54,21 @@ async function start(python, later, request, tell) {
   closeUp();
   python.setInterruptBuffer(createAlarm());
   tell({ type: "running" });
-  own.run(request, tell, TICK / 1000);
+  own.run(request, withinQuota(tell), TICK / 1000);
+}
+
+/**
+ * Return a function that sends texts, as many as a run may send. The program can find and call it, too.
+ * @param {(message: unknown) => void} tell
+ */
+function withinQuota(tell) {
+  const quota = createQuota();
+  let flooded = false;
+  return (/** @type {unknown} */ text) => {
+    if (flooded || typeof text !== "string") return;
+    flooded = !quota.admits(text.length);
+    tell(flooded ? { type: "flood" } : text);
+  };
 }
 
 /**

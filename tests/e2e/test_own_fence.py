@@ -220,6 +220,17 @@ def test_what_never_ends_is_ended_and_told_with_its_line(body: str, code: str, l
     assert bench.page.evaluate("1 + 1") == 2
 
 
+@pytest.mark.parametrize("message", ["'x'", "'x' * 10_000_000", "json.dumps(PRINT)", "None"])
+def test_a_program_that_floods_the_page_is_ended(message: str, bench: Desk) -> None:
+    """Check a program that finds the function that sends messages, and calls it without end."""
+    print_a = {"type": "print", "text": "a" * 10_000, "cut": False}
+    find = "frame = sys._getframe()\nwhile 'send' not in frame.f_locals:\n    frame = frame.f_back\n"
+    flood = f"message = {message}\nwhile True:\n    frame.f_locals['send'](message)\n"
+    last = told(bench.page, f"import json, sys\nPRINT = {print_a!r}\n{find}{flood}", seconds=2)[-1]
+    assert last["error"]["code"] == ("time" if message == "None" else "flood")
+    assert bench.page.evaluate("1 + 1") == 2
+
+
 def test_cancel_ends_it_and_the_next_one_runs(bench: Desk) -> None:
     page = bench.page
     assert told(page, loop("pass"), stop_at="print")[-1]["type"] == "stopped"

@@ -132,5 +132,5 @@ def test_the_workers_stand_alone() -> None:
     errors = named("engine/boot-error.js")
     boot = named("engine/pyodide.js", "engine/same-origin.js", "engine/downloads.js", "engine/snapshot.js")
     assert reach(WEB / "worker.js") == boot | errors | parts
-    assert reach(WEB / "own-worker.js") == boot | errors | parts | named("own/closed.js")
+    assert reach(WEB / "own-worker.js") == boot | errors | parts | named("own/closed.js", "own/quota.js")
     assert [path for path in SCRIPTS if named("worker.js", "own-worker.js") & SCRIPTS[path]] == []

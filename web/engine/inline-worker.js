@@ -107,7 +107,7 @@ export function workerOf(making, way, name) {
       clearTimeout(timer);
       way.kinds = [kind];
       tried.onmessage = (event) =>
-        event.data.type === "unread" ? sendBytes(tried, what.parts) : outside.onmessage(event);
+        event.data?.type === "unread" ? sendBytes(tried, what.parts) : outside.onmessage(event);
       tried.onerror = (event) => outside.onerror(event);
       tried.onmessageerror = () => outside.onmessageerror();
       tried.postMessage(what.parts);

@@ -14,6 +14,7 @@
  *   | { type: "end", result: Result, counters: Counters, solved: boolean, right: boolean | null, grid: string }
  *   | { type: "error", error: OwnError, trace: Call[] }
  *   | { type: "stopped" }} Message
+ * @typedef {{ type: "boot" | "ready" | "running" | "flood" } | { type: "failed", detail: string }} Status  of the worker itself
  */
 
 const KINDS = new Set(["try", "conflict", "place", "undo", "solution"]);
@@ -30,13 +31,24 @@ const listOf = (test) => (/** @type {any} */ value) => Array.isArray(value) && v
 const isItem = (/** @type {any} */ [kind, cell, digit, line]) =>
   KINDS.has(kind) && cell >= -1 && cell < 81 && digit >= 0 && digit <= 9 && [cell, digit, line].every(isNumber);
 const isCounters = (/** @type {any} */ value) => isObject(value) && COUNTERS.every((name) => isNumber(value[name]));
+const isCell = (/** @type {any} */ value) => isNumber(value) && value >= 0 && value < 81;
+const isArgument = (/** @type {[string, unknown]} */ [name, value]) =>
+  name === "cells" ? listOf(isCell)(value) : isText(value) || Number.isFinite(value);
 const isResult = (/** @type {any} */ value) =>
-  isObject(value) && isText(value.code) && /^[a-z-]+$/.test(value.code) && isObject(value.args);
+  isObject(value) &&
+  isText(value.code) &&
+  /^[a-z-]+$/.test(value.code) &&
+  isObject(value.args) &&
+  Object.entries(value.args).every(isArgument);
 const isCall = (/** @type {any} */ value) =>
   isObject(value) && isNumber(value.line) && isText(value.name) && isText(value.text);
 const isEnd = (/** @type {any} */ value) => isResult(value) && RESULTS.has(value.code);
 const isError = (/** @type {any} */ value) =>
-  isResult(value) && isText(value.name) && isText(value.text) && (value.line === null || isNumber(value.line));
+  isResult(value) &&
+  isText(value.name) &&
+  isText(value.text) &&
+  (value.line === null || isNumber(value.line)) &&
+  (value.column === undefined || isNumber(value.column));
 
 /**
  * The fields of each type of message, with a check for each field.
@@ -50,7 +62,14 @@ const SHAPES = {
   error: { error: isError, trace: listOf(isCall) },
 };
 
-/** Return the message that a text contains, or null if the text is not a valid message. @param {unknown} text */
+/** The statuses of a worker that have no fields which are read. */
+const PLAIN = new Set(["boot", "ready", "running", "flood"]);
+
+/** Return the status in a message that is not a text, or null if it is not one. @param {any} data @returns {Status | null} */
+export const statusOf = (data) =>
+  isObject(data) && (PLAIN.has(data.type) || (data.type === "failed" && isText(data.detail))) ? data : null;
+
+/** Return the message in a text, or null if there is no valid one. @param {unknown} text */
 export function messageOf(text) {
   try {
     const message = JSON.parse(/** @type {string} */ (text));

@@ -8,7 +8,8 @@
  * @typedef {{ request: Request, onMessage: (message: Message) => void }} Run
  */
 import { forget, spawnFenced } from "./fence.js";
-import { messageOf } from "./messages.js";
+import { messageOf, statusOf } from "./messages.js";
+import { createQuota } from "./quota.js";
 import { isSolution } from "./solution.js";
 
 /** The longest time that a run may take, in seconds. */
@@ -23,11 +24,14 @@ export const IDLE = 120_000;
 /** The time after which a starting worker counts as failed if it sends no message, in milliseconds. */
 export const SILENCE = 60_000;
 
-/** @param {{ spawn?: () => Fenced, onFailed?: () => void }} [deps] */
-export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced), onFailed = forget } = {}) {
+/** @param {{ spawn?: () => Fenced, onFailed?: () => void, clock?: () => number }} [deps] */
+export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced), onFailed = forget, clock } = {}) {
   /** @type {Fenced | null} */
   let worker = null;
   let ready = false;
+  /** True from the start of the time limit. */
+  let running = false;
+  let quota = createQuota(clock);
   /** @type {Run | null} */
   let current = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -83,12 +87,15 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     after(SILENCE, () => failStart(""));
   };
 
-  /** @param {any} data */
+  /** @param {unknown} data */
   const onWorkerMessage = (data) => {
     if (typeof data === "string") return onProgramMessage(data);
-    if (data.type === "failed") return ready ? crash(data.detail) : failStart(data.detail);
-    if (data.type === "running") return startTimeLimit();
-    if (data.type !== "ready") return after(SILENCE, () => failStart(""));
+    const status = statusOf(data);
+    if (status?.type === "failed") return ready ? crash(status.detail) : failStart(status.detail);
+    if (status?.type === "flood") return fail("flood");
+    if (status?.type === "running") return startTimeLimit();
+    if (!status || ready) return; // the program itself sent this message
+    if (status.type === "boot") return after(SILENCE, () => failStart(""));
     ready = true;
     if (current) send(current);
     else after(IDLE, end);
@@ -96,18 +103,23 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
 
   /** @param {Run} run */
   const send = ({ request }) => {
+    running = false;
+    quota = createQuota(clock);
     worker?.postMessage({ run: JSON.stringify({ seconds: SECONDS, ...request }) });
     after(SILENCE, () => crash(""));
   };
 
-  /** Start the timer for the time limit of the run. */
+  /** Start the time limit of the run, once. */
   const startTimeLimit = () => {
+    if (running) return;
+    running = true;
     const seconds = current?.request.seconds ?? SECONDS;
     after(seconds * 1000 + GRACE, () => fail("time", { seconds }));
   };
 
   /** @param {string} text */
   const onProgramMessage = (text) => {
+    if (!quota.admits(text.length)) return fail("flood");
     const message = messageOf(text);
     if (!current || !message) return; // the program itself may have sent an invalid message
     const { request, onMessage } = current;

@@ -26,8 +26,10 @@ test("each form is heard as it was said", () => {
   ]);
   const ends = ["solved", "unsaid", "none"].map((code) => ({ ...END, result: { ...RESULT, code } }));
   const nowhere = { ...FAILED, error: { ...ERROR, line: null }, trace: [] };
+  const args = { cells: [0, 80], digit: 3, seconds: 2.5, what: "x" };
+  const placed = { ...FAILED, error: { ...ERROR, args, column: 7 } };
   const silent = { ...STARTED, kind: "solve", lists: [] };
-  for (const message of [STARTED, silent, PRINT, EVENTS, { ...EVENTS, items }, ...ends, FAILED, nowhere])
+  for (const message of [STARTED, silent, PRINT, EVENTS, { ...EVENTS, items }, ...ends, FAILED, nowhere, placed])
     assert.deepEqual(heard(message), message);
 });
 
@@ -81,7 +83,10 @@ const WRONG = [
       ...[{ code: "<b>" }, { code: 3 }, { code: "" }, { args: null }, { args: [] }, { name: 3 }, { text: 3 }].map(
         errorOf,
       ),
-      ...[{ line: "3" }, { line: 1.5 }, { line: undefined }].map(errorOf),
+      ...[{ line: "3" }, { line: 1.5 }, { line: undefined }, { column: null }, { column: "3" }].map(errorOf),
+      ...[{ cells: [81] }, { cells: [null] }, { cells: "r1c1" }, { what: { html: "<b>" } }, { what: null }].map(
+        (args) => errorOf({ args }),
+      ),
       ...[{ line: null }, { line: "3" }, { name: 3 }, { text: null }].map((it) => ({ trace: [{ ...CALL, ...it }] })),
       ...[{ error: null }, { trace: null }, { trace: [CALL, null] }, { trace: CALL }],
     ].map((it) => ({ ...FAILED, ...it })),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import { MOST, PER_SECOND } from "../../../web/own/quota.js";
 import { createOwnRunner, GRACE, IDLE, SECONDS, SILENCE } from "../../../web/own/runner.js";
 import { FakeWorker } from "../../support/fake-worker.js";
 
@@ -13,6 +14,8 @@ let started = [];
 /** @type {any[]} */
 let heard = [];
 const failed = mock.fn();
+/** The time for the quota of messages. */
+let now = 0;
 /** @type {ReturnType<typeof createOwnRunner>} */
 let runner;
 
@@ -27,7 +30,8 @@ beforeEach(() => {
     started.push(worker);
     return /** @type {any} */ (worker);
   };
-  runner = createOwnRunner({ spawn, onFailed: failed });
+  now = 0;
+  runner = createOwnRunner({ spawn, onFailed: failed, clock: () => now });
 });
 
 const hear = (/** @type {any} */ message) => heard.push(message);
@@ -112,6 +116,43 @@ test("what is no message is passed over", () => {
   ])
     tell(worker, /** @type {any} */ (message));
   assert.deepEqual(types(), ["loading"]);
+});
+
+test("a message that is not a status changes nothing, whatever it is", () => {
+  const worker = running();
+  for (const data of [null, undefined, 3, [], {}, { type: "hello" }, { type: "failed" }, { type: "constructor" }])
+    worker.onmessage?.({ data });
+  for (const type of ["ready", "boot"]) worker.say({ type });
+  assert.deepEqual([types(), worker.sent.length, worker.ended], [["loading"], 1, false]);
+});
+
+test("a program cannot begin its time again", () => {
+  const worker = running();
+  worker.say({ type: "running" });
+  mock.timers.tick(SECONDS * 1000);
+  worker.say({ type: "running" });
+  mock.timers.tick(GRACE);
+  assert.equal(heard.at(-1).error.code, "time");
+});
+
+test("a program that floods the page with messages is ended at once", () => {
+  const print = { type: "print", text: "a", cut: false };
+  const worker = running();
+  for (let count = 0; count < MOST.messages; count++) tell(worker, print);
+  assert.deepEqual([worker.ended, types().length], [false, MOST.messages + 1]);
+  now = 1000;
+  for (let count = 0; count < PER_SECOND.messages; count++) tell(worker, print);
+  assert.equal(worker.ended, false, "more with the time");
+  tell(worker, print);
+  assert.deepEqual([worker.ended, heard.at(-1).error.code], [true, "flood"]);
+});
+
+test("a message of a hundred megabytes ends the run, before it is read", () => {
+  const worker = running();
+  worker.onmessage?.({ data: "{".repeat(MOST.characters + 1) });
+  assert.equal(heard.at(-1).error.code, "flood");
+  running().say({ type: "flood" });
+  assert.equal(heard.at(-1).error.code, "flood", "as the worker says itself");
 });
 
 test("Cancel ends the worker at once", () => {

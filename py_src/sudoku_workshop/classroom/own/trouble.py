@@ -67,7 +67,7 @@ def _coded(error: BaseException) -> tuple[str, dict[str, Any]]:
         case OutOfTime():
             return "time", {"seconds": error.seconds}
         case ImportError() | NameError() | AttributeError():
-            args = {"what": error.name or ""}
+            args = {"what": str(error.name or "")}
         case KeyError():
             args = {"what": repr(error.args[0])[:60] if error.args else ""}
         case _:
