@@ -9,13 +9,17 @@ export const MARK = "\ufeff";
  */
 export const csvOf = (rows) => rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 
+/** The places in a text at which some spreadsheet could begin a cell, and the characters with which a formula begins. */
+const FORMULA = /(^|[;\t\r\n])(?=[=+@＝＋－＠-])/g;
+
 /**
- * Return a value as a CSV cell, with quotation marks where CSV needs them. If a spreadsheet would read a text as a
- * formula, an apostrophe is put in front of it.
+ * Return a value as a CSV cell, with quotation marks where CSV needs them. An apostrophe marks a text that a
+ * spreadsheet would read as a formula. In many countries spreadsheets separate cells by semicolons, so it also marks
+ * what follows one.
  * @param {string | number | null} value
  */
 function cellOf(value) {
   const text = String(value ?? "");
-  const plain = typeof value === "string" && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = typeof value === "string" ? text.replace(/^(?=[\t\r\n])/, "'").replace(FORMULA, "$1'") : text;
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
