@@ -1,8 +1,10 @@
 /**
- * Sentences that explain why the page does not run, in the user's language. index.html contains all possible sentences.
- * This script removes all except the one that fits, and main.js removes that one when the page runs. The script is
- * written for browsers that are too old for the rest of the page. It is not a module, so that it also runs from a disk.
- * Without it, all sentences are shown.
+ * Sentences that explain why the page does not run, in the user's language.
+ *
+ * index.html contains all possible sentences; this script leaves the one that fits. As long as nothing has failed, the
+ * page is still loading, however slowly. main.js removes the sentence once the page runs. The script is written for
+ * browsers that are too old for the rest. It is not a module, so that it also runs from a disk. Without it, all
+ * sentences are shown except the one about loading.
  */
 (() => {
   const TRADITIONAL = /^zh\b.*\b(hant|tw|hk|mo)\b/i;
@@ -13,7 +15,7 @@
   const isOld = () =>
     !("noModule" in HTMLScriptElement.prototype) || !("hasOwn" in Object) || !("HTMLDialogElement" in window);
   const isOnDisk = () => location.protocol === "file:" && !document.querySelector("[data-part]");
-  const why = () => (isOld() ? "old" : isOnDisk() ? "disk" : "part");
+  const why = () => (isOld() ? "old" : isOnDisk() ? "disk" : details.length ? "part" : "slow");
 
   function chosen() {
     try {
@@ -37,7 +39,8 @@
   /** @param {string} name @param {string} value */
   function leave(name, value) {
     for (const words of document.querySelectorAll(`.unloaded [${name}]`))
-      if (words.getAttribute(name) !== value) words.setAttribute("hidden", "");
+      if (words.getAttribute(name) === value) words.removeAttribute("hidden");
+      else words.setAttribute("hidden", "");
   }
 
   function tell() {

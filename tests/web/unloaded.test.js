@@ -22,6 +22,9 @@ const words = (attributes) => ({
   setAttribute(/** @type {string} */ name, /** @type {string} */ value) {
     this.attributes[name] = value;
   },
+  removeAttribute(/** @type {string} */ name) {
+    delete this.attributes[name];
+  },
 });
 
 /**
@@ -31,6 +34,7 @@ const words = (attributes) => ({
 function page(browser = {}) {
   const languages = ["en", "zh-Hant", "zh-Hans", "ko"].map((lang) => words({ lang }));
   const reasons = ["old", "disk", "part"].map((why) => words({ "data-why": why }));
+  reasons.push(words({ "data-why": "slow", hidden: "" }));
   const details = words({});
   /** @type {Record<string, (event: object) => void>} */
   const heard = {};
@@ -66,7 +70,7 @@ test("until it is known that the page does not run, all sentences are there; the
   const { heard, told } = page();
   assert.equal(told().length, 7);
   heard.readystatechange({});
-  assert.deepEqual(told(), ["en", "part"]);
+  assert.deepEqual(told(), ["en", "slow"]);
 });
 
 test("the language is the one that was chosen, else the browser's first that there is, else English", () => {
@@ -81,6 +85,14 @@ test("the language is the one that was chosen, else the browser's first that the
     ["zh-Hant", "zh-Hant", "zh-Hans", "zh-Hans", "ko", "ko", "en", "en"],
   );
   assert.equal(wished(["ko"], "zh-Hant"), "zh-Hant");
+});
+
+test("a page that is still loading says so until something has failed", () => {
+  const { heard, told } = page();
+  heard.readystatechange({});
+  assert.deepEqual(told(), ["en", "slow"]);
+  heard.error({ target: {}, message: "odd" });
+  assert.deepEqual(told(), ["en", "part"]);
 });
 
 test("why it does not run: too old a browser, a page on a disk, or a part that did not come", () => {

@@ -74,6 +74,7 @@ export function createScreen({ getState, act }, onFailed) {
         nameHead(lang);
         document.querySelector(".unloaded")?.remove();
       }
+      if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
       if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
       await made;
     },

@@ -122,10 +122,23 @@ test("a language whose words cannot be had is said in English, or left for that 
   assert.deepEqual([headSaid(), noticed(its)], [KOREAN, LACKING]);
 });
 
-test("without any words index.html's own sentence stays", async () => {
+test("without any words index.html's own sentence stays, and unloaded.js hears why", async () => {
   for (const lang of ["ko", "en"]) missing.add(`locales/${lang}.json`);
   const its = page();
+  /** @type {string[]} */
+  const failures = [];
+  Object.assign(globalThis, {
+    ErrorEvent: class extends Event {
+      /** @param {string} type @param {{ message: string }} init */
+      constructor(type, { message }) {
+        super(type);
+        failures.push(`${type}: ${message}`);
+      }
+    },
+    dispatchEvent: () => true,
+  });
   await its.showLanguage();
+  assert.deepEqual(failures, ["error: locales/en.json"]);
   assert.deepEqual([headSaid().at(-1), head["link[rel=manifest]"].getAttribute("href")], [true, null]);
 });
 
