@@ -122,6 +122,29 @@ def test_a_browser_too_old_for_python_says_so_and_has_board_typing_and_printing(
     assert re.sub(r"\D", "", paper.extract_text()).startswith(PUZZLE.replace(".", ""))
 
 
+EDGES = """(part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return [top, bottom];
+}"""
+
+
+@pytest.mark.parametrize("size", [(900, 700), (1280, 800)], ids=["narrow", "wide"])
+def test_the_message_that_the_solver_did_not_load_has_room(size: tuple[int, int], closed_desk: Desk) -> None:
+    page = closed_desk.page
+    closed_desk.expect_error("404")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.route("**/boot/*", lambda route: route.fulfill(status=404))
+    page.route("**/pyodide/*", lambda route: route.fulfill(status=404))
+    page.goto(closed_desk.site)
+    words = engine(page)
+    expect(words).to_contain_text("The solver could not be loaded: some of its files are missing")
+    parts = (words, page.get_by_role("heading", name="Sudoku Workshop"), page.get_by_role("grid"))
+    edges = [edge for part in parts for edge in part.evaluate(EDGES)]
+    assert edges[0] >= 0
+    assert edges == sorted(edges)
+    assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
 def test_a_browser_without_structured_clone_lacks_nothing(closed_desk: Desk) -> None:
     page = closed_desk.page
     page.add_init_script("delete window.structuredClone")
