@@ -77,7 +77,7 @@ const MAKERS = workersFor(navigator.hardwareConcurrency);
  */
 const noticeLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
 
-const storage = createStorage({ onNotice: noticeLater });
+const storage = createStorage({ onNotice: noticeLater, onFull: (board) => act({ type: "full", full: { board } }) });
 const store = createStore(restoredState(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
@@ -134,7 +134,11 @@ const photographs = createPhotographs(wiring);
 const giving = createGiving({ ...wiring, linkTo, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
-  onRefused: () => act({ type: "tray-unkept" }),
+  onRefused(reason) {
+    act({ type: "tray-unkept", unkept: reason !== null });
+    act({ type: "full", full: { puzzles: reason === "tray.full" } });
+    if (reason && reason !== "tray.full") act({ type: "notice", words: { key: reason } });
+  },
   onOther: (change) => act({ type: "tray-joined", change }),
   onForgotten() {
     storage.forget();

@@ -170,6 +170,8 @@ def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Des
     page.get_by_role("gridcell").nth(2).click()
     page.keyboard.press("4")
     expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+    if error == "QuotaExceededError":
+        expect(page.locator(".notice.seen")).to_contain_text(said)  # until there is room
 
 
 def test_a_worker_killed_at_its_work(variant: Variant, context: BrowserContext) -> None:

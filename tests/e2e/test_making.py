@@ -537,12 +537,17 @@ def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, de
     quota = {"origin": desk.site.rstrip("/"), "quotaSize": 1000}
     session.send("Storage.overrideQuotaForOrigin", quota)
     paste(page, "\n".join(small(399)))
-    expect(page.get_by_text("The browser's storage is full")).to_be_visible(timeout=PATIENCE)
+    full = page.get_by_text("The browser's storage is full")
+    expect(full).to_be_visible(timeout=PATIENCE)
     count(page, 399)
+    with page.expect_download() as waiting:
+        press(page, "Download a backup")
+    assert waiting.value.suggested_filename == "sudoku-everything.json"
     session.send("Storage.overrideQuotaForOrigin", {"origin": quota["origin"]})
     paste(page, small(400)[-1])
     count(page, 400)
     eventually(lambda: saved_count(page), 400, PATIENCE)  # what could not be saved then is saved now
+    expect(full).to_be_hidden()
 
 
 def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> None:

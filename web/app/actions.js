@@ -15,6 +15,7 @@
  *   & import("../learn/actions.js").LearnCommands & import("../lessons/actions.js").LessonCommands & import("../print/actions.js").PrintCommands & import("../photo/actions.js").PhotoCommands & AppCommands} AllCommands
  * @typedef {{
  *   notice: {words: State["notice"]},
+ *   full: {full: Partial<State["full"]>},
  *   place: {place: State["place"]},
  *   layer: {layer: State["layer"]},
  *   puzzles: {open: boolean},
@@ -56,6 +57,7 @@ import { advised } from "./keeping.js";
 /** @type {Changes<AppChanges>} */
 const APP_CHANGES = {
   notice: (state, { words }) => ({ ...state, notice: words }),
+  full: (state, { full }) => ({ ...state, full: { ...state.full, ...full } }),
   place: (state, { place }) => ({ ...state, place, layer: "", result: place === state.place ? state.result : null }),
   layer: (state, { layer }) => ({ ...state, layer }),
   puzzles: (state, { open }) => ({ ...state, puzzlesOpen: open }),

@@ -1,6 +1,7 @@
 /**
  * A short message about something that has just happened or is still going on. It has a strip of the page for itself.
- * Some messages have a button: show all puzzles that were read, or stop reading.
+ * Some messages have a button: show all puzzles that were read, or stop reading. As long as the browser's storage is
+ * full, the message about that returns after every other one, with a button for a backup.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -14,17 +15,19 @@ export function createNotice(root, onAction) {
   const words = h("p", { class: "notice-words", role: "status", "aria-live": "polite" });
   const report = button("import.show", () => onAction({ type: "layer", layer: "import" }));
   const stop = button("task.cancel", () => onAction({ type: "stop-reading" }));
-  const box = h("div", { class: "notice" }, words, report, stop);
+  const backup = button("notice.backup", () => onAction({ type: "save-everything" }));
+  const box = h("div", { class: "notice" }, words, report, stop, backup);
   root.append(box);
   const leave = publishHeight(root, "--notices");
   return {
     /** @param {State} state */
-    render({ notice, reading, imported }) {
-      const sentence = notice ?? reading;
+    render({ notice, reading, imported, full }) {
+      const sentence = notice ?? reading ?? fullWords(full);
       box.classList.toggle("seen", sentence !== null);
       if (sentence) setText(words, say(sentence));
       setHidden(report, notice === null || imported?.words !== notice);
       setHidden(stop, sentence === null || sentence !== reading);
+      setHidden(backup, sentence === null || sentence === notice || sentence === reading);
     },
     destroy() {
       leave();
@@ -32,6 +35,9 @@ export function createNotice(root, onAction) {
     },
   };
 }
+
+/** Return the message about a full storage, or null. @param {State["full"]} full */
+const fullWords = ({ board, puzzles }) => (puzzles ? { key: "tray.full" } : board ? { key: "storage.full" } : null);
 
 /** @param {string} label @param {() => void} onclick */
 const button = (label, onclick) =>

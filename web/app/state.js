@@ -36,7 +36,7 @@
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
  *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, crossing: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
- *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, photo: import("../photo/actions.js").Photo | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
+ *   notice: Words | null, full: Full, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, photo: import("../photo/actions.js").Photo | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing,
  *   clock: import("../board/clock.js").Clock, solved: import("../puzzles/solved.js").Solved[], wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
@@ -48,6 +48,7 @@
  *   offline: import("../offline/status.js").Offline, report: string | null, pageSize: number | null,
  *   print: Print,
  * }} State
+ * @typedef {{board: boolean, puzzles: boolean}} Full  whether the browser's storage has no room for the board, settings and records, or for My puzzles
  * @typedef {import("../print/request.js").Print} Print
  * @typedef {{done: number, kept: string[], total: number, sought: import("../make/find-puzzle.js").Sought | null, begun: number, now: number}} Making
  *   the progress of making puzzles; `kept`: the keys of those added to My puzzles; `sought`: the progress of the next puzzle; times in milliseconds
@@ -97,6 +98,7 @@ export const INITIAL = {
   shown: null,
   solutions: null,
   notice: null,
+  full: { board: false, puzzles: false },
   incoming: null,
   imported: null,
   reading: null,

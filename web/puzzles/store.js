@@ -1,10 +1,12 @@
 /**
- * The storage of the tray in the browser's database. Only differences from the last saved state are written and sent to
- * the other tabs. Thousands of puzzles therefore take no time as long as nothing changes. No function throws. If the
- * browser refuses or does not answer, one notice is shown, and the tray on the screen stays as it is. A notice also
- * reports records that cannot be read; they stay in the database.
+ * The storage of the tray in the browser's database. Only differences from what was saved last are written and sent to
+ * the other tabs, so thousands of puzzles cost nothing while nothing changes. No function throws. If the browser
+ * refuses or does not answer, the page is told why, and the tray on the screen stays as it is. Records that cannot be
+ * read are reported too, and stay in the database.
+ *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./changes.js").Change} Change
+ * @typedef {"tray.full" | "tray.silent" | "tray.forbidden"} Refusal  the key of the message
  */
 import { inPortions } from "../ui/portions.js";
 import { afterChange, byKey, changeOf, portions, readableChange } from "./changes.js";
@@ -20,7 +22,7 @@ const FORGOTTEN = "forgotten";
  * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
  * @param {() => void} [options.onForgotten]  another tab has deleted everything
- * @param {() => void} [options.onRefused]  called once, when something could not be saved
+ * @param {(reason: Refusal | null) => void} [options.onRefused]  called when something could not be saved, and when all is saved again
  * @param {() => IDBFactory} [options.factory]
  */
 export function createTrayStore({
@@ -38,20 +40,23 @@ export function createTrayStore({
   /** @type {Item[] | null} */
   let waiting = null;
   let saving = false;
-  let isRefusalShown = false;
+  /** The reason for which the browser refused last. @type {Refusal | null} */
+  let refusal = null;
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
   const otherTabs = channel();
 
-  /** @param {any} error */
-  const refuse = (error) => {
-    if (isRefusalShown) return;
-    isRefusalShown = true;
-    onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
-    onRefused();
+  /** Report a new reason of a refusal, or the end of it. @param {Refusal | null} reason */
+  const report = (reason) => {
+    if (reason === refusal) return;
+    refusal = reason;
+    onRefused(reason);
   };
 
-  /** Forget the connection, so that the next use opens the database again. */
+  /** @param {any} error */
+  const refuse = (error) => report(REFUSALS.get(error?.name) ?? "tray.forbidden");
+
+  /** Drop the connection, so that the next use opens the database again. */
   const disconnect = () => {
     opened = null;
   };
@@ -124,6 +129,7 @@ export function createTrayStore({
     saving = true;
     try {
       while (saved && waiting) await retrying(writeWaiting);
+      report(null);
     } catch (error) {
       refuse(error); // the items still wait, and are saved together with the next change
     }
@@ -188,7 +194,7 @@ const isConnectionLost = (error) => ["InvalidStateError", "AbortError", "Unknown
  */
 const PAUSES = [0, 100, 1000];
 
-/** The message key for an error, by the name of the error. */
+/** The reason of a refusal by the name of the error. @type {Map<string, Refusal>} */
 const REFUSALS = new Map([
   ["QuotaExceededError", "tray.full"],
   ["TimeoutError", "tray.silent"],

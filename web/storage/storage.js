@@ -1,8 +1,11 @@
 /**
- * Data that remain after a reload: the board and the settings. The board is saved twice. After a reload, each tab finds
- * its own board in the storage of the tab. A new visit finds the board that was written last in the storage that all
- * tabs share. The names of the records contain the version of the format. No function here throws. If the browser
- * refuses, or a value cannot be read, one notice says so.
+ * Data that survives a reload: the board and the settings.
+ *
+ * The board is saved twice. After a reload, each tab finds its own board in the tab's own storage. A new visit finds
+ * the last written board in the storage that all tabs share. The names contain the version of the format. Nothing here
+ * throws: if the browser refuses, or a value cannot be read, one notice says so. If the storage is full, the page is
+ * told of it, and again when everything fits.
+ *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Settings} Settings
  * @typedef {import("../app/state.js").Words} Words
@@ -44,18 +47,23 @@ export const SHELF_ROOM = 4_000_000;
  * Create the storage for one tab.
  * @param {object} options
  * @param {(words: Words) => void} options.onNotice
+ * @param {(full: boolean) => void} [options.onFull]  called when a value no longer fits, and when all values fit again
  * @param {() => Place} [options.own]  the storage of this tab; a function, because reading it may already throw
  * @param {() => Place} [options.shared]  the storage of all tabs
  * @param {EventTarget} [options.page]  the source of events which say that the page may be about to close
  */
 export function createStorage({
   onNotice,
+  onFull = () => {},
   own = () => sessionStorage,
   shared = () => localStorage,
   page = globalThis,
 }) {
   /** @type {Set<string>} */
   const noticed = new Set();
+  /** The values that had no room, each with a function that tries to save it again. @type {Map<string, () => unknown>} */
+  const lacking = new Map();
+  let full = false;
   /** @type {Saved | null} */
   let pending = null;
   let forgotten = false;
@@ -71,17 +79,35 @@ export function createStorage({
   };
 
   /**
-   * Do something with the storage, and return whether the browser allowed it. If not, show a notice.
-   * @param {() => void} action
+   * Try an action on the storage, and return whether the browser allowed it.
+   * @param {() => void} action @param {() => void} [onLack]  called if there was no room
    */
-  const attempt = (action) => {
+  const attempt = (action, onLack = () => {}) => {
     try {
       action();
       return true;
     } catch (error) {
-      notice(isFull(error) ? "storage.full" : "storage.forbidden");
+      if (isFull(error)) onLack();
+      else notice("storage.forbidden");
       return false;
     }
+  };
+
+  /**
+   * Write a text. A text that has no room is written again when another one has found room.
+   * @param {() => Place} place @param {string} name @param {string} text @returns {boolean}
+   */
+  const write = (place, name, text) => {
+    if (forgotten) return true;
+    const id = `${place === own ? "own" : "shared"} ${name}`;
+    const again = () => lacking.set(id, () => write(place, name, text));
+    const isWritten = attempt(() => place().setItem(name, text), again);
+    if (isWritten && lacking.delete(id)) for (const retry of [...lacking.values()]) retry();
+    if (full !== lacking.size > 0) {
+      full = !full;
+      onFull(full);
+    }
+    return isWritten;
   };
 
   /**
@@ -108,19 +134,26 @@ export function createStorage({
    */
   const setAside = (place, name, text) => {
     const kept = `${name}.kept`;
-    const safe = attempt(() => place().setItem(kept, text)) && attempt(() => place().removeItem(name));
+    const safe =
+      attempt(
+        () => place().setItem(kept, text),
+        () => notice("storage.full"),
+      ) && attempt(() => place().removeItem(name));
     if (safe) notice("storage.kept", { name: kept });
   };
 
   /** @param {() => Place} place @param {string} name @param {object} value */
-  const save = (place, name, value) => attempt(() => forgotten || place().setItem(name, JSON.stringify(value)));
+  const save = (place, name, value) => write(place, name, JSON.stringify(value));
 
-  /** Save a board. If there is no room for its undo steps, save the board without them. @param {Saved} saved */
+  /**
+   * Save a board. If there is not enough room for its undo steps, save it without them, until there is.
+   * @param {Saved} saved
+   */
   const writeBoard = ({ shelf, ...board }) => {
     if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
     const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };
-    for (const place of [own, shared])
-      save(place, BOARD, record) || save(place, BOARD, { ...record, history: NO_HISTORY });
+    const short = JSON.stringify({ ...record, history: NO_HISTORY });
+    for (const place of [own, shared]) save(place, BOARD, record) || attempt(() => place().setItem(BOARD, short));
   };
 
   /**
@@ -133,7 +166,8 @@ export function createStorage({
     const fits = text.length <= SHELF_ROOM;
     if (!fits) notice("storage.shelf");
     for (const place of [own, shared])
-      attempt(() => (text && fits ? place().setItem(SHELF, text) : place().removeItem(SHELF)));
+      if (text && fits) write(place, SHELF, text);
+      else attempt(() => place().removeItem(SHELF));
     shelved = { puzzles, key: text && fits ? key : "" };
   };
 

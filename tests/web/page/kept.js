@@ -78,7 +78,10 @@ export const KEPT = [
     "a file brings some",
     { type: "tray-restore", newcomers: [{ state: boardFrom(HARD), source: "text", name: "Late" }], now: NOW },
   ],
-  ["the browser keeps no more", { type: "tray-unkept" }],
+  ["the browser keeps no more", { type: "tray-unkept", unkept: true }],
+  ["its storage is full", { type: "full", full: { puzzles: true } }],
+  ["it keeps all again", { type: "tray-unkept", unkept: false }],
+  ["there is room", { type: "full", full: { puzzles: false } }],
   ["one is solved", { type: "solved", record }],
   [
     "many were",

@@ -33,7 +33,7 @@ test("the named puzzles are removed, else the selected ones; and they come back"
 });
 
 test("that some are not kept stays known, whatever is done and whatever was kept before", () => {
-  const unkept = after(SELECTED, { type: "tray-unkept" }, { type: "tray-remove" }, { type: "tray-undo" });
+  const unkept = after(SELECTED, { type: "tray-unkept", unkept: true }, { type: "tray-remove" }, { type: "tray-undo" });
   assert.equal(reduce(unkept, { type: "tray-loaded", items: FULL.tray.items, now: 2 }).tray.unkept, true);
   assert.equal(FULL.tray.unkept, false);
 });

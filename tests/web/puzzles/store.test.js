@@ -20,7 +20,8 @@ let factory;
 let told;
 /** @type {ReturnType<typeof createTrayStore>} */
 let store;
-let refusals = 0;
+/** The reasons of refusals, and null for the end of one. @type {(string | null)[]} */
+let refusals;
 
 /** @param {(change: import("../../../web/puzzles/changes.js").Change) => void} [onOther] @param {() => void} [onForgotten] */
 const start = (onOther = () => {}, onForgotten = () => {}) => {
@@ -29,7 +30,10 @@ const start = (onOther = () => {}, onForgotten = () => {}) => {
     onNotice,
     onOther,
     onForgotten,
-    onRefused: () => (refusals += 1),
+    onRefused(reason) {
+      refusals.push(reason);
+      if (reason) told.push({ key: reason });
+    },
     factory: () => /** @type {any} */ (factory),
   });
 };
@@ -42,7 +46,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   factory = new FakeFactory();
   told = [];
-  refusals = 0;
+  refusals = [];
   store = start();
 });
 
@@ -102,7 +106,7 @@ test("what the browser refuses again and again is told once", async () => {
     await attempt;
   }
   assert.equal(told.length, 1);
-  assert.equal(refusals, 1);
+  assert.equal(refusals.length, 1);
 });
 
 /** Create tabs that receive each other's messages. @param {import("node:test").TestContext} context */
@@ -351,6 +355,7 @@ describe("where the site's data was cleared", () => {
     store.save([...items]);
     await turns();
     assert.deepEqual([...factory.records.values()], items);
+    assert.deepEqual(refusals, ["tray.full", null], "and when there is room again, that is told, too");
   });
 
   test("and is forgotten then, that is no failure", async () => {

@@ -54,9 +54,18 @@ let page;
 /** @type {import("../../../web/app/state.js").Words[]} */
 let notices;
 
+/** What was reported of a full storage. @type {boolean[]} */
+let fullness;
+
 /** Open a tab with its own storage, beside the storage shared by all. */
 const openTab = (mine = new FakeStorage()) =>
-  createStorage({ onNotice: (words) => notices.push(words), own: () => mine, shared: () => shared, page });
+  createStorage({
+    onNotice: (words) => notices.push(words),
+    onFull: (full) => fullness.push(full),
+    own: () => mine,
+    shared: () => shared,
+    page,
+  });
 
 const keys = () => notices.map(({ key }) => key);
 
@@ -64,6 +73,7 @@ beforeEach(() => {
   own = new FakeStorage();
   shared = new FakeStorage();
   page = new EventTarget();
+  fullness = [];
   notices = [];
 });
 
@@ -197,18 +207,25 @@ describe("a browser that refuses", () => {
     tab.saveBoard(long);
     tab.flush();
     assert.deepEqual(openTab().loadBoard(), { ...second, history: NO_HISTORY });
-    assert.deepEqual(keys(), ["storage.full"]);
+    assert.deepEqual([fullness, keys()], [[true], []]);
   });
 
-  test("altogether full: told once", () => {
+  test("altogether full: told once, and again when there is room for everything", () => {
+    const settings = /** @type {const} */ ({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
     own.room = shared.room = 10;
     const tab = openTab(own);
     for (const board of [first, second]) {
       tab.saveBoard(board);
       tab.flush();
     }
-    assert.deepEqual(keys(), ["storage.full"]);
+    tab.saveSettings({ ...settings, known: [] });
+    assert.deepEqual(fullness, [true]);
     assert.equal(openTab(own).loadBoard(), null);
+    own.room = shared.room = Infinity;
+    tab.saveBoard(first);
+    tab.flush();
+    assert.deepEqual([fullness, keys()], [[true, false], []]);
+    assert.deepEqual([openTab(own).loadBoard(), openTab().loadSettings()?.lang], [first, "ko"], "the settings, too");
   });
 });
 
