@@ -152,6 +152,7 @@ def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserCon
     expect(other.get_by_text("This program came from a link. Read it first")).to_be_visible(timeout=PATIENCE)
     expect(editor(other)).to_contain_text("# theirs")
     expect(told(other)).to_be_hidden()  # no program has been run
-    go(other, "Play")
-    other.evaluate("location.hash = 'c=broken'")
-    expect(other.get_by_text("This link does not contain a complete program.")).to_be_visible()
+    other.goto("about:blank")
+    other.goto(link[:-9])
+    expect(other.get_by_text("This link does not contain a complete program.")).to_be_visible(timeout=PATIENCE)
+    expect(editor(other)).to_contain_text("def ")  # an algorithm, whose text arrives later

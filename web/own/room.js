@@ -43,12 +43,17 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   put(start, "aria-keyshortcuts", "Control+Enter");
   const textNow = () => (now?.classroom.source?.slug === key ? now.classroom.source.text : null);
 
-  /** @param {string} next */
+  /** Show another program. @param {string} next */
   const show = (next) => {
+    note.clear();
+    open(next);
+  };
+
+  /** Open a program, or the text of an algorithm as soon as it is there. @param {string} next */
+  const open = (next) => {
     key = next;
     isLoading = false; // set this first, because the next lines draw the page again
     session.clear();
-    note.clear();
     if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
     const program = programs.get(key);
     const code = program?.code ?? textNow();
@@ -134,7 +139,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
         programs.reload();
         if (own.shared !== undefined) actions.takeShared(own.shared);
         if (own.slug || !key) show(own.slug ?? state.classroom.slug);
-      } else if (isLoading && textNow() !== null) show(key);
+      } else if (isLoading && textNow() !== null) open(key);
       editor.point(isLastRun ? (scene?.event?.line ?? 0) : 0);
       draw();
     },

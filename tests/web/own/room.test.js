@@ -391,3 +391,15 @@ test("opened for nothing in particular it has the algorithm that is watched", ()
   view.render({ ...state, classroom: { ...state.classroom, slug: SECOND, own: {} } });
   assert.equal(control(root, "Program").value, SECOND);
 });
+
+test("opened by a broken link, it says so, also when the text of the algorithm comes after that", async () => {
+  const tools = { runner: toldRunner([]), createEditor: plainEditor([]) };
+  const { root, view } = placed((place, onAction) => createOwn(place, onAction, tools));
+  const state = stateWith(PUZZLE);
+  const opened = { ...state, classroom: { ...state.classroom, slug: SECOND, own: { shared: "broken" } } };
+  view.render(opened);
+  await until(() => seen(root).some((line) => line.includes("complete program")));
+  view.render({ ...opened, classroom: { ...opened.classroom, ...text(SECOND) } });
+  assert.equal(root.all("textarea")[0].value, `# ${SECOND}`);
+  assert.ok(seen(root).some((line) => line.includes("complete program")));
+});
