@@ -1,9 +1,8 @@
 /**
- * A worker that runs one program written by the user; the page then ends it.
- *
- * To the page: {type: "boot", ...} while loading (engine/pyodide.js), then {type: "ready"} or {type: "failed", code,
- * detail}. After a {run} from the page: {type: "running"}, then the events of `sudoku_workshop.classroom.own` as JSON
- * texts. If a program sends too much, {type: "flood"} is the last message.
+ * A worker that runs one program that the user has written. Afterwards, the page ends the worker. While Python is
+ * loading, the worker sends {type: "boot", ...} (engine/pyodide.js), and then {type: "ready"} or {type: "failed", code,
+ * detail}. The page sends {run}. The worker answers with {type: "running"}, and then sends the events of
+ * `sudoku_workshop.classroom.own` as JSON texts. If a program sends too much, {type: "flood"} is the last message.
  */
 import { boot, reason } from "./engine/pyodide.js";
 import { closeUp } from "./own/closed.js";

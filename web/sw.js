@@ -7,12 +7,11 @@
  * complete or is not stored at all. If the build is complete, all requests are answered from the stored files.
  * Otherwise all requests go to the network.
  *
- * A file counts as stored only if its hash is right. A browser may have deleted or damaged it. Therefore the hash is
- * checked before a file is an answer, and the hashes of all files after every start of the page, when nothing waits for
- * them. A file with a wrong hash is loaded again. The parts of Python are large, and the page itself checks them.
- *
- * WebKit stored empty bodies if the buffer of a Response was released too soon (up to commit 4bf537b of this project).
- * For this reason no Response is made from a buffer, and a cache with empty bodies is replaced.
+ * A file counts as stored only if its hash is right, because a browser may have deleted or damaged it. The hash of a
+ * file is checked before the file is used as an answer. The hashes of all files are checked in the background, after
+ * each start of the page. A file with a wrong hash is loaded again. Only the page itself checks the large parts of
+ * Python when it uses them. WebKit stored empty bodies if the buffer of a Response was released too soon (up to commit
+ * 4bf537b of this project). For this reason, no Response is made from a buffer. A cache with empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
@@ -83,7 +82,7 @@ async function install() {
   if (blank) await worker.skipWaiting();
 }
 
-/** Load all files of this build that are not stored intact. */
+/** Load all files of this build that are missing or damaged. */
 async function takeBuild() {
   const manifest = await describeBuild();
   const parts = await lostParts(manifest);
@@ -113,7 +112,7 @@ async function describeBuild() {
   throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
 }
 
-/** Return the files that are not stored intact, with their paths. @param {Manifest} manifest */
+/** Return the files that are missing or damaged, with their paths. @param {Manifest} manifest */
 async function lostParts({ files }) {
   const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_STORED && !later);
   const lost = [];
@@ -165,7 +164,8 @@ async function load(path, cache) {
 }
 
 /**
- * Return whether a content is the file of the build. A .gz file may arrive unpacked, and is then stored unpacked.
+ * Return whether a content is that of the file in the build. A .gz file may arrive unpacked, and is then stored
+ * unpacked.
  * @param {Blob | Response | undefined} content @param {import("./engine/downloads.js").Part} part
  */
 async function isIntact(content, part) {
@@ -205,8 +205,8 @@ async function answer(request, path) {
 }
 
 /**
- * Return a stored file, or undefined if it is lost or damaged. It is matched twice, because reading the body uses a
- * response up. A packed part of Python is only checked for an empty body.
+ * Return a stored file, or undefined if it is missing or damaged. The file is looked up twice, because a body can be
+ * read only once. Of a packed part of Python, only the beginning is read.
  * @param {import("./engine/downloads.js").Part} part
  */
 async function storedPart(part) {

@@ -112,7 +112,7 @@ async function download(path, part, cache, count) {
 const isPacked = (first) => GZIP.every((byte, at) => first?.[at] === byte);
 
 /**
- * Create an inflater that unpacks chunks while the rest is still being downloaded.
+ * Create an inflater that unpacks chunks of a part while the rest is still being downloaded.
  * @param {Part} part  the unpacked part
  */
 function createInflater(part) {

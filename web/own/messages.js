@@ -62,14 +62,17 @@ const SHAPES = {
   error: { error: isError, trace: listOf(isCall) },
 };
 
-/** The statuses of a worker that have no fields which are read. */
+/** The statuses that consist of their type alone, as far as the page reads them. */
 const PLAIN = new Set(["boot", "ready", "running", "flood"]);
 
-/** Return the status in a message that is not a text, or null if it is not one. @param {any} data @returns {Status | null} */
+/**
+ * Return the status that a message contains, or null if the message is not a status.
+ * @param {any} data @returns {Status | null}
+ */
 export const statusOf = (data) =>
   isObject(data) && (PLAIN.has(data.type) || (data.type === "failed" && isText(data.detail))) ? data : null;
 
-/** Return the message in a text, or null if there is no valid one. @param {unknown} text */
+/** Return the message that a text contains, or null if the text is not a valid message. @param {unknown} text */
 export function messageOf(text) {
   try {
     const message = JSON.parse(/** @type {string} */ (text));

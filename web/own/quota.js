@@ -1,15 +1,16 @@
 /**
- * The limit for the messages of a run. Python gathers what a program does, and sends it some times per second, so no
- * program comes near the limit. It could find the function that sends messages, however, and call it without end.
+ * The limit for the messages of a run. Python collects the events of a program, and sends them a few times per second,
+ * so programs stay far below the limit. However, a program could find the function that sends messages, and call it
+ * again and again.
  */
 
-/** The most messages, and the most characters in all of them. */
+/** The largest number of messages, and of characters in all of them together. */
 export const MOST = { messages: 1000, characters: 64_000_000 };
-/** The numbers that are added to both in each second of a run. */
+/** The increase of both numbers in each second of a run. */
 export const PER_SECOND = { messages: 100, characters: 100_000 };
 
 /**
- * Create a quota for a run that begins now. It uses no function that the program could replace.
+ * Create a quota for a run that begins now. Its code uses no function that the program could replace.
  * @param {() => number} [clock]  the time in milliseconds
  */
 export function createQuota(clock = performance.now.bind(performance)) {

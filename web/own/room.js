@@ -49,7 +49,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     open(next);
   };
 
-  /** Open a program, or the text of an algorithm as soon as it is there. @param {string} next */
+  /** Open a program, or the text of an algorithm. The text may not be loaded yet. @param {string} next */
   const open = (next) => {
     key = next;
     isLoading = false; // set this first, because the next lines draw the page again

@@ -29,7 +29,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   /** @type {Fenced | null} */
   let worker = null;
   let ready = false;
-  /** True from the start of the time limit. */
+  /** True after the timer for the time limit has started. */
   let running = false;
   let quota = createQuota(clock);
   /** @type {Run | null} */
@@ -109,7 +109,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     after(SILENCE, () => crash(""));
   };
 
-  /** Start the time limit of the run, once. */
+  /** Start the timer for the time limit of the run, once. */
   const startTimeLimit = () => {
     if (running) return;
     running = true;

@@ -1,8 +1,8 @@
 /**
- * The storage of the tray in the browser's database. Only differences from what was saved last are written and sent to
- * the other tabs, so thousands of puzzles cost nothing while nothing changes. No function throws. If the browser
- * refuses or does not answer, the page is told why, and the tray on the screen stays as it is. Records that cannot be
- * read are reported too, and stay in the database.
+ * The storage of the tray in the browser's database. Only differences from the last saved state are written and sent to
+ * the other tabs. Thousands of puzzles therefore take no time as long as nothing changes. No function throws. If the
+ * browser refuses or does not answer, `onRefused` is called, and the tray on the screen stays as it is. Records that
+ * cannot be read are reported to `onDamaged`; they stay in the database.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./changes.js").Change} Change
@@ -40,13 +40,13 @@ export function createTrayStore({
   /** @type {Item[] | null} */
   let waiting = null;
   let saving = false;
-  /** The reason for which the browser refused last. @type {Refusal | null} */
+  /** Why the browser refuses to save, if it does. @type {Refusal | null} */
   let refusal = null;
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
   const otherTabs = channel();
 
-  /** Report a new reason of a refusal, or the end of it. @param {Refusal | null} reason */
+  /** Report that the browser refuses for another reason, or no longer. @param {Refusal | null} reason */
   const report = (reason) => {
     if (reason === refusal) return;
     refusal = reason;
@@ -56,7 +56,7 @@ export function createTrayStore({
   /** @param {any} error */
   const refuse = (error) => report(REFUSALS.get(error?.name) ?? "tray.forbidden");
 
-  /** Drop the connection, so that the next use opens the database again. */
+  /** Forget the connection, so that the next use opens the database again. */
   const disconnect = () => {
     opened = null;
   };
@@ -194,7 +194,7 @@ const isConnectionLost = (error) => ["InvalidStateError", "AbortError", "Unknown
  */
 const PAUSES = [0, 100, 1000];
 
-/** The reason of a refusal by the name of the error. @type {Map<string, Refusal>} */
+/** The reasons of refusals, by the names of the errors. @type {Map<string, Refusal>} */
 const REFUSALS = new Map([
   ["QuotaExceededError", "tray.full"],
   ["TimeoutError", "tray.silent"],

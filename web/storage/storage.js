@@ -1,10 +1,8 @@
 /**
- * Data that survives a reload: the board and the settings.
- *
- * The board is saved twice. After a reload, each tab finds its own board in the tab's own storage. A new visit finds
- * the last written board in the storage that all tabs share. The names contain the version of the format. Nothing here
- * throws: if the browser refuses, or a value cannot be read, one notice says so. If the storage is full, the page is
- * told of it, and again when everything fits.
+ * Data that remain after a reload: the board and the settings. The board is saved twice. After a reload, each tab finds
+ * its own board in the storage of the tab. A new visit finds the board that was written last in the storage that all
+ * tabs share. The names of the records contain the version of the format. No function here throws. If the browser
+ * refuses, or a value cannot be read, one notice says so. If the storage is full, `onFull` is called.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Settings} Settings
@@ -79,8 +77,9 @@ export function createStorage({
   };
 
   /**
-   * Try an action on the storage, and return whether the browser allowed it.
-   * @param {() => void} action @param {() => void} [onLack]  called if there was no room
+   * Do something with the storage, and return whether the browser allowed it. If not, show a notice, or call `onLack` if
+   * there was no room.
+   * @param {() => void} action @param {() => void} [onLack]
    */
   const attempt = (action, onLack = () => {}) => {
     try {
@@ -94,7 +93,7 @@ export function createStorage({
   };
 
   /**
-   * Write a text. A text that has no room is written again when another one has found room.
+   * Write a text. If there is no room for it, try again when another text could be written.
    * @param {() => Place} place @param {string} name @param {string} text @returns {boolean}
    */
   const write = (place, name, text) => {
@@ -146,7 +145,7 @@ export function createStorage({
   const save = (place, name, value) => write(place, name, JSON.stringify(value));
 
   /**
-   * Save a board. If there is not enough room for its undo steps, save it without them, until there is.
+   * Save a board. If there is no room for its undo steps, save the board without them.
    * @param {Saved} saved
    */
   const writeBoard = ({ shelf, ...board }) => {

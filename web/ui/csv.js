@@ -9,13 +9,13 @@ export const MARK = "\ufeff";
  */
 export const csvOf = (rows) => rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 
-/** The places in a text at which some spreadsheet could begin a cell, and the characters with which a formula begins. */
+/** The places in a text where a spreadsheet could start a new cell with a formula. */
 const FORMULA = /(^|[;\t\r\n])(?=[=+@＝＋－＠-])/g;
 
 /**
- * Return a value as a CSV cell, with quotation marks where CSV needs them. An apostrophe marks a text that a
- * spreadsheet would read as a formula. In many countries spreadsheets separate cells by semicolons, so it also marks
- * what follows one.
+ * Return a value as a CSV cell, with quotation marks where CSV needs them. If a spreadsheet would read a text as a
+ * formula, an apostrophe is put in front of it. In many countries, spreadsheets use semicolons between cells. Therefore
+ * an apostrophe is also put in front of a formula after a semicolon.
  * @param {string | number | null} value
  */
 function cellOf(value) {
