@@ -240,6 +240,7 @@ store.setCommands({
     act,
     retry: () => engine.retry(),
     update: () => offline.take(),
+    findLost: () => offline.findLost(),
     focusBoard: () => screen.focusBoard(),
     offerPage: () => offerPage(act),
     keepPage: () => savePage(act, errors.add),

@@ -56,7 +56,7 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (data.type === "take") worker.skipWaiting();
-  if (data.type === "whole") isWhole().then((whole) => ports[0].postMessage({ whole, version: VERSION }));
+  if (data.type === "whole") checkBuild().then((found) => ports[0].postMessage(found));
   if (data.type === "fill") event.waitUntil(takeBuild().catch(sendFailure));
 });
 
@@ -186,10 +186,14 @@ async function wholeBuild() {
   return (await builds.match(address(VERSION)))?.json().catch(() => null) ?? null;
 }
 
-/** Return whether the build is complete and all of its files are still stored. The browser may have deleted some. */
-async function isWhole() {
+/**
+ * Return whether the build is complete, and the paths of the files that are missing or damaged. Without a list of the
+ * files, `lost` is null.
+ */
+async function checkBuild() {
   const manifest = await wholeBuild();
-  return manifest !== null && (await lostParts(manifest)).length === 0;
+  const lost = manifest && (await lostParts(manifest)).map(([path]) => path);
+  return { whole: lost?.length === 0, lost, version: VERSION };
 }
 
 /** Answer a request from a page. @param {Request} request @param {string} path */

@@ -253,6 +253,7 @@ def test_a_damaged_copy_is_mended(name: str, page: Page, variant: Variant, host:
         page.reload()
         has_verdict(page)
         diagnosed(page, "engine: snapshot")
+        expect(page.locator(".diagnostics")).to_contain_text("parts: all match")
         host.stop()
 
 

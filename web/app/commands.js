@@ -3,11 +3,22 @@ import { copyReport, report } from "../help/diagnostics.js";
 
 /**
  * @param {{getState: () => import("./state.js").State, act: (action: import("./state.js").Action) => void,
- *   retry: () => void, update: () => void, focusBoard: () => void, offerPage: () => void, keepPage: () => void, errors: () => string[],
+ *   retry: () => void, update: () => void, findLost: () => Promise<string[] | null>, focusBoard: () => void, offerPage: () => void, keepPage: () => void, errors: () => string[],
  *   everything: ReturnType<typeof import("./everything.js").createEverything>}} parts
  * @returns {import("./actions.js").Handlers<import("./actions.js").AppCommands>}
  */
-export const appCommands = ({ getState, act, retry, update, focusBoard, offerPage, keepPage, errors, everything }) => ({
+export const appCommands = ({
+  getState,
+  act,
+  retry,
+  update,
+  findLost,
+  focusBoard,
+  offerPage,
+  keepPage,
+  errors,
+  everything,
+}) => ({
   retry,
   update,
   "to-board": focusBoard,
@@ -16,6 +27,6 @@ export const appCommands = ({ getState, act, retry, update, focusBoard, offerPag
   "save-everything": () => everything.save(),
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
-  diagnose: async () => act({ type: "report", text: await report(getState(), errors()) }),
+  diagnose: async () => act({ type: "report", text: await report(getState(), errors(), findLost) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });

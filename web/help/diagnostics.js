@@ -8,7 +8,8 @@ import { fetchPart } from "../parts/parts.js";
 const MOST_ERRORS = 20;
 
 /**
- * The longest time to wait for the version number, in milliseconds. After this time, the report is written without it.
+ * The longest time to wait for the version number or for the check of the parts, in milliseconds. After this time, the
+ * report is written without it.
  */
 const TIMEOUT = 3000;
 
@@ -27,12 +28,29 @@ export function createErrorLog() {
   return { add, lines: () => [...lines] };
 }
 
-/** Return the diagnostics as text. @param {State} state @param {string[]} errors */
-export async function report(state, errors) {
-  const facts = { ...engineFacts(state.engine), ...offlineFacts(state.offline), ...(await placeFacts()) };
+/**
+ * Return the diagnostics as text. `findLost` returns the saved parts that do not match the build.
+ * @param {State} state @param {string[]} errors @param {() => Promise<string[] | null>} findLost
+ */
+export async function report(state, errors, findLost) {
+  const parts = partsWords(findLost);
+  const facts = {
+    ...engineFacts(state.engine),
+    ...offlineFacts(state.offline),
+    ...(await placeFacts()),
+    parts: await parts,
+  };
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   const { geometry, givens, values } = state.board;
   return [...lines, `board: ${geometry} ${givens} ${values}`, `errors: ${errors.length}`, ...errors].join("\n");
+}
+
+/** Return whether all saved parts match the build, in words. @param {() => Promise<string[] | null>} findLost */
+async function partsWords(findLost) {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), TIMEOUT));
+  const lost = await Promise.race([findLost(), late]).catch(String);
+  if (Array.isArray(lost)) return lost.length ? `missing or damaged: ${lost.join(", ")}` : "all match";
+  return `not checked, ${lost ?? "no offline copy"}`;
 }
 
 /** @param {State["engine"]} engine */

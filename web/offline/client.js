@@ -89,21 +89,32 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     registration.waiting.postMessage({ type: "take" });
   };
 
-  return { start, take };
+  /** Check the saved parts, and return those that are missing or damaged. Return null without an offline copy. */
+  const findLost = async () => (await ask(registration?.active ?? container?.controller))?.lost ?? null;
+
+  return { start, take, findLost };
 }
 
 /** @param {unknown} error */
 const codeOf = (error) => (error instanceof DOMException && error.name === "SecurityError" ? "forbidden" : "offline");
 
+/** @typedef {{whole: boolean, lost: string[] | null} | null} Check  null without a service worker */
+
 /**
  * Ask a service worker whether it has saved all parts.
- * @param {ServiceWorker | null | undefined} worker @returns {Promise<boolean>}
+ * @param {ServiceWorker | null | undefined} worker
  */
-async function isWhole(worker) {
-  if (!worker) return false;
+const isWhole = async (worker) => (await ask(worker))?.whole ?? false;
+
+/**
+ * Ask a service worker to check all parts that it has saved.
+ * @param {ServiceWorker | null | undefined} worker @returns {Promise<Check>}
+ */
+async function ask(worker) {
+  if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data.whole);
+    port1.onmessage = ({ data }) => resolve(data);
   });
   worker.postMessage({ type: "whole" }, [port2]);
   return answer;

@@ -38,7 +38,7 @@ function surround(t) {
 
 test("a build.json that does not answer holds nothing back", { timeout: 1000 }, async (t) => {
   surround(t);
-  const lines = (await report(stateWith(PUZZLE), ["one error"])).split("\n");
+  const lines = (await report(stateWith(PUZZLE), ["one error"], async () => null)).split("\n");
   assert.ok(lines.includes("version: unknown, TimeoutError: late"));
   assert.ok(lines.includes("browser: some browser"));
   assert.ok(lines.includes("errors: 1"));
@@ -48,10 +48,10 @@ test("a build.json that does not answer holds nothing back", { timeout: 1000 }, 
  * Return the lines of a report if build.json can be loaded.
  * @param {import("node:test").TestContext} t @param {Partial<State>} part
  */
-async function linesOf(t, part) {
+async function linesOf(t, part, lost = /** @type {string[] | null} */ ([])) {
   surround(t);
   network = async () => Response.json({ version: "1.2" });
-  return (await report({ ...stateWith(PUZZLE), ...part }, ["first", "second"])).split("\n");
+  return (await report({ ...stateWith(PUZZLE), ...part }, ["first", "second"], async () => lost)).split("\n");
 }
 
 test("everything that a helper needs is there, and nothing of a link to a puzzle", async (t) => {
@@ -71,6 +71,7 @@ test("everything that a helper needs is there, and nothing of a link to a puzzle
     "browser: some browser",
     "languages: ko en",
     "screen: 800 x 600, 2",
+    "parts: all match",
     `board: 9 ${PUZZLE} ${PUZZLE}`,
     "errors: 2",
     "first",
@@ -78,11 +79,22 @@ test("everything that a helper needs is there, and nothing of a link to a puzzle
   ]);
 });
 
+test("the report says whether all saved parts are those of the build", async (t) => {
+  assert.ok((await linesOf(t, {}, ["main.js", "style.css"])).includes("parts: missing or damaged: main.js, style.css"));
+  assert.ok((await linesOf(t, {}, null)).includes("parts: not checked, no offline copy"));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  surround(t);
+  network = async () => Response.json({ version: "1.2" });
+  const late = report(stateWith(PUZZLE), [], () => new Promise(() => {}));
+  t.mock.timers.tick(3000);
+  assert.match(await late, /^parts: not checked, Error: no answer$/m);
+});
+
 test("where a browser tells nothing of its storage, nothing is said to be kept for good", async (t) => {
   surround(t);
   for (const storage of [undefined, { estimate: () => Promise.reject(), persisted: () => Promise.reject() }]) {
     Object.assign(navigator, { storage });
-    assert.match(await report(stateWith(PUZZLE), []), /^storage: 0 of 0 bytes, not persistent$/m);
+    assert.match(await report(stateWith(PUZZLE), [], async () => null), /^storage: 0 of 0 bytes, not persistent$/m);
   }
 });
 

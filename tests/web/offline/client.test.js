@@ -12,7 +12,7 @@ function workerWith({ whole, state = "activated" }) {
     posted,
     postMessage(/** @type {any} */ message, /** @type {MessagePort[]} */ [port] = []) {
       posted.push(message.type);
-      port?.postMessage({ whole });
+      port?.postMessage({ whole, lost: whole ? [] : ["main.js"] });
       port?.close(); // or the test would not end
     },
   });
@@ -55,6 +55,13 @@ const last = (/** @type {{told: import("../../../web/offline/status.js").Offline
 async function isTold({ told }) {
   while (!told.length) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test("the parts that are lost are those that the worker finds; without one, nothing is known", async () => {
+  const lostOf = async (/** @type {object} */ given) => (await pageWith(given)).page.findLost();
+  assert.deepEqual(await lostOf({ active: workerWith({ whole: true }) }), []);
+  assert.deepEqual(await lostOf({ active: workerWith({ whole: false }) }), ["main.js"]);
+  assert.equal(await lostOf({}), null);
+});
 
 test("a first visit has no update: the worker that comes is the page's own", async () => {
   const here = await pageWith();

@@ -395,11 +395,11 @@ test("each message does what it asks for, and nothing else", async () => {
 });
 
 test("a page is told whether all of the build is there, and which it is", async () => {
-  assert.deepEqual(await say("whole"), { whole: false, version: "not built" }, "a part is lost");
+  assert.deepEqual(await say("whole"), { whole: false, lost: ["main.js"], version: "not built" }, "a part is lost");
   keep(() => new Response(CONTENT.slice(1)));
   assert.equal((await say("whole")).whole, false, "a part is cut");
   keep(() => new Response(CONTENT));
-  assert.deepEqual(await say("whole"), { whole: true, version: "not built" });
+  assert.deepEqual(await say("whole"), { whole: true, lost: [], version: "not built" });
   stores.get("sudoku-builds")?.clear();
   assert.equal((await say("whole")).whole, false, "nothing is known to be a build");
 });
