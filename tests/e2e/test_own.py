@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import algorithms, go, paste, place
+from tests.e2e.hands import algorithms, paste, place
 from tests.e2e.puzzles import SOLUTION
 from tests.e2e.test_axe import AXE, faults
 
