@@ -133,7 +133,10 @@ const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
 const photographs = createPhotographs(wiring);
 const giving = createGiving({ ...wiring, linkTo, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
-  onNotice: (words) => act({ type: "notice", words }),
+  onDamaged(records) {
+    act({ type: "tray-damaged", records });
+    act({ type: "notice", words: { key: "tray.damaged", args: { count: records.length } } });
+  },
   onRefused(reason) {
     act({ type: "tray-unkept", unkept: reason !== null });
     act({ type: "full", full: { puzzles: reason === "tray.full" } });

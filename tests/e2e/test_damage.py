@@ -238,9 +238,11 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
     ]
     save_records(awake, records)
     awake.reload()
-    expect(awake.get_by_text("2 of My puzzles could not be read.")).to_be_visible()
+    expect(awake.locator(".notice.seen")).to_contain_text("2 puzzles in My puzzles could not be read.")
     count(awake, 2)
-    expect(my_puzzles(awake).get_by_role("option")).to_have_count(2)
+    tray = my_puzzles(awake)
+    expect(tray.get_by_role("option")).to_have_count(2)
+    expect(tray.get_by_text("2 puzzles in My puzzles could not be read.")).to_be_visible()
     assert saved_count(awake) == 4
 
 

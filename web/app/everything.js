@@ -10,7 +10,7 @@
  */
 import { fitting } from "../contract/fits.js";
 import { bookFrom, countIn, savedBook } from "../print/book.js";
-import { fileOf, ofFile } from "../puzzles/exported.js";
+import { fileOf, ofFile, partsOfFile } from "../puzzles/exported.js";
 import { loadAssigned, restoreAssigned } from "../storage/assigned.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { programsFrom, solvedFrom } from "../storage/schema.js";
@@ -27,14 +27,18 @@ const FILE_NAME = "sudoku-everything.json";
  * @param {Record<string, unknown>} [assigned]
  */
 export const backupOf = (state, now, programs = [], assigned = {}) =>
-  fileOf(state.tray.items, {
-    saved: new Date(now).toISOString(),
-    settings: savedChoices(state),
-    records: state.solved,
-    ...(state.print.book && { book: savedBook(state.print.book) }),
-    ...(programs.length && { programs }),
-    ...(Object.keys(assigned).length && { assigned }),
-  });
+  fileOf(
+    state.tray.items,
+    {
+      saved: new Date(now).toISOString(),
+      settings: savedChoices(state),
+      records: state.solved,
+      ...(state.print.book && { book: savedBook(state.print.book) }),
+      ...(programs.length && { programs }),
+      ...(Object.keys(assigned).length && { assigned }),
+    },
+    state.tray.damaged,
+  );
 
 /**
  * Return the actions that restore a backup, or null if the file is not one of this page. Puzzles that already exist
@@ -92,7 +96,11 @@ export function createEverything({ getState, act, forget, reload, now = Date.now
       for (const action of actions) act(action);
       restoreRecords(text);
       const count = getState().tray.items.length - before;
-      act({ type: "notice", words: { key: "everything.restored", args: { count } } });
+      const damaged = partsOfFile(text)?.damaged ?? 0;
+      const words = damaged
+        ? { key: "everything.restored-some", args: { count, damaged } }
+        : { key: "everything.restored", args: { count } };
+      act({ type: "notice", words });
     },
 
     /** Delete everything and reload, so the page starts as on a first visit. */

@@ -11,22 +11,41 @@ import { factsOf } from "./records.js";
 /** The version of the file format. */
 const VERSION = 1;
 
-/** Return the text of an exported file. @param {Item[]} items @param {object} [more] */
-export const fileOf = (items, more) =>
-  JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
+/**
+ * Return the text of an exported file. Damaged records are written as they are, so that nothing is lost.
+ * @param {Item[]} items @param {object} [more] @param {unknown[]} [damaged]
+ */
+export const fileOf = (items, more, damaged = []) => {
+  const puzzles = items.map(({ key, order, asked, ...rest }) => rest);
+  return JSON.stringify({ version: VERSION, ...more, puzzles: [...puzzles, ...damaged.filter(isWritable)] }, null, 1);
+};
+
+/** Return whether JSON can hold a record. The browser's database can hold more. @param {unknown} record */
+function isWritable(record) {
+  try {
+    return JSON.stringify(record) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Return the puzzles of an exported file, or null if the text is not such a file.
- * @param {string} text @returns {Newcomer[] | null}
+ * Return the puzzles of an exported file, or null for any other text. `damaged` is the number of those that cannot be
+ * read.
+ * @param {string} text @returns {{newcomers: Newcomer[], damaged: number} | null}
  */
-export function ofFile(text) {
+export function partsOfFile(text) {
   const file = parsed(text);
   if (!fits(file, "TrayFile")) return null;
-  return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) => {
+  const newcomers = /** @type {any[]} */ (file.puzzles).flatMap((puzzle) => {
     const state = withoutLayers(renewBoard(puzzle?.state ?? {}));
     return isBoard(state) ? [newcomerOf({ ...puzzle, state })] : [];
   });
+  return { newcomers, damaged: file.puzzles.length - newcomers.length };
 }
+
+/** Return the readable puzzles of an exported file, or null for any other text. @param {string} text */
+export const ofFile = (text) => partsOfFile(text)?.newcomers ?? null;
 
 /** @param {any} puzzle @returns {Newcomer} */
 function newcomerOf(puzzle) {

@@ -5,7 +5,7 @@
 import { MARK } from "../ui/csv.js";
 import { saveFile } from "../ui/save-file.js";
 import { csvOf } from "./columns.js";
-import { fileOf, ofFile } from "./exported.js";
+import { fileOf, partsOfFile } from "./exported.js";
 import { repeatsOf } from "./repeats.js";
 import { selectedAmong, selectedOrAll } from "./selection.js";
 
@@ -14,8 +14,12 @@ const TABLE = "sudoku-tray.csv";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
-  /** Download the selected puzzles, or all puzzles if none is selected. */
-  const save = () => saveFile(NAME, "application/json", fileOf(selectedOrAll(getState().tray)));
+  /** Download the selected puzzles, or all of them, also those that cannot be read. */
+  const save = () => {
+    const { tray } = getState();
+    const damaged = tray.selected.size ? [] : tray.damaged;
+    return saveFile(NAME, "application/json", fileOf(selectedOrAll(tray), {}, damaged));
+  };
 
   /**
    * Download the visible puzzles as a table, in their order. If some of them are selected, the table has only these.
@@ -28,13 +32,15 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
 
   /** Import an exported file. Return whether the text is such a file. @param {string} text */
   const take = (text) => {
-    const newcomers = ofFile(text);
-    if (!newcomers) return false;
+    const file = partsOfFile(text);
+    if (!file) return false;
+    const { newcomers, damaged } = file;
     const before = getState().tray.items.length;
     act({ type: "tray-add", newcomers, now: now() });
     const count = getState().tray.items.length - before;
-    const key = count < newcomers.length ? "tray.imported-some" : "tray.imported";
-    act({ type: "notice", words: { key, args: { count, total: newcomers.length } } });
+    const total = newcomers.length + damaged;
+    const key = count < total ? "tray.imported-some" : "tray.imported";
+    act({ type: "notice", words: { key, args: { count, total } } });
     return true;
   };
 

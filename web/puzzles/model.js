@@ -8,16 +8,15 @@
  * @typedef {{grade: import("../app/state.js").Grade | null, er: number | null, ep?: number | null, ed?: number | null, beyond?: boolean | null,
  *   technique?: string | null}} Rating
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
- * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their
- *   order;
- *   `removed`: the puzzles of each deletion, to restore them; `unkept`: whether the browser could not save some puzzles
+ * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean, damaged: unknown[]}} Tray  items in their order;
+ *   `removed`: the puzzles of each deletion, for undo; `unkept`: the browser could not save some; `damaged`: the saved records in which no puzzle can be read
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
 import { afterChange, byKey } from "./changes.js";
 import { inOrder } from "./order.js";
 
 /** @type {Tray} */
-export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false };
+export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false, damaged: [] };
 
 /** A random part of every new key, so that two tabs never create the same key. */
 const TAB = Math.random().toString(36).slice(2, 8);
@@ -83,7 +82,7 @@ export function withBackup(tray, newcomers, now) {
  * @param {Tray} tray @param {Item[]} saved @param {number} now @returns {Tray}
  */
 export const withLoaded = (tray, saved, now) =>
-  added({ ...NO_TRAY, unkept: tray.unkept, items: saved }, tray.items, now);
+  added({ ...NO_TRAY, unkept: tray.unkept, damaged: tray.damaged, items: saved }, tray.items, now);
 
 /**
  * Return the tray without some puzzles. `restored` can bring them back.

@@ -19,15 +19,15 @@ const FORGOTTEN = "forgotten";
 
 /**
  * @param {object} options
- * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
+ * @param {(records: unknown[]) => void} [options.onDamaged]  called with the records in which no puzzle can be read
  * @param {() => void} [options.onForgotten]  another tab has deleted everything
  * @param {(reason: Refusal | null) => void} [options.onRefused]  called when something could not be saved, and when all is saved again
  * @param {() => IDBFactory} [options.factory]
  */
 export function createTrayStore({
-  onNotice,
   onOther,
+  onDamaged = () => {},
   onForgotten = () => {},
   onRefused = () => {},
   factory = () => indexedDB,
@@ -103,9 +103,9 @@ export function createTrayStore({
         allRecords((await database()).transaction(STORE).objectStore(STORE)),
         TIMEOUTS.read,
       );
-      const items = (await inPortions(records, itemOf)).filter((item) => item !== null);
-      const count = records.length - items.length;
-      if (count) onNotice({ key: "tray.damaged", args: { count } });
+      const read = await inPortions(records, itemOf);
+      const items = read.filter((item) => item !== null);
+      if (items.length < records.length) onDamaged(records.filter((_, at) => read[at] === null));
       saved = byKey(items);
       return inOrder(items);
     } catch (error) {

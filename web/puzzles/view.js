@@ -96,8 +96,9 @@ export function createTray(root, onAction) {
       tray.classList.toggle("up", opened);
       put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));
-      setHidden(kept, !now.unkept && !inOneFile);
-      setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
+      const about = aboutSaving(now);
+      setHidden(kept, about === "");
+      setText(kept, about);
       solved.render(state.solved);
       calendar.render(state);
       if (now === last.tray && listing === last.listing) return;
@@ -109,4 +110,14 @@ export function createTray(root, onAction) {
       tray.remove();
     },
   };
+}
+
+/**
+ * Return the sentence about the saving of the puzzles, or "" if there is nothing to say.
+ * @param {State["tray"]} tray
+ */
+function aboutSaving({ unkept, damaged }) {
+  if (unkept) return t("tray.unkept");
+  if (damaged.length) return t("tray.damaged", { count: damaged.length });
+  return inOneFile ? t("tray.in-file") : "";
 }

@@ -76,6 +76,17 @@ test("a file brings back puzzles, settings, programs and assignments, and tells 
   assert.deepEqual(said[1].words.args, { count: 0 }, "what is here already is not brought again");
 });
 
+test("records that cannot be read are in a backup, and a backup that has some says so", async () => {
+  const full = page();
+  full.act({ type: "tray-damaged", records: [{ key: "damaged" }] });
+  full.act({ type: "tray-loaded", items: [], now: NOW });
+  const text = backupOf(full.getState(), NOW);
+  assert.deepEqual(JSON.parse(text).puzzles, [{ key: "damaged" }]);
+  const { restore, said } = page();
+  await restore(fileOf(text));
+  assert.deepEqual(said[0].words, { key: "everything.restored-some", args: { count: 0, damaged: 1 } });
+});
+
 test("a file that is none of ours, or cannot be read, is named", async () => {
   const { restore, said } = page();
   const told = [{ type: "notice", words: { key: "everything.none", args: { name: "a.txt" } } }];

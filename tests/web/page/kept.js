@@ -80,6 +80,7 @@ export const KEPT = [
   ],
   ["the browser keeps no more", { type: "tray-unkept", unkept: true }],
   ["its storage is full", { type: "full", full: { puzzles: true } }],
+  ["some cannot be read", { type: "tray-damaged", records: [{ key: "x" }] }],
   ["it keeps all again", { type: "tray-unkept", unkept: false }],
   ["there is room", { type: "full", full: { puzzles: false } }],
   ["one is solved", { type: "solved", record }],

@@ -32,6 +32,20 @@ for (const [texts, key, count] of /** @type {[string[], string, number][]} */ ([
     assert.deepEqual(state().notice, { key, args: { count, total: 2 } });
   });
 
+test("records that cannot be read are in a file of all puzzles, as far as JSON can hold them", async () => {
+  const { files, state, act } = pageWith([PUZZLE]);
+  const record = { key: "damaged", state: { givens: "?" } };
+  act({ type: "tray-damaged", records: [record, undefined, { key: "odd", order: 1n }] });
+  const [, , text] = await saved(files.save);
+  assert.deepEqual(JSON.parse(text).puzzles.at(-1), record);
+  assert.equal(JSON.parse(text).puzzles.length, 2);
+  const other = pageWith([]);
+  other.files.take(text);
+  assert.deepEqual(other.state().notice, { key: "tray.imported-some", args: { count: 1, total: 2 } });
+  act({ type: "tray-select", key: state().tray.items[0].key });
+  assert.equal(JSON.parse((await saved(files.save))[2]).puzzles.length, 1, "not with the selected ones");
+});
+
 test("another text is none of our files, and changes nothing", () => {
   const { files, state } = pageWith([PUZZLE]);
   assert.equal(files.take("{}"), false);

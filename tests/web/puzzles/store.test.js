@@ -18,6 +18,8 @@ const tray = added(NO_TRAY, newcomers, 1);
 let factory;
 /** @type {import("../../../web/app/state.js").Words[]} */
 let told;
+/** @type {unknown[]} */
+let damaged;
 /** @type {ReturnType<typeof createTrayStore>} */
 let store;
 /** The reasons of refusals, and null for the end of one. @type {(string | null)[]} */
@@ -25,9 +27,8 @@ let refusals;
 
 /** @param {(change: import("../../../web/puzzles/changes.js").Change) => void} [onOther] @param {() => void} [onForgotten] */
 const start = (onOther = () => {}, onForgotten = () => {}) => {
-  const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
   return createTrayStore({
-    onNotice,
+    onDamaged: (records) => damaged.push(...records),
     onOther,
     onForgotten,
     onRefused(reason) {
@@ -45,7 +46,7 @@ beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   factory = new FakeFactory();
-  told = [];
+  [told, damaged] = [[], []];
   refusals = [];
   store = start();
 });
@@ -78,11 +79,11 @@ test("thousands are read in portions, all of them and each once", async () => {
   );
 });
 
-test("records in which no puzzle can be read are told and left where they are", async () => {
-  const damaged = { ...tray.items[0], key: "damaged", state: undefined };
-  for (const record of [tray.items[0], damaged]) factory.records.set(record.key, record);
+test("records in which no puzzle can be read are reported and left where they are", async () => {
+  const unread = { ...tray.items[0], key: "damaged", state: undefined };
+  for (const record of [tray.items[0], unread]) factory.records.set(record.key, record);
   assert.deepEqual(await store.load(), [tray.items[0]]);
-  assert.deepEqual(told, [{ key: "tray.damaged", args: { count: 1 } }]);
+  assert.deepEqual(damaged, [unread]);
   store.save([]);
   await turns();
   assert.deepEqual([...factory.records.keys()], ["damaged"]);
