@@ -9,7 +9,7 @@ from sudoku_workshop.grid.errors import SudokuError
 
 REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.json` is the same
     "answer": "this is an answer to an assignment; to open it, use “Mark answers” in Learn, Algorithms, Assignments",
-    "as-wanted": "this was read as {geometry}, like the board; for another kind of grid, choose New, then paste again",
+    "as-wanted": "this was read as {geometry} to match the board; for another kind of grid, choose New and paste again",
     "bad-candidate": "{text} is not a candidate; write its digit, row and column, such as 436 (a 4 in r3c6)",
     "bad-character": "{character} is not allowed in a cell; use 1 to {last}, or . for a blank",
     "bad-link": "this contains no puzzle in {form} format; check that you copied all of it",
