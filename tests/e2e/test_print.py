@@ -296,7 +296,7 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
             assert f"{rating.grade.title()} · ER {rating.er:.1f}" in texts[number]
     assert sum(text.startswith("g2.9.easy.") for text in texts[0]) == 2
     expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # including the one on the board
-    expect(panel.get_by_role("button", name="Make 3 different puzzles")).to_be_visible()
+    expect(panel.get_by_role("button", name="Make 3 other puzzles")).to_be_visible()
 
 
 def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> None:

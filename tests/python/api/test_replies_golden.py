@@ -12,6 +12,7 @@ from zlib import crc32
 
 import pytest
 
+from sudoku_workshop.api.printing import forget
 from sudoku_workshop.api.samples import NEARLY, requests
 from tests.support.golden import Golden
 from tests.support.replies import reply_of, timeless

@@ -15,7 +15,8 @@ from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.compare import Row
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.cli.comparing import record_of
-from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.languages import LANGUAGES
+from sudoku_workshop.messages import say
 from tests.support.running import Ran, Runner
 from tests.support.texts import (
     HARD,

@@ -137,7 +137,7 @@ test("a section says how many puzzles it has, and how many of its order are stil
   act({ type: "book", change: withOrder(1, order) });
   const made = [{ puzzle: PUZZLE, geometry: "9", id: idsOf(order)[0] }];
   act({ type: "book", change: withPuzzles(1, made) });
-  assert.deepEqual(about(), ["0 puzzles", "1 puzzle (still to be made: 2)", "0 puzzles"]);
+  assert.deepEqual(about(), ["0 puzzles", "1 puzzle, and 2 still to be made", "0 puzzles"]);
   act({ type: "book", change: withOrder(1, { ...order, count: 1 }) });
   assert.equal(about()[1], "1 puzzle");
 });
@@ -274,7 +274,7 @@ test("a technique to practise orders puzzles where they can be made; of others i
     groups.map((/** @type {any} */ group) => [group.getAttribute("label"), group.options.length === 1]),
     [
       ["Techniques for which new puzzles can be made", true],
-      ["Techniques that need your own puzzles", false],
+      ["Techniques for which you need your own puzzles", false],
     ],
   );
   const rare = () => seen(root).some((line) => line.startsWith("Puzzles that need this technique are too rare"));
