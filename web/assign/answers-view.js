@@ -82,16 +82,19 @@ export function createAnswersView(desk, onAction) {
   desk.onChange(draw);
   /** @type {State | null} */
   let state = null;
+  /** The parts of the state that were drawn last. @type {unknown[]} */
+  let drawn = [];
 
   return {
     /** @param {State} next */
     render(next) {
-      const before = state;
       state = next;
       const wanted = next.layer === "answers";
       if (wanted && !dialog.open) dialog.showModal();
       if (!wanted && dialog.open) dialog.close();
-      if (before?.tray !== next.tray || before?.layer !== next.layer) draw();
+      const before = drawn;
+      drawn = [next.tray, next.layer];
+      if (drawn.some((part, at) => part !== before[at])) draw();
     },
   };
 }

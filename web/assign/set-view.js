@@ -21,6 +21,8 @@ const ALGORITHM = "";
 export function createSetting(onAction) {
   /** @type {State | null} */
   let now = null;
+  /** The algorithm and the assignment that were drawn last. @type {unknown[]} */
+  let drawn = [];
   const saved = loadSetting();
   const title = h("input", { class: "field", id: "assign-set-title", maxlength: LONGEST_TITLE, value: saved.title });
   const question = h("textarea", { class: "field", id: "assign-set-question", rows: 4, maxlength: LONGEST_QUESTION });
@@ -123,9 +125,10 @@ export function createSetting(onAction) {
     root,
     /** @param {State} next */
     render(next) {
-      const before = now;
+      const before = drawn;
       now = next;
-      const same = before?.classroom.slug === next.classroom.slug && before.classroom.assign === next.classroom.assign;
+      drawn = [next.classroom.slug, next.classroom.assign];
+      const same = drawn.every((part, at) => part === before[at]);
       if (!same) listPrograms();
       if (!same) showOpened();
       draw();

@@ -66,6 +66,8 @@ export function createPlotsView(run, onAction) {
   );
   /** @type {State | null} */
   let now = null;
+  /** The program and the puzzles that were drawn last. @type {{own?: unknown, tray?: unknown}} */
+  let drawn = {};
 
   const show = () => {
     const { plots } = run;
@@ -100,10 +102,11 @@ export function createPlotsView(run, onAction) {
     root,
     /** @param {State} state */
     render(state) {
-      const before = now;
+      const before = drawn;
       now = state;
-      if (before?.classroom.own !== state.classroom.own) offer();
-      if (before?.tray !== state.tray) show();
+      drawn = { own: state.classroom.own, tray: state.tray };
+      if (before.own !== drawn.own) offer();
+      if (before.tray !== drawn.tray) show();
     },
   };
 }

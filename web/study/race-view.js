@@ -55,6 +55,8 @@ export function createRaceView(run) {
   };
   /** @type {State | null} */
   let now = null;
+  /** The program, the clues and the seed that were drawn last. @type {unknown[]} */
+  let drawn = [];
 
   const show = () => {
     const { race } = run;
@@ -89,12 +91,11 @@ export function createRaceView(run) {
     root,
     /** @param {State} state */
     render(state) {
-      const before = now;
+      const [own, ...subject] = drawn;
       now = state;
-      if (before?.classroom.own !== state.classroom.own) offer();
-      const other =
-        before && (before.board.givens !== state.board.givens || before.classroom.seed !== state.classroom.seed);
-      if (other) run.leave();
+      drawn = [state.classroom.own, state.board.givens, state.classroom.seed];
+      if (own !== drawn[0]) offer();
+      if (subject.some((part, at) => part !== drawn[at + 1])) run.leave();
     },
   };
 }
