@@ -47,7 +47,7 @@ ENTRIES = (
 )
 LEFT_OUT = ("cli.", "unloaded.", "language.")  # sentences of the terminal, and those that are in the HTML
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
-BUNDLED = {".js", ".css"}
+BUNDLED = {".js", ".css", ".ts"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 PYODIDE_PYTHON = "3.14"
 EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
