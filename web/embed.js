@@ -35,14 +35,14 @@ const ask = (method, params, options) => {
 };
 const tasks = createTaskRunner({ ask, getState, act });
 
-/** @type {Partial<import("./app/actions.js").Commands>} */
+/** @type {Partial<import("./app/types.js").Commands>} */
 const commands = {
   run: ({ task }) => tasks.run(task),
   cancel: () => tasks.cancel(),
   "to-board": () => grid.focus(),
   "technique-example?": ({ technique }) => fetchExample({ ask, getState, act }, technique).catch(() => {}),
 };
-setCommands(/** @type {import("./app/actions.js").Commands} */ (commands));
+setCommands(/** @type {import("./app/types.js").Commands} */ (commands));
 
 /** Load the puzzle in the page's address. If it cannot be read, show what is wrong. */
 function followLink() {
@@ -76,9 +76,12 @@ const draw = () => {
   for (const [name, view] of Object.entries(views)) guard.render(name, view, getState());
 };
 
-watch((state) => state, draw);
-watch((state) => state, tasks.update);
-watch(({ board }) => board, sayWhenSolved);
+watch((state) => [state], draw);
+watch(({ board, task, explain }) => [board, task, explain], tasks.update);
+watch(
+  ({ board }) => [board],
+  ({ board }) => sayWhenSolved(board),
+);
 listenToInput({ getState, act, focusBoard: grid.focus, take: () => {} });
 followLink(); // this also draws the page for the first time
 window.addEventListener("hashchange", followLink);

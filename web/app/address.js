@@ -13,9 +13,9 @@ import { takeOver } from "../transfer/hand-over.js";
 /**
  * Do what the address asks for, and remove the request from the address. A reload then shows the current board instead
  * of repeating the request.
- * @param {{getState: () => State, act: (action: Action) => void, make: (id: string) => void}} wiring
+ * @param {{getState: () => State, act: (action: Action) => void}} wiring
  */
-export function followAddress({ getState, act, make }) {
+export function followAddress({ getState, act }) {
   const { hash } = location;
   const link = readLink(hash);
   const technique = techniqueOf(hash);
@@ -28,7 +28,7 @@ export function followAddress({ getState, act, make }) {
   if (assigned !== null) return act({ type: "assign", assign: { text: assigned } });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // the place Make shows the progress
-  if ("id" in link) make(link.id);
+  if ("id" in link) act({ type: "make-id", id: link.id });
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
   if ("handed" in link) takeOver(link.handed, { getState, act });
   if ("error" in link) act({ type: "notice", words: link.error });

@@ -59,7 +59,7 @@ export function closeByBack({ getState, act, watch }) {
     if (isOpen(getState()) && !ours) history.pushState({ open: true }, "");
     ours ||= isOpen(getState());
   };
-  watch(isOpen, keepStep);
+  watch((state) => [isOpen(state)], keepStep);
   window.addEventListener("popstate", () => {
     const left = ours && !location.hash;
     ours = history.state?.open === true;

@@ -3,7 +3,7 @@
  * reported once.
  *
  * @typedef {import("./state.js").State} State
- * @typedef {{render: (state: State) => void, destroy: () => void}} View
+ * @typedef {{render: (state: State) => void, destroy: () => void, focus?: () => void}} View
  */
 
 /** @type {View} */

@@ -1,75 +1,66 @@
 /**
- * The part of the state that the browser saves, and the state with which the page starts next time.
+ * The part of the state that the browser saves, and the state with which the page starts next time. Each room says what
+ * is saved of its fields.
  *
  * @typedef {import("./state.js").State} State
+ * @typedef {import("./types.js").Saved} Saved
  * @typedef {ReturnType<typeof import("../storage/storage.js").createStorage>} Storage
+ * @typedef {Pick<State, "settings" | "wish" | "print" | "listing">} Choices
  */
-
-import { clockFrom, savedClock } from "../board/clock.js";
-import { wishFrom } from "../make/options.js";
-import { bookFrom, savedBook } from "../print/book.js";
-import { printFrom, savedPrint } from "../print/request.js";
-import { listingFrom, savedListing } from "../puzzles/listing.js";
-import { placeFrom } from "./places.js";
-import { settingsFrom } from "./settings.js";
+import { STATES } from "./actions.js";
 import { INITIAL } from "./state.js";
 
-/** @typedef {Pick<State, "settings" | "wish" | "print" | "listing">} Choices */
+/** All parts that are saved. @type {Saved[]} */
+const SAVES = STATES.flatMap(({ saves = [] }) => saves);
 
-/** Return the valid choices of the saved ones, with defaults for the others. @param {any} saved @returns {Choices} */
-export function choicesFrom({ print, wish, listing, ...chosen }) {
-  return {
-    settings: settingsFrom(chosen),
-    wish: wishFrom(wish),
-    print: printFrom(print),
-    listing: listingFrom(listing),
-  };
+/** Return the parts in a record. @param {Saved["record"]} record */
+const partsOf = (record) => SAVES.filter((part) => part.record === record);
+
+/**
+ * Return the state with the fields of a record that was saved.
+ * @param {State} state @param {Saved["record"]} record @param {unknown} saved
+ */
+function restored(state, record, saved) {
+  const after = { ...state };
+  for (const { restore } of partsOf(record)) Object.assign(after, restore(saved, after));
+  return after;
 }
 
+/** Return the valid choices of the saved ones, with defaults for the others. @param {object} saved @returns {Choices} */
+export function choicesFrom(saved) {
+  const { settings, wish, print, listing } = restored(INITIAL, "settings", saved);
+  return { settings, wish, print, listing };
+}
+
+/** Return the parts of a record joined. @param {Saved["record"]} record @param {State} state */
+const joined = (record, state) => Object.assign({}, ...partsOf(record).map(({ save }) => save(state)));
+
 /** Return the choices to save. @param {State} state */
-export const savedChoices = ({ settings, print, wish, listing }) => ({
-  ...settings,
-  print: savedPrint(print),
-  wish,
-  listing: savedListing(listing),
-});
+export const savedChoices = (state) => joined("settings", state);
 
 /** Return the state with which the page starts. @param {Storage} storage @returns {State} */
 export function restoredState(storage) {
-  const choices = choicesFrom(storage.loadSettings() ?? {});
-  const print = { ...choices.print, book: bookFrom(storage.loadBook()) };
-  const state = { ...INITIAL, ...choices, print, solved: storage.loadSolved() };
-  const saved = storage.loadBoard();
-  if (!saved) return state;
-  const { state: board, history, mode, panel, shelf, clock } = saved;
-  return { ...state, board, history, mode, place: placeFrom(panel), shelf, clock: clockFrom(clock) };
+  const chosen = restored(INITIAL, "settings", storage.loadSettings() ?? {});
+  const booked = restored(chosen, "book", storage.loadBook());
+  const state = restored(booked, "solved", storage.loadSolved());
+  const board = storage.loadBoard();
+  return board ? restored(state, "board", board) : state;
 }
 
 /**
- * Save each part of the state when it changes, and take over records and books that another tab saves.
+ * Save each record when one of its parts changes, and take over records and books that another tab saves.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {Storage} storage
  */
-export function saveChanges({ getState, act, watch }, storage) {
-  const saveBoard = () => {
-    const { board, history, mode, place, shelf, clock } = getState();
-    const counted = savedClock(clock, Date.now());
-    storage.saveBoard({ state: board, history, mode, panel: place, shelf, clock: counted });
+export function saveChanges({ act, watch }, storage) {
+  /** @type {Record<Saved["record"], (state: State) => unknown>} */
+  const writers = {
+    board: (state) => storage.saveBoard(joined("board", state)),
+    settings: (state) => storage.saveSettings(savedChoices(state)),
+    book: (state) => state.print.book && storage.saveBook(joined("book", state)),
+    solved: ({ solved }) => storage.saveSolved(solved),
   };
-  const saveSettings = () => storage.saveSettings(savedChoices(getState()));
-  for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf", "clock"]))
-    watch((state) => state[part], saveBoard);
-  for (const part of /** @type {const} */ (["options", "source", "groups", "fonts"]))
-    watch((state) => state.print[part], saveSettings);
-  watch(
-    ({ print }) => print.book,
-    (book) => book && storage.saveBook(savedBook(book)),
-  );
-  watch((state) => state.wish, saveSettings);
-  for (const part of /** @type {const} */ (["form", "by", "down", "columns"]))
-    watch((state) => state.listing[part], saveSettings);
-  watch((state) => state.settings, saveSettings);
-  watch(({ solved }) => solved, storage.saveSolved);
+  for (const { record, parts } of SAVES) watch(parts, writers[record]);
   storage.onSolved((records) => act({ type: "solved-all", records }));
   storage.onBook((saved) => act({ type: "book-elsewhere", saved }));
 }

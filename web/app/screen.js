@@ -4,18 +4,19 @@ import { h } from "../ui/dom.js";
 import { holdFocus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
 import { createGuard } from "./guard.js";
-import { speakLanguage } from "./language.js";
+import { addFolder, speakLanguage } from "./language.js";
 import { nameHead } from "./page-head.js";
+import { createReader } from "./reader.js";
 import { inTurns } from "./turns.js";
 import { createView, placeOf, VIEW_NAMES } from "./views.js";
 
-/** @typedef {import("./guard.js").View} View */
+/** @typedef {{view: import("./types.js").View, reader: ReturnType<typeof createReader>}} Shown  a view with what it has read */
 
 /** The views that show the board in use: the player's board or a practice board. */
 const BOARD_VIEWS = ["grid", "keypad"];
 
 /**
- * Create the screen. `draw` draws all views from the current state.
+ * Create the screen. `draw` draws the views again that have read a field of the state which has changed since then.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
  */
@@ -24,18 +25,18 @@ export function createScreen({ getState, act }, onFailed) {
     onFailed(error, name);
     placeOf(name).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
   });
-  /** @type {import("./views.js").Views | null} */
+  /** @type {Record<string, Shown> | null} */
   let views = null;
 
-  /** @param {string} name @param {View} view */
-  const show = (name, view) => {
-    const state = getState();
-    guard.render(name, view, BOARD_VIEWS.includes(name) ? withDesk(state) : state);
+  /** @param {string} name @param {Shown} shown */
+  const show = (name, { view, reader }) => {
+    reader.restart();
+    guard.render(name, view, BOARD_VIEWS.includes(name) ? withDesk(reader.state) : reader.state);
   };
 
   const draw = () => {
     const keepFocus = holdFocus();
-    for (const [name, view] of Object.entries(views ?? {})) show(name, view);
+    for (const [name, shown] of Object.entries(views ?? {})) if (shown.reader.isOutdated()) show(name, shown);
     keepFocus();
   };
 
@@ -46,37 +47,57 @@ export function createScreen({ getState, act }, onFailed) {
   const makeViews = async () => {
     const turn = views ? Number.POSITIVE_INFINITY : undefined;
     const focused = document.activeElement?.id;
-    for (const view of Object.values(views ?? {})) view.destroy();
-    /** @type {Record<string, View>} */
+    for (const { view } of Object.values(views ?? {})) view.destroy();
+    /** @type {Record<string, Shown>} */
     const made = {};
     views = made;
-    const make = (/** @type {import("./views.js").Name} */ name) => {
-      made[name] = guard.create(name, () => createView(name, act));
+    const make = (/** @type {string} */ name) => {
+      made[name] = { view: guard.create(name, () => createView(name, act)), reader: createReader(getState) };
       show(name, made[name]);
     };
     const whole = await inTurns(VIEW_NAMES, make, () => views === made, { turn });
     if (whole && focused) document.getElementById(focused)?.focus();
   };
 
+  /** The last change of the language. @type {Promise<void>} */
+  let shown = Promise.resolve();
+
+  const changeLanguage = async () => {
+    const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
+    const spoken = views !== null && lang === document.documentElement.lang;
+    const made = found !== "other" && !spoken && makeViews();
+    if (found === "wished" || found === "english") {
+      nameHead(lang);
+      document.querySelector(".unloaded")?.remove();
+    }
+    if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
+    if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
+    await made;
+  };
+
+  /**
+   * Load the texts of the language and create all views again, because a view sets its texts when it is created. If no
+   * texts can be loaded, the sentence of index.html stays.
+   */
+  const showLanguage = () => {
+    shown = changeLanguage();
+    return shown;
+  };
+
   return {
     draw,
-    focusBoard: () => views?.grid?.focus(),
+    focusBoard: () => views?.grid?.view.focus?.(),
+    showLanguage,
 
     /**
-     * Load the texts of the language and create all views again, because a view sets its texts when it is created. If
-     * no texts can be loaded, the sentence of index.html stays.
+     * Load words that are needed only now, and return whether they arrived.
+     * @param {string} folder @param {string} key  the key of one of them
      */
-    async showLanguage() {
-      const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
-      const spoken = views !== null && lang === document.documentElement.lang;
-      const made = found !== "other" && !spoken && makeViews();
-      if (found === "wished" || found === "english") {
-        nameHead(lang);
-        document.querySelector(".unloaded")?.remove();
-      }
-      if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
-      if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
-      await made;
+    async moreWords(folder, key) {
+      await shown;
+      addFolder(folder);
+      await showLanguage();
+      return t(key) !== key;
     },
 
     showTheme() {

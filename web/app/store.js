@@ -1,10 +1,10 @@
 /**
  * The store of the page's state. An action is a change or a command. A change makes a new state (`reduce`). A command
- * needs something outside the state, such as Python, the clipboard or files. A watcher is called when its part of the
- * state has changed.
+ * needs something outside the state, such as Python, the clipboard or files. A watcher is called when one of the values
+ * that it watches has changed.
  *
  * @typedef {import("./state.js").State} State
- * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./types.js").Action} Action
  */
 import { reduce } from "./state.js";
 
@@ -33,7 +33,7 @@ export function createStore(initial) {
 
     /**
      * Set the handlers of all commands. tsc finds a missing or an unknown one.
-     * @param {import("./actions.js").Commands} all
+     * @param {import("./types.js").Commands} all
      */
     setCommands(all) {
       commands = all;
@@ -41,22 +41,24 @@ export function createStore(initial) {
 
     /**
      * Set functions that are called after certain changes.
-     * @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some
+     * @param {Partial<import("./types.js").Handlers<import("./types.js").AllChanges>>} some
      */
     setFollowers(some) {
       followers = some;
     },
 
     /**
-     * Call `effect` whenever a part of the state has changed. Effects run in the order in which they were added.
-     * @template Part @param {(state: State) => Part} part @param {(now: Part, before: Part) => void} effect
+     * Call `effect` with the state now and before whenever one of the values has changed. Effects run in the order in
+     * which they were added.
+     * @param {(state: State) => unknown[]} values @param {(now: State, before: State) => void} effect
      */
-    watch(part, effect) {
-      let last = part(state);
+    watch(values, effect) {
+      let last = state;
       watchers.push(() => {
         const before = last;
-        last = part(state);
-        if (last !== before) effect(last, before);
+        last = state;
+        const now = values(last);
+        if (values(before).some((value, at) => value !== now[at])) effect(last, before);
       });
     },
   };

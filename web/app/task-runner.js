@@ -15,7 +15,7 @@ import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 import { faultWords } from "../ui/fault.js";
 
-/** All tasks, by name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").ShownRun>} */
+/** All tasks, by name. @type {Record<import("../solve/types.js").TaskName, import("../solve/tasks.js").ShownRun>} */
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** The time in milliseconds after which a task shows a progress bar. */
@@ -59,7 +59,7 @@ export function createTaskRunner({ ask, getState, act }) {
     act({ type: "result", result: { task: task.name, tone: "plain", words } });
   };
 
-  /** @param {import("../solve/actions.js").TaskName} name */
+  /** @param {import("../solve/types.js").TaskName} name */
   const run = async (name) => {
     running.abort();
     running = new AbortController();

@@ -1,58 +1,20 @@
 /**
- * Changes that a person makes on the board.
+ * The board's fields of the state, and the changes that a person makes on the board.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {{
- *   select: {cell: number, extend?: boolean},
- *   tap: {cell: number, how?: "toggle" | "stretch"},
- *   drag: {cell: number},
- *   alike: {cell: number},
- *   all: {},
- *   narrow: {},
- *   digit: {digit: number, as?: State["writing"]},
- *   pick: {digit: number},
- *   blank: {},
- *   erase: {},
- *   backspace: {},
- *   typeIn: {},
- *   typing: {typing: boolean},
- *   mode: {mode: State["mode"]},
- *   writing: {as: State["writing"]},
- *   light: {what: State["lit"]},
- *   locking: {},
- *   hold: {digit: number},
- *   fill: {},
- *   restore: {},
- *   playBy: {by: Partial<import("./playing.js").Playing>},
- *   right: {right: State["right"]},
- *   point: {},
- *   toPoint: {},
- *   replay: {open: boolean},
- *   replayBy: {steps: number},
- *   takeUp: {},
- *   undo: {},
- *   redo: {},
- *   clear: {what: "entries" | "everything"},
- *   new: {size: string},
- *   correct: {cell: number, instead: number},
- *   clock: {clock: State["clock"]},
- *   pause: {now: number},
- *   helped: {},
- *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
- * }} BoardChanges  `narrow`: select one cell instead of several, or none instead of one; `pick`: press a key of the keypad; `hold`: lock a digit;
- *   `typeIn`: type a puzzle from its first cell; `typing`: show the keypad instead of an answer; `correct`: replace a mistyped
- *   clue; `board`: the board after a step
+ * @typedef {import("./types.js").BoardChanges} BoardChanges
  */
+
 import * as boards from "./board.js";
-import { stopped } from "./clock.js";
+import { clockFrom, NO_CLOCK, savedClock, stopped } from "./clock.js";
 import * as edit from "./edit.js";
 import * as histories from "./history.js";
 import { filled, restored, unnoted } from "./notes.js";
 import * as selected from "./selected.js";
 import { canUndo } from "./undo.js";
 
-/** @type {import("../app/actions.js").Changes<BoardChanges>} */
-export const BOARD_CHANGES = {
+/** @type {import("../app/types.js").Changes<BoardChanges>} */
+const BOARD_CHANGES = {
   select: (state, { cell, extend }) => (extend ? selected.widened(state, [cell]) : selected.moved(state, cell)),
   tap: (state, { cell, how }) => tapped({ ...state, typing: true }, cell, how),
   drag: (state, { cell }) => (state.brush ? edit.tapped(selected.moved(state, cell)) : selected.widened(state, [cell])),
@@ -164,3 +126,35 @@ function cleared(board, what) {
   if (what === "entries") return boards.withoutEntries(board);
   return boards.isEmpty(board) ? board : boards.emptyBoard(board.geometry);
 }
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").BoardPart, BoardChanges>} */
+export const BOARD_STATE = {
+  first: {
+    board: boards.emptyBoard("9"),
+    history: histories.NO_HISTORY,
+    selection: 0,
+    selected: [],
+    mode: "enter",
+    writing: "digit",
+    lit: 0,
+    right: null,
+    replay: null,
+    locking: false,
+    crossing: false,
+    brush: 0,
+    typing: false,
+    clock: NO_CLOCK,
+  },
+  changes: BOARD_CHANGES,
+  saves: [
+    {
+      record: "board",
+      restore: ({ state, history, mode, clock }) => ({ board: state, history, mode, clock: clockFrom(clock) }),
+      save: ({ board, history, mode, clock }) => ({
+        ...{ state: board, history, mode },
+        clock: savedClock(clock, Date.now()),
+      }),
+      parts: ({ board, history, mode, clock }) => [board, history, mode, clock],
+    },
+  ],
+};

@@ -26,7 +26,7 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
   /** @type {State | null} */
   let now = null;
   const change = (/** @type {(book: Book) => Book} */ next) => onAction({ type: "book", change: next });
-  const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
+  const run = (/** @type {import("../print/types.js").PrintTask} */ task) => () => onAction({ type: "run", task });
   const look = createLook(
     (options) =>
       now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),

@@ -32,7 +32,7 @@ export function createSection(change, onAction) {
   let at = -1;
   /** @type {State | null} */
   let now = null;
-  const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
+  const run = (/** @type {import("../print/types.js").PrintTask} */ task) => () => onAction({ type: "run", task });
   const title = lineField("print.title", (value) => change(withText(at, { title: value })));
   const note = textField("book.note", (value) => change(withText(at, { note: value })), 2);
   const order = createOrder((next) => change(withOrder(at, next)), run("book-fill"));

@@ -1,29 +1,18 @@
 /**
- * The state of hints, steps and paths, and its changes.
+ * The fields of the state about hints, steps and paths, and their changes; the commands that load explanations.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {{
- *   explain: {explain: State["explain"]},
- *   pathPart: {about: import("../board/board.js").BoardState, part: import("../contract/shapes.js").Path},
- *   explainBy: {by: Partial<Pick<State, "order" | "unique">>},
- *   "technique-example": {technique: string, example: import("./technique-card.js").Example},
- *   tellMore: {},
- *   pointAt: {pointed: import("./model.js").Pointed},
- *   showStep: {index: number},
- *   filterSteps: {filter: Partial<import("./step-rows.js").StepFilter>},
- *   apply: {},
- *   ways: {ways: import("./ways-run.js").Ways},
- * }} ExplainChanges
- * @typedef {"hint" | "steps" | "path" | "known-way"} ExplainTask
- * @typedef {{"technique-example?": {technique: string}, "ways?": {}, "ways-stop": {}}} ExplainCommands
+ * @typedef {import("./types.js").ExplainChanges} ExplainChanges
  */
+
 import { showsCandidates } from "../board/candidates.js";
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
 import { applied, appliedWords, atStep, cellsOf, nextStage, pointedAt, stepOf, withNextPart } from "./model.js";
+import { fetchExample } from "./tasks.js";
 
-/** @type {import("../app/actions.js").Changes<ExplainChanges>} */
-export const EXPLAIN_CHANGES = {
+/** @type {import("../app/types.js").Changes<ExplainChanges>} */
+const EXPLAIN_CHANGES = {
   explain: (state, { explain }) => ({
     ...state,
     explain,
@@ -58,3 +47,20 @@ function afterStep(state) {
   const words = appliedWords(step, state.board.geometry);
   return { ...done, mode: "play", marks, result: { task: "apply", tone: "good", words } };
 }
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").ExplainPart, ExplainChanges>} */
+export const EXPLAIN_STATE = {
+  first: { explain: null, order: "hint", unique: true, examples: {}, ways: null },
+  changes: EXPLAIN_CHANGES,
+};
+
+/**
+ * @param {Parameters<typeof fetchExample>[0]} wiring
+ * @param {ReturnType<typeof import("./ways-run.js").createWaysRun>} waysRun
+ * @returns {import("../app/types.js").Handlers<import("./types.js").ExplainCommands>}
+ */
+export const explainCommands = (wiring, waysRun) => ({
+  "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
+  "ways?": () => waysRun.start().catch(() => {}),
+  "ways-stop": () => waysRun.stop(),
+});

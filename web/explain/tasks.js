@@ -31,7 +31,7 @@ const STEPS_AT_ONCE = 1000;
  */
 const MOST_SECONDS = 4;
 
-/** @type {Record<import("./actions.js").ExplainTask, ShownRun>} */
+/** @type {Record<import("./types.js").ExplainTask, ShownRun>} */
 export const EXPLAIN_TASKS = { hint, steps, path, "known-way": knownWay };
 
 /** @type {TaskRun} */

@@ -1,21 +1,14 @@
 /**
- * Changes and commands of the algorithms and of their comparison.
+ * The fields of the state about algorithms, and their changes; the commands of the classroom.
  *
  * @typedef {import("./classroom.js").Classroom} Classroom
- * @typedef {import("./comparison.js").Comparison} Comparison
- * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>},
- *   own: {own: import("./classroom.js").Own}, assign: {assign: import("./classroom.js").Assign}}} LearnChanges  `own`: opens the editor,
- *   `assign`: opens an assignment, from any place
- * @typedef {import("../study/study.js").Study} Study
- * @typedef {import("../contract/shapes.js").Code} Code
- * @typedef {{class: {command: string, to?: number, run?: import("./event-run.js").Run},
- *   study: {take: (study: Study | null) => void}, qr: {text: string, take: (code: Code | null) => void}}} LearnCommands  `to`: the
- *   event to go to; "reach" also loads it; `run`: a run to show that does not come from the engine; `take`: receives the
- *   tools under More, or the QR code of a text, or null if they are not available
+ * @typedef {import("./types.js").LearnChanges} LearnChanges
  */
+import { NO_CLASSROOM } from "./classroom.js";
+import { NO_COMPARISON } from "./comparison.js";
 
-/** @type {import("../app/actions.js").Changes<LearnChanges>} */
-export const LEARN_CHANGES = {
+/** @type {import("../app/types.js").Changes<LearnChanges>} */
+const LEARN_CHANGES = {
   classroom: (state, { classroom }) => ({ ...state, classroom: { ...state.classroom, ...classroom } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
   own: (state, { own }) => inClassroom(state, { own }),
@@ -31,4 +24,27 @@ const inClassroom = (state, opened) => ({
   ...{ place: /** @type {const} */ ("learn"), layer: /** @type {const} */ ("") },
   lessons: { ...state.lessons, view: /** @type {const} */ ("algorithms") },
   classroom: { ...state.classroom, making: false, ...opened },
+});
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").LearnPart, LearnChanges>} */
+export const LEARN_STATE = {
+  first: { classroom: NO_CLASSROOM, comparison: NO_COMPARISON },
+  changes: LEARN_CHANGES,
+};
+
+/**
+ * Return the handlers of the commands.
+ * @param {import("../verdict/service.js").Ask} ask
+ * @param {{classroom: ReturnType<typeof import("./controller.js").createClassroom>,
+ *   longTasks: ReturnType<typeof import("./long-tasks.js").createLongTasks>,
+ *   theStudy: ReturnType<typeof import("./study-loader.js").createStudyLoader>}} room
+ * @returns {import("../app/types.js").Handlers<import("./types.js").LearnCommands>}
+ */
+export const learnCommands = (ask, { classroom, longTasks, theStudy }) => ({
+  class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
+  study: async ({ take }) => take(await theStudy()),
+  async qr({ text, take }) {
+    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
+    take(await ask("code", { text }, options).catch(() => null));
+  },
 });

@@ -3,7 +3,7 @@
  * algorithm ends the run.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
- * @typedef {import("./actions.js").LearnCommands} LearnCommands
+ * @typedef {import("./types.js").LearnCommands} LearnCommands
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("../verdict/service.js").Ask} Ask
  */

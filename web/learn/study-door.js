@@ -2,7 +2,7 @@
 import { t } from "../ui/i18n.js";
 import { createFoldDoor } from "./fold-door.js";
 
-/** @typedef {import("./actions.js").Study} Study */
+/** @typedef {import("./types.js").Study} Study */
 
 /**
  * Create the section More. It gets its content through the action "study".

@@ -1,6 +1,6 @@
 /**
  * The loader of the recursion tree, the race and the plots.
- * @typedef {import("./actions.js").Study} Study
+ * @typedef {import("./types.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
 import { importScript } from "../parts/parts.js";

@@ -1,24 +1,14 @@
 /**
- * Changes and commands of lessons and practice.
+ * The fields of the state about lessons and practice, and their changes; the commands on them.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {import("./practice.js").Practice} Practice
- * @typedef {{
- *   "learn-view": {view: import("./model.js").View},
- *   lesson: {technique: string},
- *   lessons: {lessons: Partial<State["lessons"]>},
- *   "lesson-board": {technique: string, example: import("./model.js").Example},
- *   practice: {practice: Partial<Practice>},
- *   exercise: {exercise: import("./practice.js").Exercise, at: number},
- *   worth: {worth: import("./practice.js").Worth},
- *   "practice-hint": {},
- * }} LessonChanges  `lesson`: opens the lesson of a technique from any place, or the list for ""
- * @typedef {{practise: {what: "begin" | "next" | "made" | "check" | "cancel"}, "practise-technique": {technique: string}}} LessonCommands
+ * @typedef {import("./types.js").LessonChanges} LessonChanges
  */
+import { NO_LESSONS } from "./model.js";
 import { deskOf, NO_PRACTICE, withHint, withWorth } from "./practice.js";
 
-/** @type {import("../app/actions.js").Changes<LessonChanges>} */
-export const LESSON_CHANGES = {
+/** @type {import("../app/types.js").Changes<LessonChanges>} */
+const LESSON_CHANGES = {
   "learn-view": (state, { view }) => ({ ...state, lessons: { ...state.lessons, view } }),
   lesson: (state, { technique }) => ({
     ...state,
@@ -47,3 +37,19 @@ export const LESSON_CHANGES = {
 function withBoard({ lessons }, technique, example) {
   return { ...lessons, boards: { ...lessons.boards, [technique]: [...(lessons.boards[technique] ?? []), example] } };
 }
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").LessonsPart, LessonChanges>} */
+export const LESSONS_STATE = {
+  first: { lessons: NO_LESSONS, practice: NO_PRACTICE },
+  changes: LESSON_CHANGES,
+};
+
+/**
+ * Return the handlers of the commands.
+ * @param {ReturnType<typeof import("./run.js").createLessons>} lessons
+ * @returns {import("../app/types.js").Handlers<import("./types.js").LessonCommands>}
+ */
+export const lessonCommands = (lessons) => ({
+  practise: ({ what }) => lessons.practise(what),
+  "practise-technique": ({ technique }) => lessons.begin(technique),
+});

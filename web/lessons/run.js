@@ -19,7 +19,7 @@ const PATIENCE = 300;
  */
 const EFFORT = 400;
 
-/** @typedef {import("./actions.js").LessonCommands["practise"]["what"]} What */
+/** @typedef {import("./types.js").LessonCommands["practise"]["what"]} What */
 
 /**
  * Create the functions that load lessons and run practice.

@@ -1,20 +1,40 @@
 /**
- * Actions on wishes and on making puzzles.
+ * The fields of the state about making puzzles, and their changes; the commands that make puzzles.
  *
- * @typedef {import("../app/state.js").State} State
- * @typedef {import("./options.js").Wish} Wish
- * @typedef {{
- *   wish: {choice: Partial<Wish>},
- *   making: {making: State["making"], made: State["made"]},
- *   techniques: {techniques: State["techniques"]},
- * }} MakeChanges
- * @typedef {{make: {what: "one" | "batch" | "class"}, "make-day": {day: string}, "make-cancel": {}, "make-nearest": {}, "techniques?": {}}} MakeCommands
+ * @typedef {import("./types.js").MakeChanges} MakeChanges
  */
-import { withChoice } from "./options.js";
 
-/** @type {import("../app/actions.js").Changes<MakeChanges>} */
-export const MAKE_CHANGES = {
+import { dateWords } from "../board/times.js";
+import { dateOf } from "./days.js";
+import { FIRST_WISH, wishFrom, withChoice } from "./options.js";
+
+/** @type {import("../app/types.js").Changes<MakeChanges>} */
+const MAKE_CHANGES = {
   wish: (state, { choice }) => ({ ...state, wish: withChoice(state.wish, choice, state.techniques), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
   techniques: (state, { techniques }) => ({ ...state, techniques }),
 };
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").MakePart, MakeChanges>} */
+export const MAKE_STATE = {
+  first: { wish: FIRST_WISH, making: null, made: null, techniques: [] },
+  changes: MAKE_CHANGES,
+  saves: [
+    {
+      record: "settings",
+      restore: ({ wish }) => ({ wish: wishFrom(wish) }),
+      save: ({ wish }) => ({ wish }),
+      parts: ({ wish }) => [wish],
+    },
+  ],
+};
+
+/** @param {ReturnType<typeof import("./generator.js").createGenerator>} generator @returns {import("../app/types.js").Handlers<import("./types.js").MakeCommands>} */
+export const makeCommands = (generator) => ({
+  make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
+  "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
+  "make-id": ({ id }) => generator.ofId(id),
+  "make-cancel": () => generator.cancel(),
+  "make-nearest": () => generator.takeNearest(),
+  "techniques?": () => generator.techniques(),
+});

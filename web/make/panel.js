@@ -113,7 +113,7 @@ function createBand(onAction) {
   };
 }
 
-/** @param {string} key @param {import("./actions.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
+/** @param {string} key @param {import("./types.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
 const makeButton = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 

@@ -1,18 +1,10 @@
 /**
- * Actions on photographs. While another photograph is read, or its corners are set, the one in `before` waits.
+ * The field of the state with the photograph, and its changes; the commands on photographs.
  *
- * @typedef {import("./quad.js").Point} Point
- * @typedef {import("../app/state.js").Words} Words
- * @typedef {{phase: "reading", before: ReadPhoto | null}
- *   | {phase: "corners", words: Words, pixels: ImageData, corners: Point[], before: ReadPhoto | null}
- *   | ReadPhoto} Photo
- * @typedef {{phase: "read", words: Words[], pixels: ImageData, corners: Point[], flat: import("./read.js").Flat, size: number, doubtful: number[]}} ReadPhoto
- *   `corners` of the grid in `pixels`, clockwise from the top left; `flat`: the straightened grid; `doubtful`: cells to check
- * @typedef {{photo: {photo: Photo | null}}} PhotoChanges
- * @typedef {{"read-photo": {file: File}, "read-pixels": {pixels: ImageData}, "read-corners": {corners: Point[]}, "show-corners": {}, "leave-photo": {}}} PhotoCommands
- *   `read-corners`: read the photograph again with these corners
+ * @typedef {import("./types.js").Photo} Photo
+ * @typedef {import("./types.js").ReadPhoto} ReadPhoto
+ * @typedef {import("./types.js").PhotoChanges} PhotoChanges
  */
-
 /**
  * Return the photograph that was read last and is compared with the board.
  * @param {Photo | null} photo @returns {ReadPhoto | null}
@@ -25,7 +17,22 @@ export const lastRead = (photo) => (photo?.phase === "read" ? photo : (photo?.be
  */
 export const beforeThat = (photo) => (photo?.phase === "read" ? null : (photo?.before ?? null));
 
-/** @type {import("../app/actions.js").Changes<PhotoChanges>} */
-export const PHOTO_CHANGES = {
+/** @type {import("../app/types.js").Changes<PhotoChanges>} */
+const PHOTO_CHANGES = {
   photo: (state, { photo }) => ({ ...state, photo, typing: photo ? false : state.typing }),
 };
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").PhotoPart, PhotoChanges>} */
+export const PHOTO_STATE = {
+  first: { photo: null },
+  changes: PHOTO_CHANGES,
+};
+
+/** @param {ReturnType<typeof import("./photographs.js").createPhotographs>} photographs @returns {import("../app/types.js").Handlers<import("./types.js").PhotoCommands>} */
+export const photoCommands = (photographs) => ({
+  "read-photo": ({ file }) => photographs.take(file),
+  "read-pixels": ({ pixels }) => photographs.takePixels(pixels),
+  "read-corners": ({ corners }) => photographs.again(corners),
+  "show-corners": () => photographs.showCorners(),
+  "leave-photo": () => photographs.leave(),
+});

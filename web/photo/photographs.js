@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../contract/shapes.js").Proofread} Proofread
- * @typedef {import("./actions.js").Photo} Photo
+ * @typedef {import("./types.js").Photo} Photo
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./reader.js").Reader} Reader
  */

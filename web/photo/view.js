@@ -3,8 +3,8 @@
  * shown, only the selected row of the photograph is visible.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
- * @typedef {import("./actions.js").Photo} Photo
- * @typedef {import("./actions.js").ReadPhoto} ReadPhoto
+ * @typedef {import("./types.js").Photo} Photo
+ * @typedef {import("./types.js").ReadPhoto} ReadPhoto
  */
 import { h, icon, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";

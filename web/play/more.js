@@ -37,7 +37,7 @@ export function createMore(onAction) {
 
 /**
  * Return a choice of the menu that runs a task.
- * @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction
+ * @param {string} label @param {import("../solve/types.js").TaskName} task @param {OnAction} onAction
  * @param {Offer["idle"]} [idle] @returns {Offer}
  */
 const taskChoice = (label, task, onAction, idle = isBoardEmpty) => ({

@@ -1,37 +1,21 @@
 /**
- * Actions on print options, own fonts and the book.
+ * The fields of the state about paper, and their changes; the commands that print and download.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {import("./request.js").Print} Print
  * @typedef {import("./book.js").Book} Book
- * @typedef {import("./own-fonts.js").Weight} Weight
- * @typedef {import("./own-fonts.js").OwnFont} OwnFont
- * @typedef {{weight: Weight, file: File}} FontFile
- * @typedef {{print: {print: Partial<Print>}, "print-made": {}, "font-file": FontFile, "own-font": {weight: Weight, font: OwnFont | null}, desk: {language: string},
- *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result},
- *   "book-elsewhere": {saved: unknown}}} PrintChanges  `print-made`: print the puzzles that
- *   were made last; `font-file`: a font file was chosen; `own-font`: it was accepted, or an own font was removed;
- *   `desk`: the Book editor is opened, with the language for a new book; `book`: the book is changed;
- *   `book-elsewhere`: the book was changed in another tab
- * @typedef {"print-make" | "paper" | "pdf" | "brf" | "txt" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
- * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
- * @typedef {{type: "download", bytes: import("../contract/shapes.js").Bytes, name: string}} Download
- * @typedef {{
- *   paper: Omit<Paper, "type">,
- *   download: Omit<Download, "type">,
- *   printed: {made: Print["made"], out?: Paper | Download, result?: import("../app/state.js").Result},
- *   "font-chosen": {weight: Weight, font: OwnFont | null, result: import("../app/state.js").Result},
- * }} PrintCommands
+ * @typedef {import("./types.js").PrintChanges} PrintChanges
  */
-import { bookFrom, newBook, withOtherTab } from "./book.js";
+
+import { bookFrom, newBook, savedBook, withOtherTab } from "./book.js";
+import { download, printSheets } from "./output.js";
 import { NO_OWN_FONTS } from "./own-fonts.js";
-import { printingMade } from "./request.js";
+import { printFrom, printingMade, savedPrint } from "./request.js";
 
 /** @type {import("../app/state.js").Result} */
 const ELSEWHERE = { task: "book-take", tone: "plain", words: { key: "book.elsewhere" } };
 
-/** @type {import("../app/actions.js").Changes<PrintChanges>} */
-export const PRINT_CHANGES = {
+/** @type {import("../app/types.js").Changes<PrintChanges>} */
+const PRINT_CHANGES = {
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   "print-made": (state) => printingMade(state),
   "font-file": (state, fontFile) => ({ ...state, print: { ...state.print, fontFile } }),
@@ -61,3 +45,31 @@ export const PRINT_CHANGES = {
  * @param {State} state @param {Book} book @returns {State}
  */
 const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").PrintPart, PrintChanges>} */
+export const PRINT_STATE = {
+  first: { print: printFrom(null) },
+  changes: PRINT_CHANGES,
+  saves: [
+    {
+      record: "settings",
+      restore: ({ print }) => ({ print: printFrom(print) }),
+      save: ({ print }) => ({ print: savedPrint(print) }),
+      parts: ({ print: { options, source, groups, fonts } }) => [options, source, groups, fonts],
+    },
+    {
+      record: "book",
+      restore: (saved, { print }) => ({ print: { ...print, book: bookFrom(saved) } }),
+      save: ({ print: { book } }) => book && savedBook(book),
+      parts: ({ print: { book } }) => [book],
+    },
+  ],
+};
+
+/** @param {ReturnType<typeof import("./preview.js").createPreview>} preview @returns {import("../app/types.js").Handlers<import("./types.js").PrintCommands>} */
+export const printCommands = (preview) => ({
+  paper: (sheets) => printSheets(sheets),
+  download: (file) => download(file),
+  printed: (done) => preview.printed(done),
+  "font-chosen": (done) => preview.fontChosen(done),
+});

@@ -49,7 +49,7 @@ export function createPrint(root, onAction) {
   const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
-  const run = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "run", task });
+  const run = (/** @type {import("../solve/types.js").TaskName} */ task) => () => onAction({ type: "run", task });
 
   const source = createChoice(
     "source",

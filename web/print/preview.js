@@ -119,7 +119,7 @@ export function createPreview({ ask, getState, act }) {
 
   /**
    * Finish a print task: add new puzzles to My puzzles, show the result, and start printing or the download.
-   * @param {import("./actions.js").PrintCommands["printed"]} done
+   * @param {import("./types.js").PrintCommands["printed"]} done
    */
   const printed = ({ made, out, result }) => {
     if (made && made !== getState().print.made) {
@@ -133,7 +133,7 @@ export function createPreview({ ask, getState, act }) {
 
   /**
    * Use a font that Python has accepted instead of the previous font.
-   * @param {import("./actions.js").PrintCommands["font-chosen"]} done
+   * @param {import("./types.js").PrintCommands["font-chosen"]} done
    */
   const fontChosen = ({ weight, font, result }) => {
     if (font) act({ type: "own-font", weight, font });

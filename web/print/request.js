@@ -12,7 +12,7 @@
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
  *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts:
  *   import("./own-fonts.js").OwnFonts,
- *   fontFile: import("./actions.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
+ *   fontFile: import("./types.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
  * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title`
  *   is the code of a grade

@@ -26,7 +26,7 @@ const PORTION_TIME = 1000;
 
 /**
  * The tasks by name, as in solve/tasks.js.
- * @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>}
+ * @type {Record<import("./types.js").PrintTask, import("../solve/tasks.js").TaskRun>}
  */
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
@@ -51,7 +51,7 @@ export const PRINT_TASKS = {
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
   },
   async font({ print }, asks, tell) {
-    const { weight, file } = /** @type {import("./actions.js").FontFile} */ (print.fontFile);
+    const { weight, file } = /** @type {import("./types.js").FontFile} */ (print.fontFile);
     tell({ key: "print.font.reading", args: { title: file.name } });
     const { font, words } = await chosenFont(file, asks);
     return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };

@@ -1,51 +1,24 @@
 /**
- * Actions on My puzzles.
+ * The fields of the state about My puzzles, and their changes; the commands on My puzzles.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Tray} Tray
- * @typedef {{
- *   "tray-loaded": {items: Tray["items"], now: number},
- *   "tray-rated": {key: string, rating: import("./model.js").Rating},
- *   "tray-reached": {puzzle: string, reached: import("../contract/shapes.js").Rated},
- *   "tray-played": {progress: import("./model.js").Progress},
- *   "tray-stretch": {keys: string[]},
- *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, drafts?: import("../board/board.js").BoardState[]},
- *   "tray-restore": {newcomers: import("./model.js").Newcomer[], now: number},
- *   "tray-remove": {keys?: string[]},
- *   "tray-undo": {},
- *   "tray-ask": {keys: string[]},
- *   "tray-unask": {},
- *   "tray-found": {found: import("./asked.js").Found},
- *   "tray-select": {key: string},
- *   "tray-all": {keys: string[]},
- *   "tray-rename": {name: string},
- *   "tray-folder": {folder: string},
- *   solved: {record: import("./solved.js").Solved},
- *   "solved-all": {records: import("./solved.js").Solved[]},
- *   listing: {choice: Partial<import("./listing.js").Listing>},
- *   "tray-damaged": {records: unknown[]},
- *   "tray-unkept": {unkept: boolean},
- *   "tray-joined": {change: import("./changes.js").Change},
- *   "tray-front": {},
- *   "tray-sort": {},
- *   "tray-move": {step: number, key?: string},
- *   "tray-place": {key?: string, before?: string},
- * }} PuzzlesChanges  without `keys` or `key`: the selected puzzles; without `before`: at
- *   the end; `drafts`: the versions that the newcomer replaces
- * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
+ * @typedef {import("./types.js").PuzzlesChanges} PuzzlesChanges
  */
+
 import { withoutRequests, withRequests, withResults } from "./asked.js";
-import { withWorkedOut } from "./listing.js";
+import { listingFrom, NO_LISTING, savedListing, withWorkedOut } from "./listing.js";
 import * as trays from "./model.js";
+import { nextPuzzle } from "./next.js";
 import * as orders from "./order.js";
 import * as ratings from "./rated.js";
 import * as selection from "./selection.js";
 import { recorded } from "./solved.js";
 
-/** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
+/** @typedef {import("./types.js").TrayChanges} TrayChanges */
 
-/** @type {TrayChanges<Omit<PuzzlesChanges, "tray-ask" | "listing" | "solved" | "solved-all">>} */
-const CHANGES = {
+/** @type {{[Type in keyof TrayChanges]: (tray: Tray, action: TrayChanges[Type]) => Tray}} */
+const TRAY_CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.withLoaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => ratings.withRating(tray, key, rating),
   "tray-reached": (tray, { puzzle, reached }) => ratings.withUnfinished(tray, puzzle, reached),
@@ -70,33 +43,29 @@ const CHANGES = {
   "tray-place": (tray, { key, before }) => orders.placed(tray, movedKeys(tray, key), before),
 };
 
-/** @type {import("../app/actions.js").Changes<PuzzlesChanges>} */
-export const PUZZLES_CHANGES = /** @type {any} */ ({
-  ...Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))])),
-  "tray-ask": (/** @type {State} */ state, /** @type {PuzzlesChanges["tray-ask"]} */ { keys }) => ({
+/** @typedef {PuzzlesChanges & Pick<import("../app/types.js").AllChanges, "judged">} Handled */
+
+/** @type {import("../app/types.js").Changes<Omit<Handled, keyof TrayChanges>>} */
+const OTHER_CHANGES = {
+  puzzles: (state, { open }) => ({ ...state, puzzlesOpen: open }),
+  "tray-ask": (state, { keys }) => ({
     ...state,
     tray: withRequests(state.tray, keys),
     listing: withWorkedOut(state.listing),
   }),
-  listing: (/** @type {State} */ state, /** @type {PuzzlesChanges["listing"]} */ { choice }) => ({
-    ...state,
-    listing: { ...state.listing, ...choice },
-  }),
-  solved: (/** @type {State} */ state, /** @type {PuzzlesChanges["solved"]} */ { record }) => ({
-    ...state,
-    solved: recorded(state.solved, record),
-  }),
-  "solved-all": (/** @type {State} */ state, /** @type {PuzzlesChanges["solved-all"]} */ { records }) => ({
-    ...state,
-    solved: records,
-  }),
-});
+  listing: (state, { choice }) => ({ ...state, listing: { ...state.listing, ...choice } }),
+  solved: (state, { record }) => ({ ...state, solved: recorded(state.solved, record) }),
+  "solved-all": (state, { records }) => ({ ...state, solved: records }),
+  judged: (state, { judgement }) => ({ ...state, tray: ratings.withResult(state.tray, judgement) }),
+};
 
-/**
- * Return the state in which a saved puzzle has the result that was found for it on the board.
- * @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State}
- */
-export const withResultOnBoard = (state, judgement) => ({ ...state, tray: ratings.withResult(state.tray, judgement) });
+/** @type {import("../app/types.js").Changes<Handled>} */
+const PUZZLES_CHANGES = /** @type {any} */ ({
+  ...Object.fromEntries(
+    Object.entries(TRAY_CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))]),
+  ),
+  ...OTHER_CHANGES,
+});
 
 /**
  * Return a change of the tray as a change of the state. If the tray stays the same, so does the state.
@@ -116,3 +85,39 @@ function onTray(change) {
  * @param {Tray} tray @param {string} [key]
  */
 const movedKeys = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").PuzzlesPart, Handled>} */
+export const PUZZLES_STATE = {
+  first: { tray: trays.NO_TRAY, listing: NO_LISTING, solved: [], puzzlesOpen: false },
+  changes: PUZZLES_CHANGES,
+  saves: [
+    {
+      record: "settings",
+      restore: ({ listing }) => ({ listing: listingFrom(listing) }),
+      save: ({ listing }) => ({ listing: savedListing(listing) }),
+      parts: ({ listing: { form, by, down, columns } }) => [form, by, down, columns],
+    },
+    {
+      record: "solved",
+      restore: (solved) => ({ solved }),
+      save: ({ solved }) => solved,
+      parts: ({ solved }) => [solved],
+    },
+  ],
+};
+
+/**
+ * @param {ReturnType<typeof import("./files.js").createTrayFiles>} files
+ * @param {{getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void, keepBoard: () => void}} wiring
+ * @returns {import("../app/types.js").Handlers<import("./types.js").PuzzlesCommands>}
+ */
+export const puzzlesCommands = (files, { getState, act, keepBoard }) => ({
+  "tray-board": keepBoard,
+  "tray-export": () => files.save(),
+  "tray-csv": ({ keys }) => files.saveTable(keys),
+  "next-puzzle"() {
+    const item = nextPuzzle(getState());
+    if (item) act({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true });
+    else act({ type: "make", what: "one" });
+  },
+});

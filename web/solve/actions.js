@@ -1,22 +1,9 @@
 /**
- * Changes of the state by tasks of the solver and by their results.
+ * The fields of the state about tasks and their results, and their changes; the commands that start and cancel tasks.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {import("../app/state.js").Result} Result
- * @typedef {import("../app/state.js").Mark} Mark
- * @typedef {{result?: Result, marks?: Mark[]}} Answer
- * @typedef {{
- *   enter: {cell: number, digit: number} & Answer,
- *   solution: {solutions: import("../app/state.js").Solutions} & Answer,
- *   task: {task: State["task"]},
- *   progress: {task: Partial<import("../app/state.js").Task>},
- *   result: Answer,
- *   shown: {shown: State["shown"]},
- * }} SolveChanges
- * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible" | "rewind"} SolveTask
- * @typedef {"blank" | "where" | "what" | "left"} AskTask
- * @typedef {SolveTask | AskTask | "read" | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
- * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
+ * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./types.js").SolveChanges} SolveChanges
  */
 import { writeEntry } from "../board/board.js";
 import { changed } from "../board/edit.js";
@@ -24,8 +11,8 @@ import { travel } from "../board/history.js";
 import { withoutLayers } from "../board/layers.js";
 import { moved } from "../board/selected.js";
 
-/** @type {import("../app/actions.js").Changes<SolveChanges>} */
-export const SOLVE_CHANGES = {
+/** @type {import("../app/types.js").Changes<SolveChanges>} */
+const SOLVE_CHANGES = {
   enter: (state, { cell, digit, ...words }) =>
     withAnswer(changed(moved(state, cell), writeEntry(state.board, cell, digit)), words),
   solution: (state, { solutions, ...words }) => withAnswer(filled(state, solutions), words),
@@ -56,3 +43,26 @@ function withAnswer(state, { result, marks }) {
   const explain = marks ? null : state.explain;
   return { ...state, explain, result: result ?? state.result, marks: marks ?? state.marks, typing: false };
 }
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").SolvePart, SolveChanges>} */
+export const SOLVE_STATE = {
+  first: { task: null, result: null, marks: [], shown: null, solutions: null },
+  changes: SOLVE_CHANGES,
+};
+
+/** Tasks that count as help. */
+const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
+
+/**
+ * Return the handlers of the commands.
+ * @param {ReturnType<typeof import("../app/task-runner.js").createTaskRunner>} tasks
+ * @param {(action: import("../app/state.js").Action) => void} act
+ * @returns {import("../app/types.js").Handlers<import("./types.js").SolveCommands>}
+ */
+export const solveCommands = (tasks, act) => ({
+  run({ task }) {
+    if (HELP.includes(task)) act({ type: "helped" });
+    return tasks.run(task);
+  },
+  cancel: () => tasks.cancel(),
+});

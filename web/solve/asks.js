@@ -3,7 +3,7 @@
  * The answers are marked on the board.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./tasks.js").TaskRun} TaskRun
- * @typedef {import("./actions.js").AskTask} AskTask
+ * @typedef {import("./types.js").AskTask} AskTask
  */
 import { digitAt, hasUnknownRules, symbolOf } from "../board/board.js";
 import { blankCells, candidatesAt, cellsFor, nextBlank } from "../board/candidates.js";

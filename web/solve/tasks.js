@@ -19,7 +19,7 @@ const SOLUTIONS_AT_ONCE = 10;
 /** The time in milliseconds for counting one portion. If a portion takes less, the next one is twice as large. */
 const PORTION_TIME = 250;
 
-/** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
+/** @type {Record<import("./types.js").SolveTask, TaskRun>} */
 export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible, rewind };
 
 /**

@@ -1,37 +1,13 @@
 /**
- * Puzzles that are loaded and shared.
+ * The fields of the state about puzzles that are loaded and shared, and their changes; the commands that do it.
  *
  * @typedef {import("../app/state.js").State} State
- * @typedef {import("../app/state.js").Words} Words
- * @typedef {import("../board/board.js").BoardState} BoardState
- * @typedef {{
- *   load: {puzzles: BoardState[], names?: string[], words?: Words, kept?: boolean, imported?: State["imported"]},
- *   imported: {imported: State["imported"]},
- *   reading: {words: State["reading"]},
- *   leaf: {step: number},
- *   incoming: {incoming: State["incoming"]},
- *   outgoing: {outgoing: State["outgoing"]},
- *   sharing: {sharing: State["sharing"]},
- * }} TransferChanges  `names`: titles from the text; `kept`: do not add to My puzzles; `imported`: a
- *   report, maybe without puzzles; `reading`: words shown during long reading; `leaf`: go to another puzzle of the list
- * @typedef {{
- *   text: {text: string},
- *   open: {files: File[]},
- *   paste: {},
- *   "stop-reading": {},
- *   copy: {format: string},
- *   "write-as": {format: string},
- *   "copy-text": {format: string, text: string},
- *   "save-text": {format: string, text: string},
- *   share: {whole?: boolean},
- *   "share-by-system": {},
- *   example: {},
- * }} TransferCommands
+ * @typedef {import("./types.js").TransferChanges} TransferChanges
  */
 import { replaced } from "../board/edit.js";
 
-/** @type {import("../app/actions.js").Changes<TransferChanges>} */
-export const TRANSFER_CHANGES = {
+/** @type {import("../app/types.js").Changes<TransferChanges>} */
+const TRANSFER_CHANGES = {
   load: (state, { puzzles, words, imported = null }) => ({
     ...replaced(state, puzzles[0]),
     shelf: puzzles.length > 1 ? { puzzles, index: 0 } : null,
@@ -59,3 +35,38 @@ function leafed(state, step) {
   const puzzles = untouched ? shelf.puzzles : shelf.puzzles.with(shelf.index, board);
   return { ...replaced(state, puzzles[index]), shelf: { puzzles, index } };
 }
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").TransferPart, TransferChanges>} */
+export const TRANSFER_STATE = {
+  first: { shelf: null, incoming: null, imported: null, reading: null, outgoing: null, sharing: null },
+  changes: TRANSFER_CHANGES,
+  saves: [
+    {
+      record: "board",
+      restore: ({ shelf }) => ({ shelf }),
+      save: ({ shelf }) => ({ shelf }),
+      parts: ({ shelf }) => [shelf],
+    },
+  ],
+};
+
+/**
+ * Return the handlers of the commands.
+ * @param {ReturnType<typeof import("./transfer.js").createTransfer>} transfer
+ * @param {ReturnType<typeof import("./giving.js").createGiving>} giving
+ * @param {{openFiles: (files: File[]) => unknown, showExample: () => void}} others  functions of other rooms
+ * @returns {import("../app/types.js").Handlers<import("./types.js").TransferCommands>}
+ */
+export const transferCommands = (transfer, giving, { openFiles, showExample }) => ({
+  text: ({ text }) => transfer.take(text),
+  open: ({ files }) => openFiles(files),
+  paste: () => transfer.paste(),
+  "stop-reading": () => transfer.stop(),
+  copy: ({ format }) => giving.copy(format),
+  "write-as": ({ format }) => giving.show(format),
+  "copy-text": (shown) => giving.copyShown(shown),
+  "save-text": (shown) => giving.save(shown),
+  share: ({ whole }) => giving.share(whole),
+  "share-by-system": () => giving.shareBySystem(),
+  example: showExample,
+});

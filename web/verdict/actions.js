@@ -1,14 +1,27 @@
 /**
- * Changes of the state by verdicts on the puzzle.
+ * The fields of the state about the verdict, and their changes; the commands about it.
  *
- * @typedef {import("../app/state.js").State} State
- * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {{judged: {judgement: Judgement}, unjudged: {puzzle: string}}} VerdictChanges
- * @typedef {{judge: {}, "stop-rating": {}}} VerdictCommands
+ * @typedef {import("./types.js").VerdictChanges} VerdictChanges
  */
-
-/** @type {import("../app/actions.js").Changes<VerdictChanges>} */
-export const VERDICT_CHANGES = {
+/** @type {import("../app/types.js").Changes<VerdictChanges>} */
+const VERDICT_CHANGES = {
   judged: (state, { judgement }) => ({ ...state, judgement, unjudged: null }),
   unjudged: (state, { puzzle }) => ({ ...state, unjudged: puzzle }),
 };
+
+/** @type {import("../app/types.js").RoomState<import("./types.js").VerdictPart, VerdictChanges>} */
+export const VERDICT_STATE = {
+  first: { judgement: null, unjudged: null },
+  changes: VERDICT_CHANGES,
+};
+
+/**
+ * Return the handlers of the commands.
+ * @param {ReturnType<typeof import("./service.js").createVerdictService>} verdicts
+ * @param {() => import("../app/state.js").State} getState
+ * @returns {import("../app/types.js").Handlers<import("./types.js").VerdictCommands>}
+ */
+export const verdictCommands = (verdicts, getState) => ({
+  judge: () => verdicts.again(getState()),
+  "stop-rating": () => verdicts.stopRating(),
+});

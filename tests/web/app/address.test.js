@@ -29,9 +29,9 @@ async function opened(hash) {
   let state = INITIAL;
   const act = (/** @type {any} */ action) => {
     asked.push(action);
-    state = reduce(state, action);
+    if (action.type !== "make-id") state = reduce(state, action); // a command
   };
-  followAddress({ getState: () => state, act, make: (id) => asked.push(id) });
+  followAddress({ getState: () => state, act });
   await new Promise((resolve) => setImmediate(resolve));
   return state;
 }
@@ -44,7 +44,13 @@ for (const hash of ["", "#", "#board", "#q=1"])
 
 for (const [hash, actions] of /** @type {[string, unknown[]][]} */ ([
   [`#p=${PUZZLE}`, [{ type: "load", puzzles: [boardOfText(PUZZLE)] }]],
-  ["#id=g2.9.easy", [{ type: "place", place: "make" }, "g2.9.easy"]],
+  [
+    "#id=g2.9.easy",
+    [
+      { type: "place", place: "make" },
+      { type: "make-id", id: "g2.9.easy" },
+    ],
+  ],
   ["#learn/x-wing", [{ type: "lesson", technique: "x-wing" }]],
   ["#c=abc", [{ type: "own", own: { shared: "abc" } }]],
   ["#a=abc", [{ type: "assign", assign: { text: "abc" } }]],

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { explainCommands } from "../../../web/explain/commands.js";
-import { learnCommands } from "../../../web/learn/commands.js";
-import { makeCommands } from "../../../web/make/commands.js";
-import { puzzlesCommands } from "../../../web/puzzles/commands.js";
-import { solveCommands } from "../../../web/solve/commands.js";
+import { explainCommands } from "../../../web/explain/actions.js";
+import { learnCommands } from "../../../web/learn/actions.js";
+import { makeCommands } from "../../../web/make/actions.js";
+import { puzzlesCommands } from "../../../web/puzzles/actions.js";
+import { solveCommands } from "../../../web/solve/actions.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { layOut } from "../../support/elements.js";
 

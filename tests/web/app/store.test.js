@@ -8,8 +8,8 @@ test("whoever watches a part is told of each change of it, and of no other", () 
   /** @type {[number, number][]} */
   const seen = [];
   watch(
-    ({ selection }) => selection,
-    (now, before) => seen.push([now, before]),
+    ({ selection }) => [selection],
+    (now, before) => seen.push([now.selection, before.selection]),
   );
   act({ type: "select", cell: 3 });
   act({ type: "writing", as: "centre" });
@@ -26,33 +26,33 @@ test("effects run in the order in which they were named, and one that acts itsel
   /** @type {string[]} */
   const seen = [];
   watch(
-    ({ selection }) => selection,
-    (cell) => {
+    ({ selection }) => [selection],
+    ({ selection: cell }) => {
       seen.push(`first ${cell}`);
       if (cell === 1) act({ type: "select", cell: 2 });
     },
   );
   watch(
-    ({ selection }) => selection,
-    (cell) => seen.push(`second ${cell}`),
+    ({ selection }) => [selection],
+    ({ selection: cell }) => seen.push(`second ${cell}`),
   );
   act({ type: "select", cell: 1 });
   assert.deepEqual(seen, ["first 1", "first 2", "second 2"]);
   assert.equal(getState().selection, 2);
 });
 
-test("what changes nothing wakes nobody, not even who makes its part anew each time", () => {
+test("what changes nothing wakes nobody, and what changes several watched values wakes once", () => {
   const { act, watch } = createStore(INITIAL);
   let woken = 0;
   watch(
-    ({ selection, board }) => ({ selection, board }),
+    ({ selection, board }) => [selection, board],
     () => {
       woken += 1;
     },
   );
   act({ type: "undo" });
   assert.equal(woken, 0);
-  act({ type: "select", cell: 1 });
+  act({ type: "digit", digit: 1 });
   assert.equal(woken, 1);
 });
 

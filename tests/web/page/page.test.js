@@ -13,7 +13,6 @@ import { brokenReferences, brokenTexts, unnamed, visible } from "../../support/v
 import { SESSION } from "./session.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
-/** @typedef {import("../../../web/app/views.js").Name} Name */
 /** @typedef {import("../../../web/app/state.js").State} State */
 
 /** The running timers. */
@@ -31,7 +30,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Create a view in its own page, and record its actions. @param {Name} name */
+/** Create a view in its own page, and record its actions. @param {string} name */
 function viewOf(name) {
   const root = document.createElement("div");
   document.getElementById = () => root;

@@ -7,7 +7,7 @@ import { EXPLAINED } from "./explained.js";
 import { KEPT } from "./kept.js";
 import { PLAYED } from "./played.js";
 
-/** @typedef {import("../../../web/app/actions.js").Change} Change */
+/** @typedef {import("../../../web/app/types.js").Change} Change */
 
 const NOW = Date.UTC(2026, 4, 1);
 const CLASSIC = `9:${PUZZLE}`;

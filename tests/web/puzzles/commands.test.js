@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
-import { puzzlesCommands } from "../../../web/puzzles/commands.js";
+import { puzzlesCommands } from "../../../web/puzzles/actions.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 
 test("a next puzzle on which nothing was done is opened as it is", () => {

@@ -1,0 +1,13 @@
+/** The status of the copy for offline use. */
+import { isNews } from "../offline/status.js";
+
+/**
+ * Store a status in the state, and show a notice about problems.
+ * @param {import("../offline/status.js").Offline} status @param {Pick<import("./types.js").Page, "getState" | "act">} store
+ */
+export function takeOffline(status, { getState, act }) {
+  const before = getState().offline;
+  act({ type: "offline", status });
+  if (status.phase === "whole" && before.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
+  if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
+}

@@ -1,0 +1,34 @@
+/** Everything that the page as a whole shows: the header, the places, notices and its dialogs. */
+import { createAdvice } from "./advice.js";
+import { createForgetDialog } from "./forget-dialog.js";
+import { createHeader } from "./header.js";
+import { createKeepDialog } from "./keep-dialog.js";
+import { createNotice } from "./notice.js";
+import { APP_STATE } from "./page-actions.js";
+import { createPlaces } from "./place-view.js";
+
+/** The time for which a notice is shown, in milliseconds. */
+const NOTICE_TIME = 6000;
+
+/** @type {import("./types.js").Slice} */
+export const APP = {
+  state: APP_STATE,
+  views: {
+    header: { create: createHeader, place: "header" },
+    places: { create: createPlaces, place: "places" },
+    notice: { create: createNotice, place: "notices" },
+    advice: { create: createAdvice, place: "notices" },
+    forget: { create: createForgetDialog, place: "over" },
+    keep: { create: createKeepDialog, place: "over" },
+  },
+  start({ act, watch }) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let end;
+    const hideLater = () => {
+      clearTimeout(end);
+      end = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
+    };
+    watch(({ notice }) => [notice], hideLater);
+    return { commands: {} };
+  },
+};

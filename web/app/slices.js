@@ -1,0 +1,36 @@
+/**
+ * The rooms of the page. Each declares in one record its part of the state, its views and its services. A new room needs
+ * a line here, and one in actions.js if it has a part of the state.
+ */
+import { BOARD } from "../board/slice.js";
+import { EXPLAIN } from "../explain/slice.js";
+import { HELP } from "../help/slice.js";
+import { LEARN } from "../learn/slice.js";
+import { LESSONS } from "../lessons/slice.js";
+import { MAKE } from "../make/slice.js";
+import { PHOTO } from "../photo/slice.js";
+import { PLAY } from "../play/slice.js";
+import { PRINT } from "../print/slice.js";
+import { PUZZLES } from "../puzzles/slice.js";
+import { SOLVE } from "../solve/slice.js";
+import { TRANSFER } from "../transfer/slice.js";
+import { VERDICT } from "../verdict/slice.js";
+import { APP } from "./page-slice.js";
+
+/** All rooms, in the order in which their services react to a change. */
+export const SLICES = [
+  VERDICT,
+  SOLVE,
+  BOARD,
+  EXPLAIN,
+  LEARN,
+  LESSONS,
+  PRINT,
+  PUZZLES,
+  MAKE,
+  TRANSFER,
+  PHOTO,
+  PLAY,
+  HELP,
+  APP,
+];

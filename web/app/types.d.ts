@@ -1,0 +1,291 @@
+/** The whole state of the page, all actions, and the record with which a room takes part in them. */
+
+import type { Playing } from "../board/playing.js";
+import type { BoardChanges, BoardPart } from "../board/types.js";
+import type { Ask } from "../contract/shapes.js";
+import type { ExplainChanges, ExplainCommands, ExplainPart } from "../explain/types.js";
+import type { HelpChanges, HelpCommands, HelpPart } from "../help/types.js";
+import type { LearnChanges, LearnCommands, LearnPart } from "../learn/types.js";
+import type { LessonChanges, LessonCommands, LessonsPart } from "../lessons/types.js";
+import type { MakeChanges, MakeCommands, MakePart } from "../make/types.js";
+import type { Offline } from "../offline/status.js";
+import type { PhotoChanges, PhotoCommands, PhotoPart } from "../photo/types.js";
+import type { PrintChanges, PrintCommands, PrintPart } from "../print/types.js";
+import type { PuzzlesChanges, PuzzlesCommands, PuzzlesPart } from "../puzzles/types.js";
+import type { SolveChanges, SolveCommands, SolvePart } from "../solve/types.js";
+import type { TransferChanges, TransferCommands, TransferPart } from "../transfer/types.js";
+import type { Rate } from "../verdict/rating.js";
+import type { VerdictChanges, VerdictCommands, VerdictPart } from "../verdict/types.js";
+import type { Keeping } from "./keeping.js";
+import type { Place } from "./places.js";
+import type { Choices } from "./saving.js";
+
+/** A sentence of the catalogs. */
+export interface Words {
+  /** The key of the sentence. */
+  key: string;
+  /** The arguments of the sentence. */
+  args?: Record<string, unknown>;
+}
+
+/** The state of the engine. */
+export type Status =
+  | { phase: "loading"; stage: string; bytes: number; total: number }
+  | { phase: "ready"; how: string; ms: number; tried?: { how: string; code: string; detail: string }[] }
+  | { phase: "failed"; code: string; detail: string };
+
+/** The settings of the page itself. */
+export type Settings = {
+  /** The chosen language, or null for the language of the browser. */
+  lang: string | null;
+  /** The chosen appearance. */
+  theme: "auto" | "light" | "dark";
+  /** The advice about saved data that the person has read. */
+  keeping: Keeping;
+  /** The way in which the person plays. */
+  playing: Playing;
+  /** The techniques that the person knows. */
+  known: string[];
+};
+
+/** The part that is open over the page, or "". Back closes it. */
+export type Layer =
+  | ""
+  | "about"
+  | "camera"
+  | "menu"
+  | "help"
+  | "keys"
+  | "playing"
+  | "import"
+  | "forget"
+  | "keep-page"
+  | "desk"
+  | "answers";
+
+/** Whether the browser's storage has no room for some data. */
+export interface Full {
+  /** The board, the settings and the records. */
+  board: boolean;
+  /** My puzzles. */
+  puzzles: boolean;
+}
+
+export interface AppPart {
+  /** The place that is shown beside the board. */
+  place: Place;
+  /** The part that is open over the page. */
+  layer: Layer;
+  /** A message about something that has just happened. */
+  notice: Words | null;
+  /** The data for which the browser's storage has no room. */
+  full: Full;
+  /** The state of the engine. */
+  engine: Status;
+  /** The state of the copy for offline use. */
+  offline: Offline;
+  /** The settings of the page itself. */
+  settings: Settings;
+  /** The size of the page as one file, or null if it is unknown. */
+  pageSize: number | null;
+}
+
+export interface AppChanges {
+  /** Show a notice, or hide it. */
+  notice: { words: Words | null };
+  /** Note for which data the browser's storage has no room. */
+  full: { full: Partial<Full> };
+  /** Go to a place. */
+  place: { place: Place };
+  /** Open a part over the page, or close it. */
+  layer: { layer: Layer };
+  /** Close the uppermost open part. */
+  back: None;
+  /** Show the state of the engine. */
+  engine: { status: Status };
+  /** Show the state of the copy for offline use. */
+  offline: { status: Offline };
+  /** Keep the size of the page as one file. */
+  "page-size": { bytes: number | null };
+  /** Note that the advice about saved data was read. */
+  advised: { now: number };
+  /** Take over the choices of a backup. */
+  choices: { choices: Choices };
+  /** Change settings. */
+  settings: { settings: Partial<Settings> };
+}
+
+export interface AppCommands {
+  /** Start the engine again. */
+  retry: None;
+  /** Use the new version of the page. */
+  update: None;
+  /** Give the board the focus. */
+  "to-board": None;
+  /** Ask whether to download the page as one file. */
+  "offer-page": None;
+  /** Download the page as one file. */
+  "keep-page": None;
+  /** Download a backup. */
+  "save-everything": None;
+  /** Restore a backup. */
+  "restore-everything": { file: File };
+  /** Delete all saved data. */
+  forget: None;
+}
+
+/** The state of the page. Everything on the screen is drawn from it. */
+export interface State
+  extends AppPart,
+    HelpPart,
+    BoardPart,
+    SolvePart,
+    VerdictPart,
+    ExplainPart,
+    TransferPart,
+    MakePart,
+    PuzzlesPart,
+    LearnPart,
+    LessonsPart,
+    PrintPart,
+    PhotoPart {}
+
+/** All actions that change the state, with their arguments. */
+export interface AllChanges
+  extends AppChanges,
+    HelpChanges,
+    BoardChanges,
+    SolveChanges,
+    VerdictChanges,
+    ExplainChanges,
+    TransferChanges,
+    MakeChanges,
+    PuzzlesChanges,
+    LearnChanges,
+    LessonChanges,
+    PrintChanges,
+    PhotoChanges {}
+
+/** All actions that need something outside the state, with their arguments. */
+export interface AllCommands
+  extends AppCommands,
+    HelpCommands,
+    SolveCommands,
+    VerdictCommands,
+    ExplainCommands,
+    TransferCommands,
+    MakeCommands,
+    PuzzlesCommands,
+    LearnCommands,
+    LessonCommands,
+    PrintCommands,
+    PhotoCommands {}
+
+/** The arguments of an action without arguments. */
+export type None = Record<never, never>;
+
+/** An object with the name and the arguments of one action of `P`. */
+export type Union<P> = { [Type in keyof P]: { type: Type } & P[Type] }[keyof P];
+/** The function for each action of `P` that returns the new state. */
+export type Changes<P> = { [Type in keyof P]: (state: State, action: P[Type]) => State };
+/** The function for each action of `P` that has an effect. */
+export type Handlers<P> = { [Type in keyof P]: (action: P[Type]) => unknown };
+
+export type Change = Union<AllChanges>;
+export type Command = Union<AllCommands>;
+export type Action = Change | Command;
+export type Commands = Handlers<AllCommands>;
+
+/** A part of the state that the browser saves. */
+export interface Saved {
+  /** The record of the storage that contains the part. */
+  record: "settings" | "board" | "solved" | "book";
+  /** Return the fields of the state for a record that was saved, maybe by an earlier version. */
+  // biome-ignore lint/suspicious/noExplicitAny: each record has its own shape, which the storage has checked
+  restore(saved: any, state: State): Partial<State>;
+  /** Return the part of the record. */
+  save(state: State): object | null;
+  /** Return the values whose change causes the record to be saved. */
+  parts(state: State): unknown[];
+}
+
+/** The state of a room: its fields `Part` and its actions `Own`. */
+export interface RoomState<Part, Own> {
+  /** Its fields on a first visit. */
+  first: Part;
+  /** The new state after each of its actions. */
+  changes: Changes<Own>;
+  /** The parts of it that the browser saves. */
+  saves?: Saved[];
+}
+
+/** A view of the page, which draws a part of the state. */
+export interface View {
+  /** Draw the state. */
+  render(state: State): void;
+  /** Remove the view from the page. */
+  destroy(): void;
+  /** Give the view the focus. */
+  focus?(): void;
+}
+
+/** A view that a room shows. */
+export interface ShownView {
+  /** Create the view in its element. */
+  create(root: HTMLElement, act: (action: Action) => void, drawnNow: typeof import("./drawn.js").drawnNow): View;
+  /** The id of the element of index.html. */
+  place: typeof import("./views.js").ELEMENTS[number];
+}
+
+/** The things that the services of a room work with. */
+export interface Page {
+  /** Send a request to Python. */
+  ask: Ask;
+  /** Send a request to the engine with several workers. */
+  askPool: Ask;
+  /** Return the engine with several workers, for making many puzzles and for long ratings. */
+  pool(): ReturnType<typeof import("../engine/engine.js").createEngine>;
+  /** The number of workers of that engine. */
+  width: number;
+  /** Rate a puzzle. */
+  rate: Rate;
+  /** Rate a puzzle in the engine with several workers. */
+  ratePool: Rate;
+  /** The runner of tasks. */
+  tasks: ReturnType<typeof import("./task-runner.js").createTaskRunner>;
+  /** Return the state now. */
+  getState(): State;
+  /** Send an action. */
+  act(action: Action): void;
+  /** Call an effect when one of the values has changed. */
+  watch(values: (state: State) => unknown[], effect: (now: State, before: State) => void): void;
+  /** Load words that are needed only now. `key` is one of them. Return whether they arrived. */
+  moreWords(folder: string, key: string): Promise<boolean>;
+  /** Return the errors of this visit. */
+  errors(): string[];
+  /** Return the saved parts that do not match the build, or null if they cannot be checked. */
+  findLost(): Promise<string[] | null>;
+  /** Resolved when My puzzles are loaded. */
+  trayLoaded: Promise<unknown>;
+}
+
+/** The things that the services of a room add to the page, with a handler for each of its commands. */
+export interface Started<Commands> {
+  commands: Handlers<Commands>;
+  /** Functions that are called after certain changes. */
+  followers?: Partial<Handlers<AllChanges>>;
+  /** Called once when the state is as the address asks for. */
+  begin?(): void;
+  /** Called when the page has got another language. */
+  spoken?(): void;
+}
+
+/** Everything that a room brings to the page. */
+export interface Slice<Commands = None> {
+  /** Its part of the state. */
+  state?: RoomState<object, object>;
+  /** Its views, by name. */
+  views?: Record<string, ShownView>;
+  /** Start its services. */
+  start?(page: Page): Started<Commands>;
+}

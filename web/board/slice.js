@@ -1,0 +1,21 @@
+/** Everything that the board brings to the page. */
+import { BOARD_STATE } from "./actions.js";
+import { createCover } from "./cover.js";
+import { createKeypad } from "./keypad.js";
+import { createMistakes } from "./mistakes.js";
+import { createGrid } from "./view.js";
+
+/** @type {import("../app/types.js").Slice} */
+export const BOARD = {
+  state: BOARD_STATE,
+  views: {
+    grid: { create: createGrid, place: "grid" },
+    cover: { create: createCover, place: "grid" },
+    keypad: { create: createKeypad, place: "keypad" },
+  },
+  start({ watch, ...wiring }) {
+    const mistakes = createMistakes(wiring);
+    watch(({ board, mode, right, settings }) => [board, mode, right, settings], mistakes.update);
+    return { commands: {} };
+  },
+};

@@ -1,0 +1,14 @@
+/** Everything that the making of puzzles brings to the page. */
+import { MAKE_STATE, makeCommands } from "./actions.js";
+import { createGenerator } from "./generator.js";
+
+/** @type {import("../app/types.js").Slice<import("./types.js").MakeCommands>} */
+export const MAKE = {
+  state: MAKE_STATE,
+  start({ trayLoaded, watch, ...wiring }) {
+    const generator = createGenerator(wiring);
+    const restock = () => wiring.getState().place === "make" && generator.restock();
+    watch(({ place, wish }) => [place, wish], restock);
+    return { commands: makeCommands(generator), begin: () => trayLoaded.then(restock) };
+  },
+};

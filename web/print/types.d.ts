@@ -1,0 +1,79 @@
+/** The part of the state about paper, and the actions on it. */
+import type { None } from "../app/types.js";
+import type { Bytes } from "../contract/shapes.js";
+import type { Result } from "../solve/types.js";
+import type { Book } from "./book.js";
+import type { OwnFont, Weight } from "./own-fonts.js";
+import type { Print } from "./request.js";
+
+export interface PrintPart {
+  /** The document, its options and its preview. */
+  print: Print;
+}
+
+/** A font file that was chosen. */
+export interface FontFile {
+  /** The weight for which it was chosen. */
+  weight: Weight;
+  /** The file. */
+  file: File;
+}
+
+export interface PrintChanges {
+  /** Change parts of the document. */
+  print: { print: Partial<Print> };
+  /** Print the puzzles that were made last. */
+  "print-made": None;
+  /** Choose a font file. */
+  "font-file": FontFile;
+  /** Use an own font that was accepted, or remove it. */
+  "own-font": { weight: Weight; font: OwnFont | null };
+  /** Open the Book editor. A new book gets this language. */
+  desk: { language: string };
+  /** Change the book. */
+  book: { change: (book: Book) => Book; result?: Result };
+  /** Take over a change of the book from another tab. */
+  "book-elsewhere": { saved: unknown };
+}
+
+/** Pages to print. */
+export interface Paper {
+  type: "paper";
+  /** The pages as SVG. */
+  pages: string[];
+  /** The width of a page. */
+  width: number;
+  /** The height of a page. */
+  height: number;
+}
+
+/** A file to download. */
+export interface Download {
+  type: "download";
+  /** The content. */
+  bytes: Bytes;
+  /** The name of the file. */
+  name: string;
+}
+
+export interface PrintCommands {
+  /** Print pages. */
+  paper: Omit<Paper, "type">;
+  /** Download a file. */
+  download: Omit<Download, "type">;
+  /** Finish a print task. */
+  printed: { made: Print["made"]; out?: Paper | Download; result?: Result };
+  /** Finish the check of a font. */
+  "font-chosen": { weight: Weight; font: OwnFont | null; result: Result };
+}
+
+export type PrintTask =
+  | "print-make"
+  | "paper"
+  | "pdf"
+  | "brf"
+  | "txt"
+  | "font"
+  | "book-fill"
+  | "book-check"
+  | "book-take";

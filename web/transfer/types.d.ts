@@ -1,0 +1,105 @@
+/** The part of the state about puzzles that are loaded and shared, and the actions on them. */
+import type { None, Words } from "../app/types.js";
+import type { BoardState } from "../board/board.js";
+import type { Code, ErrorData } from "../contract/shapes.js";
+import type { Imported } from "./reading.js";
+
+/** A list of loaded puzzles. */
+export interface Shelf {
+  /** The puzzles. */
+  puzzles: BoardState[];
+  /** The puzzle that is on the board. */
+  index: number;
+}
+
+/** A text that is being pasted. */
+export interface Incoming {
+  /** The text. */
+  text: string;
+  /** The reason why it cannot be read. */
+  error: ErrorData | null;
+}
+
+/** The board in a text format. */
+export interface Outgoing {
+  /** The format. */
+  format: string;
+  /** The text, or null until it is ready. */
+  text: string | null;
+  /** The reason why the board cannot be written. */
+  words: Words | null;
+}
+
+/** The links of the dialog Share. */
+export interface Sharing {
+  /** The link to the board. */
+  link: string;
+  /** The QR code of the link. */
+  code: Code | null;
+  /** Links to other programs. */
+  elsewhere: { form: string; href: string }[];
+  /** Whether the system has a share sheet. */
+  sheet: boolean;
+  /** Whether the link contains the progress. */
+  whole: boolean;
+}
+
+export interface TransferPart {
+  /** The list that was loaded, if it has several puzzles. */
+  shelf: Shelf | null;
+  /** The text in the dialog Paste. */
+  incoming: Incoming | null;
+  /** The report about the last texts that were read. */
+  imported: Imported | null;
+  /** The message that is shown while a long text is read. */
+  reading: Words | null;
+  /** The text in the dialog Copy. */
+  outgoing: Outgoing | null;
+  /** The links in the dialog Share. */
+  sharing: Sharing | null;
+}
+
+export interface TransferChanges {
+  /**
+   * Load puzzles. `names` are titles from the text, `kept` puzzles are not added to My puzzles, and `imported` is a report
+   * about the texts.
+   */
+  load: { puzzles: BoardState[]; names?: string[]; words?: Words; kept?: boolean; imported?: Imported | null };
+  /** Show a report about texts without puzzles. */
+  imported: { imported: Imported | null };
+  /** Show a message during long reading. */
+  reading: { words: Words | null };
+  /** Go to another puzzle of the list. */
+  leaf: { step: number };
+  /** Open, change or close the dialog Paste. */
+  incoming: { incoming: Incoming | null };
+  /** Open, change or close the dialog Copy. */
+  outgoing: { outgoing: Outgoing | null };
+  /** Open, change or close the dialog Share. */
+  sharing: { sharing: Sharing | null };
+}
+
+export interface TransferCommands {
+  /** Load the puzzles of a text. */
+  text: { text: string };
+  /** Open files. */
+  open: { files: File[] };
+  /** Load the puzzles of the clipboard. */
+  paste: None;
+  /** Stop reading. */
+  "stop-reading": None;
+  /** Copy the board in a format. */
+  copy: { format: string };
+  /** Show the board in a format. */
+  "write-as": { format: string };
+  /** Copy the text that is shown. */
+  "copy-text": { format: string; text: string };
+  /** Download the text that is shown. */
+  "save-text": { format: string; text: string };
+  /** Open the dialog Share. */
+  share: { whole?: boolean };
+  /** Open the share sheet of the system. */
+  "share-by-system": None;
+  /** Load the example. */
+  example: None;
+}

@@ -1,0 +1,40 @@
+/** The part of the state about the verdict on the puzzle, and the actions on it. */
+import type { None } from "../app/types.js";
+import type { Rating, Slip, Verdict } from "../contract/shapes.js";
+
+/** The verdict on a puzzle, as far as it is known. */
+export interface Judgement {
+  /** The key of the puzzle. */
+  puzzle: string;
+  /** The verdict of Python. */
+  verdict: Verdict;
+  /** The cells that differ between several solutions. */
+  differing: number[];
+  /** Clues that may be mistyped. */
+  slips: Slip[];
+  /** Whether all mistyped clues have been searched for. */
+  searched: boolean;
+  /** A bound of the rating, while the rating is not finished. */
+  soFar?: Rating;
+}
+
+export interface VerdictPart {
+  /** The last verdict, which may be about an earlier puzzle. */
+  judgement: Judgement | null;
+  /** The key of the puzzle for which no verdict could be found. */
+  unjudged: string | null;
+}
+
+export interface VerdictChanges {
+  /** Show a verdict. */
+  judged: { judgement: Judgement };
+  /** Say that no verdict could be found. */
+  unjudged: { puzzle: string };
+}
+
+export interface VerdictCommands {
+  /** Request the verdict again. */
+  judge: None;
+  /** Stop the rating. */
+  "stop-rating": None;
+}
