@@ -30,13 +30,6 @@ ENTRIES = (
     "main.js",
     "engine.js",
     "embed.js",
-    "book.js",
-    "courses.js",
-    "learn.js",
-    "own.js",
-    "assign.js",
-    "study.js",
-    "texts.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",
@@ -45,6 +38,7 @@ ENTRIES = (
     "study/study.css",
     "texts/texts.css",
 )
+LATER = "*/later.js"  # the scripts of the rooms that the page loads when first used
 LEFT_OUT = ("cli.", "unloaded.", "language.")  # sentences of the terminal, and those that are in the HTML
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css", ".ts"}
@@ -107,10 +101,13 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 
 
 def bundle(folder: Path, source: Path | None = None) -> None:
-    """Bundle each of ENTRIES with all its imports into one small file, with a source map: see decision 9."""
+    """Bundle each of ENTRIES, and each script that is loaded later, with all its imports into one small file.
+
+    Each file has a source map: see decision 9.
+    """
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
     source = source or ROOT / "web"
-    entries = [str(source / name) for name in ENTRIES]
+    entries = [*(str(source / name) for name in ENTRIES), *map(str, sorted(source.glob(LATER)))]
     packages = os.environ | {"NODE_PATH": str(ROOT / "node_modules")}  # for a source outside the project
     command = [str(program), *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]
     if subprocess.run(command, env=packages).returncode:

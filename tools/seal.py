@@ -12,12 +12,9 @@ from tools.maps import MAPS
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # files to gzip
 LATER = (
     "fonts/*-[0-9a-f][0-9a-f].ttf",
-    "own.js",
+    "own/*",
     "own-worker.js",
-    "own/*.json",
-    "texts.js",
     "texts/*",
-    "assign.js",
     "assign/*",
 )  # files that are seldom needed: the service worker saves them when they are first requested
 EMBED = ("embed.html", "embed.js")  # visitors of other pages load these, and files that they share with the page

@@ -76,7 +76,7 @@ const trayLoaded = screen
 const rooms = startRooms({
   ...{ ask: engine.ask, pool, width: WIDTH },
   ...{ getState, act, watch },
-  ...{ trayLoaded, errors: errors.lines, findLost: offline.findLost, moreWords: screen.moreWords },
+  ...{ trayLoaded, errors: errors.lines, findLost: offline.findLost },
 });
 const everything = createEverything({
   ...{ getState, act, reload: () => location.reload() },

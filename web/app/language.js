@@ -1,42 +1,66 @@
 /** The texts of the page in the chosen language. */
 import { fetchPart } from "../parts/parts.js";
-import { chooseLanguage, speak } from "../ui/i18n.js";
+import { chooseLanguage, setLoader, speak } from "../ui/i18n.js";
 
 const FALLBACK = "en"; // the language of texts that are missing in another language
 
-/**
- * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
- * those of this language (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
- * another one is already in use (`spoken`), nothing changes (`other`).
- * @param {string | null} chosen
- * @param {boolean} spoken
- * @returns {Promise<{found: "wished" | "english" | "none" | "other", lang: string}>}
- */
-export async function speakLanguage(chosen, spoken) {
-  const wished = chosen ?? chooseLanguage(navigator.languages);
-  const english = wordsOf(FALLBACK);
-  const [catalog, plain] = await Promise.all([wished === FALLBACK ? english : wordsOf(wished), english]);
-  if (!catalog && spoken) return { found: "other", lang: wished };
-  const lang = catalog ? wished : FALLBACK;
-  speak(lang, catalog ?? plain ?? {}, plain ?? catalog ?? {});
-  return { found: catalog ? "wished" : plain ? "english" : "none", lang };
-}
+/** @typedef {import("../ui/i18n.js").Catalog} Catalog */
 
 /** The folders of texts: first those of the whole page, then those that are loaded when first needed. */
 const FOLDERS = ["locales"];
 
-/** Add a folder of texts. They are loaded with the next call of `speakLanguage`. @param {string} folder */
-export function addFolder(folder) {
-  if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
+/** The texts that are in use. @type {{lang: string | null, catalog: Catalog, plain: Catalog}} */
+let spoken = { lang: null, catalog: {}, plain: {} };
+
+setLoader(loadFolder);
+
+/**
+ * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
+ * those of this language (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
+ * another one is already in use (`isSpoken`), nothing changes (`other`).
+ * @param {string | null} chosen
+ * @param {boolean} isSpoken
+ * @returns {Promise<{found: "wished" | "english" | "none" | "other", lang: string}>}
+ */
+export async function speakLanguage(chosen, isSpoken) {
+  const wished = chosen ?? chooseLanguage(navigator.languages);
+  const english = wordsOf(FALLBACK);
+  const [catalog, plain] = await Promise.all([wished === FALLBACK ? english : wordsOf(wished), english]);
+  if (!catalog && isSpoken) return { found: "other", lang: wished };
+  const lang = catalog ? wished : FALLBACK;
+  speakNow(lang, catalog ?? plain ?? {}, plain ?? catalog ?? {});
+  return { found: catalog ? "wished" : plain ? "english" : "none", lang };
 }
 
-/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null if the texts of the page cannot be loaded */
+/** Use the texts of a language. @param {string} lang @param {Catalog} catalog @param {Catalog} plain */
+function speakNow(lang, catalog, plain) {
+  spoken = { lang, catalog, plain };
+  speak(lang, catalog, plain);
+}
+
+/** Add a folder of texts to those in use, and return whether it is there. @type {import("../ui/i18n.js").LoadWords} */
+async function loadFolder(folder) {
+  if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
+  const { lang } = spoken;
+  const english = catalogOf(folder, FALLBACK);
+  const [own, plain] = await Promise.all([
+    lang === null || lang === FALLBACK ? english : catalogOf(folder, lang),
+    english,
+  ]);
+  if (lang !== spoken.lang) return loadFolder(folder); // the language has changed in the meantime
+  if (lang !== null) speakNow(lang, { ...spoken.catalog, ...own }, { ...spoken.plain, ...plain });
+  return Boolean(own || plain);
+}
+
+/** @param {string} lang @returns {Promise<Catalog | null>} null if the texts of the page cannot be loaded */
 async function wordsOf(lang) {
-  const [page, ...others] = await Promise.all(FOLDERS.map((folder) => catalogOf(folder, lang)));
+  const folders = [...FOLDERS];
+  const [page, ...others] = await Promise.all(folders.map((folder) => catalogOf(folder, lang)));
+  if (FOLDERS.length > folders.length) return wordsOf(lang); // a folder was added in the meantime
   return page && Object.assign(page, ...others);
 }
 
-/** @param {string} folder @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} */
+/** @param {string} folder @param {string} lang @returns {Promise<Catalog | null>} */
 const catalogOf = (folder, lang) =>
   fetchPart(`${folder}/${lang}.json`)
     .then((answer) => answer.json())

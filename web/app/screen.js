@@ -4,7 +4,7 @@ import { h } from "../ui/dom.js";
 import { holdFocus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
 import { createGuard } from "./guard.js";
-import { addFolder, speakLanguage } from "./language.js";
+import { speakLanguage } from "./language.js";
 import { nameHead } from "./page-head.js";
 import { createReader } from "./reader.js";
 import { inTurns } from "./turns.js";
@@ -59,45 +59,25 @@ export function createScreen({ getState, act }, onFailed) {
     if (whole && focused) document.getElementById(focused)?.focus();
   };
 
-  /** The last change of the language. @type {Promise<void>} */
-  let shown = Promise.resolve();
-
-  const changeLanguage = async () => {
-    const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
-    const spoken = views !== null && lang === document.documentElement.lang;
-    const made = found !== "other" && !spoken && makeViews();
-    if (found === "wished" || found === "english") {
-      nameHead(lang);
-      document.querySelector(".unloaded")?.remove();
-    }
-    if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
-    if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
-    await made;
-  };
-
-  /**
-   * Load the texts of the language and create all views again, because a view sets its texts when it is created. If no
-   * texts can be loaded, the sentence of index.html stays.
-   */
-  const showLanguage = () => {
-    shown = changeLanguage();
-    return shown;
-  };
-
   return {
     draw,
     focusBoard: () => views?.grid?.view.focus?.(),
-    showLanguage,
 
     /**
-     * Load words that are needed only now, and return whether they arrived.
-     * @param {string} folder @param {string} key  the key of one of them
+     * Load the texts of the language and create all views again, because a view sets its texts when it is created. If
+     * no texts can be loaded, the sentence of index.html stays.
      */
-    async moreWords(folder, key) {
-      await shown;
-      addFolder(folder);
-      await showLanguage();
-      return t(key) !== key;
+    async showLanguage() {
+      const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
+      const spoken = views !== null && lang === document.documentElement.lang;
+      const made = found !== "other" && !spoken && makeViews();
+      if (found === "wished" || found === "english") {
+        nameHead(lang);
+        document.querySelector(".unloaded")?.remove();
+      }
+      if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
+      if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
+      await made;
     },
 
     showTheme() {

@@ -259,8 +259,6 @@ export interface Page {
   act(action: Action): void;
   /** Call an effect when one of the values has changed. */
   watch(values: (state: State) => unknown[], effect: (now: State, before: State) => void): void;
-  /** Load words that are needed only now. `key` is one of them. Return whether they arrived. */
-  moreWords(folder: string, key: string): Promise<boolean>;
   /** Return the errors of this visit. */
   errors(): string[];
   /** Return the saved parts that do not match the build, or null if they cannot be checked. */

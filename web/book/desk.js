@@ -11,7 +11,7 @@ import { addressNow, changedOptions } from "../print/options.js";
 import { fileName } from "../print/tasks.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
-import { speakAs, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
 import { opened, undone, withSection } from "./edit.js";
 import { button, iconButton } from "./fields.js";
@@ -20,9 +20,8 @@ import { createProblems } from "./problems-view.js";
 import { createSection } from "./section.js";
 import { createSections } from "./sections.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {{voice: import("../ui/i18n.js").Voice, preview: Part, outcome: Part, close: () => void}} page */
-export function createDesk(root, onAction, { voice, preview, outcome, close }) {
-  speakAs(voice);
+/** @param {HTMLElement} root @param {OnAction} onAction @param {{preview: Part, outcome: Part, close: () => void}} page */
+export function createDesk(root, onAction, { preview, outcome, close }) {
   /** @type {State | null} */
   let now = null;
   const change = (/** @type {(book: Book) => Book} */ next) => onAction({ type: "book", change: next });

@@ -1,6 +1,6 @@
 /** A lesson on how programs solve. It has some paragraphs and an exercise that answers at once. */
 import { h } from "../ui/dom.js";
-import { speakAs, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createBacktracking } from "./backtracking-view.js";
 import { createCover } from "./cover-view.js";
 import { createFields } from "./fields-view.js";
@@ -18,9 +18,8 @@ const TASKS = {
   "all-singles": createFields,
 };
 
-/** @param {string} name @param {import("../ui/i18n.js").Voice} voice */
-export function createCourse(name, voice) {
-  speakAs(voice);
+/** @param {string} name */
+export function createCourse(name) {
   return h(
     "div",
     { class: "course" },

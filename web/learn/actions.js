@@ -35,14 +35,21 @@ export const LEARN_STATE = {
 /**
  * Return the handlers of the commands.
  * @param {import("../verdict/service.js").Ask} ask
- * @param {{classroom: ReturnType<typeof import("./controller.js").createClassroom>,
- *   longTasks: ReturnType<typeof import("./long-tasks.js").createLongTasks>,
- *   theStudy: ReturnType<typeof import("./study-loader.js").createStudyLoader>}} room
+ * @param {() => Promise<ReturnType<typeof import("./services.js").startLearn>>} open  loads the services
  * @returns {import("../app/types.js").Handlers<import("./types.js").LearnCommands>}
  */
-export const learnCommands = (ask, { classroom, longTasks, theStudy }) => ({
-  class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
-  study: async ({ take }) => take(await theStudy()),
+export const learnCommands = (ask, open) => ({
+  async class(asked) {
+    const { classroom, longTasks } = await open();
+    return longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked);
+  },
+  study: async ({ take }) =>
+    take(
+      await open().then(
+        ({ theStudy }) => theStudy(),
+        () => null,
+      ),
+    ),
   async qr({ text, take }) {
     const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
     take(await ask("code", { text }, options).catch(() => null));

@@ -4,12 +4,11 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
-import { adoptStyles } from "./later-styles.js";
 
 /** Create the elements for assignments. They load their code when it is first needed. @param {OnAction} onAction */
 export function createAssignDoor(onAction) {
@@ -25,9 +24,8 @@ export function createAssignDoor(onAction) {
   const room = createFetched(
     async () => {
       setText(words, t("class.more.loading"));
-      const [script] = await Promise.all([importScript("assign.js"), adoptStyles("assign/assign.css")]);
-      const { openAssignments } = /** @type {typeof import("../assign.js")} */ (script);
-      return openAssignments({ task, place }, onAction, voice);
+      const { openAssignments } = await loadRoom("assign");
+      return openAssignments({ task, place }, onAction);
     },
     () => {
       setText(words, t("class.more.failed"));

@@ -2,9 +2,9 @@
  * The entrance to Learn. The content of Learn is loaded when it is first opened.
  * @typedef {import("../app/state.js").State} State
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { h, setText } from "../ui/dom.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 
 /**
  * Create the part Learn of the page. It loads its content when it is first shown.
@@ -22,11 +22,11 @@ export function createLearnDoor(root, onAction) {
 
   const open = async () => {
     asked = true;
-    const found = /** @type {typeof import("../learn.js") | null} */ (await importScript("learn.js").catch(() => null));
+    const found = await loadRoom("learn").catch(() => null);
     if (left) return;
     if (!found) return setText(waiting, t("learn.failed"));
     waiting.remove();
-    panel = found.createLearn(root, onAction, voice);
+    panel = found.createLearn(root, onAction);
     if (now) panel.render(now);
   };
 

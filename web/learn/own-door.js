@@ -4,9 +4,9 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { h } from "../ui/dom.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 
 /** Create the element that will contain the editor. @param {OnAction} onAction */
@@ -14,8 +14,8 @@ export function createOwnDoor(onAction) {
   const root = h("section", { class: "own" }, h("p", { class: "muted", role: "status" }, t("task.running")));
   const room = createFetched(
     async () => {
-      const { openOwn } = /** @type {typeof import("../own.js")} */ (await importScript("own.js"));
-      return openOwn(root, onAction, voice);
+      const { openOwn } = await loadRoom("own");
+      return openOwn(root, onAction);
     },
     () => {
       onAction({ type: "classroom", classroom: { own: null } });

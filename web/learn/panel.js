@@ -11,7 +11,7 @@ import { createLessonList } from "../lessons/list.js";
 import { VIEWS } from "../lessons/model.js";
 import { createPractice } from "../lessons/practice-view.js";
 import { h, put, setText } from "../ui/dom.js";
-import { speakAs, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createAbout } from "./about.js";
 import { createAssignDoor } from "./assign-door.js";
 import { createChoice } from "./choice.js";
@@ -25,10 +25,9 @@ import { createTextDoor } from "./text-door.js";
 
 /**
  * Create the content of Learn.
- * @param {HTMLElement} root @param {OnAction} onAction @param {import("../ui/i18n.js").Voice} voice
+ * @param {HTMLElement} root @param {OnAction} onAction
  */
-export function createLearn(root, onAction, voice) {
-  speakAs(voice);
+export function createLearn(root, onAction) {
   const views = {
     lessons: createLessons(onAction),
     practise: createPractice(onAction),

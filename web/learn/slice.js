@@ -1,23 +1,28 @@
-/** Everything that the algorithms bring to the page. Their views are loaded later. */
+/** Everything that Learn brings to the page. Its views and its services are loaded when it is first opened. */
+import { lessonCommands } from "../lessons/actions.js";
+import { loadRoom } from "../parts/load-room.js";
 import { LEARN_STATE, learnCommands } from "./actions.js";
-import { createClassroom } from "./controller.js";
-import { createLongTasks } from "./long-tasks.js";
-import { createStudyLoader } from "./study-loader.js";
 
-/** @type {import("../app/types.js").Slice<import("./types.js").LearnCommands>} */
+/** @typedef {import("./types.js").LearnCommands & import("../lessons/types.js").LessonCommands} Commands */
+
+/** @type {import("../app/types.js").Slice<Commands>} */
 export const LEARN = {
   state: LEARN_STATE,
-  start({ moreWords, watch, ...wiring }) {
-    const { ask, getState } = wiring;
-    const classroom = createClassroom(wiring);
-    const longTasks = createLongTasks(wiring);
-    const theStudy = createStudyLoader({ ...wiring, watched: classroom.watched }, () =>
-      moreWords("study", "study.tree"),
-    );
-    watch(({ place, lessons, board, classroom }) => [place, lessons, board, classroom], classroom.update);
-    return {
-      commands: learnCommands(ask, { classroom, longTasks, theStudy }),
-      begin: () => classroom.update(getState()),
+  start(page) {
+    /** @type {Promise<ReturnType<typeof import("./services.js").startLearn>> | null} */
+    let services = null;
+    /** Load the services once. After a failure, the next call tries again. */
+    const open = () => {
+      services ??= loadRoom("learn").then(({ startLearn }) => startLearn(page));
+      services.catch(() => {
+        services = null;
+      });
+      return services;
     };
+    const openHere = () => {
+      if (page.getState().place === "learn") open().catch(() => {}); // the place says that it could not be loaded
+    };
+    page.watch(({ place }) => [place], openHere);
+    return { commands: { ...learnCommands(page.ask, open), ...lessonCommands(open) }, begin: openHere };
   },
 };

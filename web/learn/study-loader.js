@@ -1,26 +1,19 @@
 /**
  * The loader of the recursion tree, the race and the plots.
+ *
  * @typedef {import("./types.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
-import { importScript } from "../parts/parts.js";
-import { voice } from "../ui/i18n.js";
-import { adoptStyles } from "./later-styles.js";
+import { loadRoom } from "../parts/load-room.js";
 
 /**
- * Return a function that loads the tools the first time it is called. If loading fails, the function returns null, and
- * the next call tries again.
- * @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  loads the words of the tools
+ * Return a function that loads the tools once. It returns null on a failure, and tries again when it is next called.
+ * @param {Wiring} wiring
  */
-export function createStudyLoader(wiring, words) {
+export function createStudyLoader(wiring) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
-  const fetchStudy = async () => {
-    const looks = adoptStyles("study/study.css");
-    const [program, said] = await Promise.all([importScript("study.js"), words(), looks]);
-    if (!said) throw new Error("no words");
-    return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, voice });
-  };
+  const fetchStudy = async () => (await loadRoom("study")).createStudy(wiring);
   return async () => {
     fetched ??= fetchStudy();
     return fetched.catch(() => {

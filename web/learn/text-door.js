@@ -3,12 +3,11 @@
  * is first opened.
  * @typedef {import("../app/state.js").State} State
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { setHidden } from "../ui/dom.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { TAUGHT } from "./classroom.js";
 import { createFoldDoor } from "./fold-door.js";
-import { adoptStyles } from "./later-styles.js";
 
 /**
  * Create the section, which is shown only for algorithms from tutorials.
@@ -16,8 +15,8 @@ import { adoptStyles } from "./later-styles.js";
  */
 export function createTextDoor(onAction) {
   const { root, render } = createFoldDoor("learn.text", t("class.text"), async () => {
-    const [script] = await Promise.all([importScript("texts.js"), adoptStyles("texts/texts.css")]);
-    return /** @type {typeof import("../texts.js")} */ (script).openTexts(onAction, voice);
+    const { openTexts } = await loadRoom("texts");
+    return openTexts(onAction);
   });
 
   return {

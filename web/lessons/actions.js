@@ -46,10 +46,10 @@ export const LESSONS_STATE = {
 
 /**
  * Return the handlers of the commands.
- * @param {ReturnType<typeof import("./run.js").createLessons>} lessons
+ * @param {() => Promise<{lessons: ReturnType<typeof import("./run.js").createLessons>}>} open  loads the services
  * @returns {import("../app/types.js").Handlers<import("./types.js").LessonCommands>}
  */
-export const lessonCommands = (lessons) => ({
-  practise: ({ what }) => lessons.practise(what),
-  "practise-technique": ({ technique }) => lessons.begin(technique),
+export const lessonCommands = (open) => ({
+  practise: async ({ what }) => (await open()).lessons.practise(what),
+  "practise-technique": async ({ technique }) => (await open()).lessons.begin(technique),
 });

@@ -1,9 +1,9 @@
 /**
  * The entrance to the lessons on how programs solve. Their content is loaded when the first of these lessons is opened.
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { h, setHidden } from "../ui/dom.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 
 /** Create the element for the lessons on how programs solve. */
 export function createCourseDoor() {
@@ -31,7 +31,6 @@ export function createCourseDoor() {
 
 /** Load the content of a lesson. @param {string} name @returns {Promise<HTMLElement>} */
 async function fetched(name) {
-  /** @type {typeof import("../courses.js")} */
-  const { createCourse } = await importScript("courses.js");
-  return createCourse(name, voice);
+  const { createCourse } = await loadRoom("courses");
+  return createCourse(name);
 }

@@ -7,6 +7,7 @@
 import { randomSeed } from "../make/options.js";
 import { fetchPart } from "../parts/parts.js";
 import { faultWords } from "../ui/fault.js";
+import { loadWords } from "../ui/i18n.js";
 import { isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
@@ -23,9 +24,9 @@ const EFFORT = 400;
 
 /**
  * Create the functions that load lessons and run practice.
- * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads the words of the lessons
+ * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void}} wiring
  */
-export function createLessons({ ask, getState, act, words }) {
+export function createLessons({ ask, getState, act }) {
   let fetching = false;
   let shown = "";
   let turn = new AbortController();
@@ -35,7 +36,7 @@ export function createLessons({ ask, getState, act, words }) {
 
   const fetchAll = async () => {
     fetching = true;
-    const answer = await Promise.all([fetchPart("lessons/positions.json"), words()]).catch(() => null);
+    const answer = await Promise.all([fetchPart("lessons/positions.json"), loadWords("lessons")]).catch(() => null);
     const positions = answer?.[1] && answer[0].ok ? await answer[0].json() : null;
     act({ type: "lessons", lessons: { positions, failed: positions === null } });
     fetching = false;

@@ -4,6 +4,7 @@
  * parts.
  */
 import { base64Of, sha256 } from "../parts/bytes.js";
+import { SCRIPTS } from "../parts/load-room.js";
 import { asFunction } from "../parts/worker-source.js";
 
 /** @typedef {import("../parts/bytes.js").Bytes} Bytes */
@@ -17,14 +18,8 @@ export const FILE_NAME = "sudoku.html";
  */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
-/**
- * The scripts that the page loads when they are first needed. In the page as one file, each is a function, and they
- * come before the main script.
- */
-const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
-
 /** The files whose text becomes a part of the HTML. */
-const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...LATER];
+const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...SCRIPTS];
 
 /** @param {Build["files"]} files */
 const partsOf = (files) => Object.keys(files).filter((path) => !LEFT_OUT.test(path));
@@ -62,7 +57,7 @@ const element = (path, bytes) => `<script type="text/plain" data-part="${path}">
 
 /** Return index.html with everything that it needs to run. @param {(path: string) => Promise<string>} read */
 async function pageHtml(read) {
-  const scripts = await Promise.all(LATER.map(async (path) => asFunctionScript(path, await read(path))));
+  const scripts = await Promise.all(SCRIPTS.map(async (path) => asFunctionScript(path, await read(path))));
   const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);
   const watch = inScript(await read("unloaded.js"));
   const styles = withoutMap(await read("style.css"));

@@ -5,14 +5,14 @@
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  * @typedef {{render: (state: State) => void}} View
  */
-import { importScript } from "../parts/parts.js";
+import { loadRoom } from "../parts/load-room.js";
 import { h } from "../ui/dom.js";
-import { t, voice } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 import { createOutcome } from "./outcome.js";
 import { createPreview } from "./preview-view.js";
 
-/** Load the code of the Book editor. @returns {Promise<typeof import("../book.js")>} */
-export const loadDesk = () => importScript("book.js");
+/** Load the Book editor. */
+export const loadDesk = () => loadRoom("book");
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createDeskDoor(root, onAction) {
@@ -40,7 +40,7 @@ export function createDeskDoor(root, onAction) {
     }
     waiting.remove();
     const preview = createPreview((page) => onAction({ type: "print", print: { page } }));
-    desk ??= found.createDesk(dialog, onAction, { voice, preview, outcome: createOutcome(onAction), close });
+    desk ??= found.createDesk(dialog, onAction, { preview, outcome: createOutcome(onAction), close });
     if (now) desk.render(now);
   };
 

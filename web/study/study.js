@@ -6,7 +6,6 @@
  * @typedef {ReturnType<typeof createStudy>} Study
  */
 import { h } from "../ui/dom.js";
-import { speakAs } from "../ui/i18n.js";
 import { createGrowth } from "./growth.js";
 import { createPlots } from "./plots-run.js";
 import { createPlotsView } from "./plots-view.js";
@@ -17,10 +16,9 @@ import { createTreeView } from "./tree-view.js";
 /**
  * Create the tools.
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void,
- *   watched: () => import("../learn/event-run.js").Run | null, voice: import("../ui/i18n.js").Voice}} wiring
+ *   watched: () => import("../learn/event-run.js").Run | null}} wiring
  */
-export function createStudy({ ask, getState, watched, voice }) {
-  speakAs(voice);
+export function createStudy({ ask, getState, watched }) {
   const growth = createGrowth(watched);
   const race = createRace({ ask, getState });
   const plots = createPlots({ ask, getState });

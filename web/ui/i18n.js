@@ -149,17 +149,36 @@ let named = (key) => original[key] ?? key;
 /** Return a term in English. @param {string} key */
 export const inEnglish = (key) => named(key);
 
+/** @typedef {(folder: string) => Promise<boolean>} LoadWords */
+
+/** @type {LoadWords} */
+let load = async () => false;
+
+/**
+ * Load a folder of words that are needed only now, also in each language that the page gets later. Return whether they
+ * arrived.
+ * @type {LoadWords}
+ */
+export const loadWords = (folder) => load(folder);
+
+/** Set the function that loads words. @param {LoadWords} loader */
+export function setLoader(loader) {
+  load = loader;
+}
+
 /**
  * The current language of the page, to give it to a script that is loaded separately.
- * @typedef {{ translate: Translate, inEnglish: (key: string) => string }} Voice @type {Voice}
+ * @typedef {{ translate: Translate, inEnglish: (key: string) => string, loadWords: LoadWords }} Voice @type {Voice}
  */
-export const voice = { translate: t, inEnglish };
+export const voice = { translate: t, inEnglish, loadWords };
 
 /**
  * Use the language of the page in a script that is loaded separately. Such a script has its own copy of this module.
- * @param {Voice} voice
+ * @param {Voice} page
  */
-export function speakAs({ translate, inEnglish }) {
-  current = translate;
-  named = inEnglish;
+export function speakAs(page) {
+  if (page === voice) return; // this is the copy of the page
+  current = page.translate;
+  named = page.inEnglish;
+  load = page.loadWords;
 }

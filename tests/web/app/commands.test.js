@@ -62,15 +62,15 @@ test("each of what can be made goes to its own maker", () => {
   assert.match(JSON.stringify(words), /2026/);
 });
 
-test("a long task of the classroom is not run as an algorithm", () => {
+test("a long task of the classroom is not run as an algorithm", async () => {
   const { done, notes } = notebook();
   const room = {
     classroom: { run: notes("algorithm") },
     longTasks: { knows: (/** @type {string} */ name) => name === "compare", run: notes("long") },
   };
-  const commands = learnCommands(pretending(null), pretending(room));
-  commands.class({ command: "compare" });
-  commands.class({ command: "play" });
+  const commands = learnCommands(pretending(null), async () => pretending(room));
+  await commands.class({ command: "compare" });
+  await commands.class({ command: "play" });
   assert.deepEqual(done, [
     ["long", "compare"],
     ["algorithm", { command: "play" }],
@@ -82,7 +82,7 @@ test("a code that cannot be had is none, and the study is handed on", async () =
   const failing = async () => {
     throw new Error("asleep");
   };
-  const room = pretending({ theStudy: async () => "study" });
+  const room = async () => pretending({ theStudy: async () => "study" });
   await learnCommands(pretending(failing), room).qr({ text: "far too long", take: notes("code") });
   const telling = async (/** @type {unknown[]} */ ...asked) => asked.slice(0, 2);
   await learnCommands(pretending(telling), room).qr({ text: "short", take: notes("code") });

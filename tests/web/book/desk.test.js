@@ -11,7 +11,6 @@ import { firstOrder } from "../../../web/book/order.js";
 import { bookText, newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
 import { h } from "../../../web/ui/dom.js";
-import { voice } from "../../../web/ui/i18n.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { control, enter, press, seen } from "../../support/seen.js";
@@ -50,7 +49,7 @@ function desk(more = {}, start = INITIAL) {
     view.render(state);
   };
   const parts = { preview: part("preview"), outcome: part("outcome") };
-  const view = createDesk(/** @type {any} */ (root), act, { voice, ...parts, close });
+  const view = createDesk(/** @type {any} */ (root), act, { ...parts, close });
   view.render(state);
   const book = () => /** @type {import("../../../web/print/book.js").Book} */ (state.print.book);
   const rows = () => root.querySelectorAll(".book-row");

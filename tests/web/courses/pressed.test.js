@@ -4,7 +4,6 @@ import "../../support/still.js"; // first, because other modules read browser fe
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCourse } from "../../../web/courses/course.js";
-import { voice } from "../../../web/ui/i18n.js";
 import { drawn } from "../../support/elements.js";
 import { seen } from "../../support/seen.js";
 import { brokenReferences, brokenTexts, unnamed } from "../../support/view-laws.js";
@@ -24,7 +23,7 @@ const BEGINS = "Start over";
 
 for (const [name, rounds] of Object.entries(ROUNDS))
   test(`${name}: each press is answered, in whole words, and "${BEGINS}" leads back to the beginning`, () => {
-    const root = drawn(createCourse(name, voice));
+    const root = drawn(createCourse(name));
     const all = root.all("button");
     const again = all.filter(({ textContent }) => textContent === BEGINS);
     /** Return what is seen down to each of these buttons. */

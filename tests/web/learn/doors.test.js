@@ -8,7 +8,7 @@ import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { TAUGHT } from "../../../web/learn/classroom.js";
 import { h } from "../../../web/ui/dom.js";
-import { voice } from "../../../web/ui/i18n.js";
+import { setLoader, voice } from "../../../web/ui/i18n.js";
 import { drawn } from "../../support/elements.js";
 import { missing } from "../../support/parts-at-hand.js";
 import { seen } from "../../support/seen.js";
@@ -33,16 +33,16 @@ function roomOf(name, place) {
   return { root, render: (/** @type {State} */ { classroom }) => told.push(`${name}: ${classroom.slug}`) };
 }
 const opens = {
-  "assign.js": { openAssignments: (/** @type {any} */ { place }) => roomOf("assign", place) },
-  "own.js": { openOwn: (/** @type {HTMLElement} */ root) => roomOf("own", root) },
-  "texts.js": { openTexts: () => roomOf("texts") },
-  "learn.js": {
+  "assign/later.js": { openAssignments: (/** @type {any} */ { place }) => roomOf("assign", place) },
+  "own/later.js": { openOwn: (/** @type {HTMLElement} */ root) => roomOf("own", root) },
+  "texts/later.js": { openTexts: () => roomOf("texts") },
+  "learn/later.js": {
     createLearn: (/** @type {HTMLElement} */ place) => ({
       ...roomOf("learn", place),
       destroy: () => told.push("learn is left"),
     }),
   },
-  "courses.js": { createCourse: (/** @type {string} */ name) => h("p", {}, `the course ${name}`) },
+  "courses/later.js": { createCourse: (/** @type {string} */ name) => h("p", {}, `the course ${name}`) },
 };
 const scripts = Object.fromEntries(
   Object.entries(opens).map(([name, script]) => [
@@ -50,15 +50,7 @@ const scripts = Object.fromEntries(
     async () => {
       told.push(name);
       if (away) throw new Error("no network");
-      return Object.fromEntries(
-        Object.entries(script).map(([open, made]) => [
-          open,
-          (/** @type {any[]} */ ...given) => {
-            assert.equal(given.at(-1), voice);
-            return /** @type {any} */ (made)(...given);
-          },
-        ]),
-      );
+      return { ...script, speakAs: (/** @type {object} */ given) => assert.equal(given, voice) };
     },
   ]),
 );
@@ -69,6 +61,7 @@ class Sheet {
   }
 }
 Object.assign(globalThis, { scripts, CSSStyleSheet: Sheet });
+setLoader(async () => true);
 Object.assign(document, { adoptedStyleSheets: [] });
 
 const { createAssignDoor } = await import("../../../web/learn/assign-door.js");
@@ -111,7 +104,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
   door.render(at());
   door.render(at());
   await settled();
-  assert.deepEqual(since(), [["learn.js"], []]);
+  assert.deepEqual(since(), [["learn/later.js"], []]);
   assert.deepEqual(seen(place), ["The lessons could not be loaded. Connect to the internet, then reload the page."]);
   away = false;
   door.destroy();
@@ -121,7 +114,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
   await settled();
   another.render(at());
   another.destroy();
-  assert.deepEqual(since()[0], ["learn.js", `learn: ${TAUGHT[0]}`, "learn: the texts' first", "learn is left"]);
+  assert.deepEqual(since()[0], ["learn/later.js", `learn: ${TAUGHT[0]}`, "learn: the texts' first", "learn is left"]);
   assert.deepEqual(seen(place), ["the room learn"], "nothing of the doors");
 });
 
@@ -141,11 +134,11 @@ test("assignments come when their fold is opened, and are drawn as things are", 
   assert.deepEqual(since(), [[], []]);
   away = true;
   await turn(door.root);
-  assert.deepEqual(since(), [["assign.js", "styles: true"], [FAILED]]);
+  assert.deepEqual(since(), [["assign/later.js", "styles: true"], [FAILED]]);
   assert.deepEqual(seen(door.root), ["Assignments", TRY_AGAIN]);
   away = false;
   await turn(door.root);
-  assert.deepEqual(since(), [["assign.js", "assign: the texts' first"], []]);
+  assert.deepEqual(since(), [["assign/later.js", "assign: the texts' first"], []]);
   assert.match(seen(door.root).join(), /the room assign$/);
   door.render(at(LATER));
   await turn(door.root);
@@ -170,11 +163,11 @@ test("the editor comes when a program is to be one's own", async () => {
   door.render(at({ own: {} }));
   await settled();
   const notice = { type: "notice", words: { key: "class.mine.not-here" } };
-  assert.deepEqual(since(), [["own.js"], [{ type: "classroom", classroom: { own: null } }, notice]]);
+  assert.deepEqual(since(), [["own/later.js"], [{ type: "classroom", classroom: { own: null } }, notice]]);
   away = false;
   door.render(at({ own: {}, ...LATER }));
   await settled();
-  assert.deepEqual(since(), [["own.js", `own: ${TAUGHT[0]}`], []]);
+  assert.deepEqual(since(), [["own/later.js", `own: ${TAUGHT[0]}`], []]);
   assert.deepEqual(seen(door.root), ["Working…", "the room own"]);
 });
 
@@ -184,7 +177,7 @@ test("of an algorithm that a text teaches, what the text has is behind a door", 
   assert.equal(door.root.hidden, false);
   missing.add("texts/texts.css");
   await turn(door.root);
-  assert.deepEqual(since()[0], ["texts.js"]);
+  assert.deepEqual(since()[0], ["texts/later.js"]);
   assert.equal(seen(door.root).at(-1), TRY_AGAIN);
   missing.clear();
   await turn(door.root);
@@ -218,12 +211,12 @@ test("a course is shown unless another has been opened since; what did not come 
   away = true;
   assert.match(await opened("first"), /could not be loaded/);
   assert.match(await opened("first"), /could not be loaded/);
-  assert.deepEqual(since()[0], ["courses.js"]);
+  assert.deepEqual(since()[0], ["courses/later.js"]);
   away = false;
   assert.equal(await opened(""), "hidden");
   assert.equal(await opened("first"), "the course first");
   door.render("second");
   assert.deepEqual(seen(door.root), ["Working…"]);
   assert.equal(await opened("third"), "the course third");
-  assert.deepEqual(since()[0], ["courses.js"], "fetched once");
+  assert.deepEqual(since()[0], ["courses/later.js"], "fetched once");
 });

@@ -16,6 +16,8 @@ globalThis.fetch = /** @type {any} */ (
   }
 );
 const { createLessons } = await import("../../../web/lessons/run.js");
+const { setLoader } = await import("../../../web/ui/i18n.js");
+setLoader(async () => server.words);
 
 const POSITIONS = { "x-wing": ["one", "two", "three", "four", "five", "six", "seven"], skyscraper: [] };
 const STEP = { technique: "x-wing", placements: [], eliminations: [[1, 5]], marks: [] };
@@ -46,7 +48,7 @@ function lessons() {
     asked.push([method, params, options.lane]);
     return answer(method, params, options);
   });
-  return createLessons({ ask, getState: () => state, act, words: async () => server.words });
+  return createLessons({ ask, getState: () => state, act });
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -20,9 +20,9 @@ const createDesk = () => {
 };
 const fetchDesk = async () => {
   if (away) throw new Error("no network");
-  return { createDesk };
+  return { createDesk, speakAs() {} };
 };
-Object.assign(globalThis, { scripts: { "book.js": fetchDesk } }); // before it is needed
+Object.assign(globalThis, { scripts: { "book/later.js": fetchDesk } }); // before it is needed
 const { createDeskDoor } = await import("../../../web/print/desk-door.js");
 
 test("a desk that cannot be had is told of and closed, and comes once it can", async () => {

@@ -5,7 +5,6 @@
 import "../../support/still.js"; // first, because other modules read browser features as they load
 import { mock, test } from "node:test";
 import { createStudy } from "../../../web/study/study.js";
-import { voice } from "../../../web/ui/i18n.js";
 import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { kept, noteWhatLeaves, shelf } from "../../support/keeping.js";
@@ -41,7 +40,7 @@ const watched = { now: null };
 const { act, step, room } = storyOf(
   stateWith(SOLUTION.slice(8).padStart(81, ".")),
   (onAction, getState) => {
-    const wiring = { ask: engineIn(asked), getState, watched: () => watched.now, voice };
+    const wiring = { ask: engineIn(asked), getState, watched: () => watched.now };
     return createStudy(/** @type {any} */ (wiring)).createViews(onAction);
   },
   () => [...seen(root), ...kept()],

@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { chooseLanguage, inARow, inEnglish, say, speak, speakAs, t as told, translator } from "../../../web/ui/i18n.js";
+import {
+  chooseLanguage,
+  inARow,
+  inEnglish,
+  loadWords,
+  say,
+  speak,
+  speakAs,
+  t as told,
+  translator,
+} from "../../../web/ui/i18n.js";
 
 /** @type {[string[], string][]} */
 const WISHES = [
@@ -112,8 +122,13 @@ test("a term is said in English too, as its key where English lacks it", () => {
   assert.deepEqual([told("again"), inEnglish("again"), inEnglish("nowhere")], ["다시", "Again", "nowhere"]);
 });
 
-test("a script of its own speaks as the page does", () => {
-  speakAs({ translate: (key, args) => `page: ${key} ${args?.count}`, inEnglish: (key) => `English: ${key}` });
+test("a script of its own speaks as the page does", async () => {
+  speakAs({
+    translate: (key, args) => `page: ${key} ${args?.count}`,
+    inEnglish: (key) => `English: ${key}`,
+    loadWords: async (folder) => folder === "study",
+  });
+  assert.deepEqual([await loadWords("study"), await loadWords("own")], [true, false]);
   assert.equal(say({ key: "clues", args: { count: 2 } }), "page: clues 2");
   assert.equal(inEnglish("again"), "English: again");
 });

@@ -1,0 +1,9 @@
+/** The editor for your own programs, which is loaded when it is first opened. */
+import { createEditor } from "./editor.js";
+import { createOwn } from "./room.js";
+import { createOwnRunner } from "./runner.js";
+
+export { speakAs } from "../ui/i18n.js";
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+export const openOwn = (root, onAction) => createOwn(root, onAction, { runner: createOwnRunner(), createEditor });

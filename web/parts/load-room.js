@@ -1,0 +1,62 @@
+/**
+ * Rooms that are loaded when first used. Each brings its script `later.js`, and maybe words and styles. The script contains its
+ * own copy of ui/i18n.js, which is given the language of the page.
+ *
+ * @typedef {import("./types.js").LaterRooms} LaterRooms
+ */
+import { loadWords, voice } from "../ui/i18n.js";
+import { fetchPart, importScript } from "./parts.js";
+
+/** All these rooms. @type {Record<keyof LaterRooms, import("./types.js").Brought>} */
+export const LATER = {
+  assign: { words: ["own", "assign"], styles: "assign/assign.css" },
+  book: {},
+  courses: {},
+  learn: {},
+  own: { words: ["own"] },
+  study: { words: ["own", "study"], styles: "study/study.css" },
+  texts: { words: ["own", "texts"], styles: "texts/texts.css" },
+};
+
+/** The paths of their scripts. */
+export const SCRIPTS = Object.keys(LATER).map((name) => `${name}/later.js`);
+
+/**
+ * Load a room. If a part of it cannot be loaded, the promise is rejected, and the next call tries again.
+ * @template {keyof LaterRooms} Name @param {Name} name @returns {Promise<LaterRooms[Name]>}
+ */
+export async function loadRoom(name) {
+  const { words = [], styles } = LATER[name];
+  const [room] = await Promise.all([
+    importScript(`${name}/later.js`),
+    styles && adoptStyles(styles),
+    ...words.map(needWords),
+  ]);
+  room.speakAs(voice);
+  return room;
+}
+
+/** Load a folder of words. Throws if it cannot be loaded in any language. @param {string} folder */
+async function needWords(folder) {
+  if (!(await loadWords(folder))) throw new Error(`no words of ${folder}`);
+}
+
+/** The style sheets loaded so far. @type {Map<string, Promise<void>>} */
+const adopted = new Map();
+
+/** Load a style sheet once. If this fails, the next call tries again. @param {string} path */
+function adoptStyles(path) {
+  const sheet = adopted.get(path) ?? adoptedFrom(path);
+  adopted.set(path, sheet);
+  sheet.catch(() => adopted.delete(path));
+  return sheet;
+}
+
+/** Load a style sheet and add it to the page. @param {string} path */
+async function adoptedFrom(path) {
+  const answer = await fetchPart(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await answer.text());
+  document.adoptedStyleSheets.push(sheet);
+}

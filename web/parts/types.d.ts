@@ -1,0 +1,27 @@
+/** The rooms that are loaded when first used. */
+
+/** The exports of the script of each room. */
+export interface LaterRooms {
+  /** Assignments. */
+  assign: typeof import("../assign/later.js");
+  /** The Book editor. */
+  book: typeof import("../book/later.js");
+  /** The lessons on how programs solve. */
+  courses: typeof import("../courses/later.js");
+  /** The content of Learn. */
+  learn: typeof import("../learn/later.js");
+  /** The editor for your own programs. */
+  own: typeof import("../own/later.js");
+  /** The tools under More in Learn. */
+  study: typeof import("../study/later.js");
+  /** The tutorials. */
+  texts: typeof import("../texts/later.js");
+}
+
+/** What a room brings besides its script. */
+export interface Brought {
+  /** The folders of its words. */
+  words?: string[];
+  /** The path of its style sheet. */
+  styles?: string;
+}
