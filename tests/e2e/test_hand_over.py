@@ -52,7 +52,9 @@ def test_a_board_as_it_stands_goes_to_another_device(desk: Desk, browser: Browse
     other.page.on("request", lambda request: asked.append(request.url))
     other.page.goto(link)
     eventually(lambda: labels(other.page), left)
-    expect(other.page.get_by_text("The puzzle is now open on this device, with all your progress from the other device.")).to_be_visible()
+    expect(
+        other.page.get_by_text("The puzzle is now open on this device, with all your progress from the other device.")
+    ).to_be_visible()
     assert not any("#h=" in url or link.partition("#h=")[2] in url for url in asked)
     assert other.foreign == []
     context.close()

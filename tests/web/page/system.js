@@ -80,7 +80,7 @@ export function answer(method, ok) {
 export function answerAll(replies) {
   asked();
   for (const { at, id, method } of waiting.filter((each) => Object.hasOwn(replies, each.method)))
-    workers[at].say({ id, reply: JSON.stringify({ ok: replies[method] }) });
+    workers[at].say({ id, reply: JSON.stringify({ ok: replies[method] }), files: [] });
   waiting = waiting.filter((each) => !Object.hasOwn(replies, each.method));
 }
 
