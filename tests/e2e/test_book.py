@@ -88,7 +88,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     expect(book.get_by_role("button", name="Puzzle 3", exact=True)).to_be_focused()
     press(book.get_by_role("group", name="Puzzle 3"), "Remove")
     press(book, "Check 2 puzzles")
-    expect(book.get_by_text("No problems found")).to_be_visible(timeout=AWAKE)
+    expect(book.get_by_text("No problems were found")).to_be_visible(timeout=AWAKE)
 
     # nothing is lost by a reload, and a moved section can be moved back
     press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Move up")

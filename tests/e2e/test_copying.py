@@ -21,7 +21,7 @@ from tests.e2e.puzzles import PUZZLE
 
 GRID = write(parse(PUZZLE), "grid")
 ENGLISH = json.loads((Path(__file__).parents[2] / "web" / "locales" / "en.json").read_text(encoding="utf-8"))
-OTHERS = "Other formats, or download as a file"
+OTHERS = "Other formats or a file"
 
 
 def copied(page: Page, item: str) -> str:

@@ -68,7 +68,7 @@ def test_digits_pasted_on_such_a_board_are_such_a_puzzle(page: Page, text: str) 
     paste(page, text)
     see_board(page, PUZZLE)
     expect(page.locator("#grid .strokes")).to_have_count(1)
-    expect(page.get_by_text(f"read as {NAME}, like the board")).to_be_visible()
+    expect(page.get_by_text(f"read as {NAME} to match the board")).to_be_visible()
     expect(verdict(page)).to_have_text(re.compile("one solution"))
 
 

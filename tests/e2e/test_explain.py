@@ -406,7 +406,7 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     unfold(about, "Solution paths")
     total = about.get_by_role("row", name=re.compile("^Total steps"))
     expect(total).to_have_text(re.compile(r"^All steps\d+\d\d+\d\d+$"), timeout=60_000)
-    expect(about.get_by_text("singles would solve the rest")).to_be_visible()
+    expect(about.get_by_text("solve the rest with singles")).to_be_visible()
     unfold(about, "Use only the techniques I know")
     for box in about.get_by_role("checkbox").all():
         box.uncheck()

@@ -87,7 +87,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
         mine |= step.eliminations
     other = next(step for step in next_steps(second) if step.eliminations & ~mine)
     strike(awake, other.eliminations & ~mine)
-    check(awake, "That is also correct")
+    check(awake, "Your step is also correct")
 
     for stage, said in {"Hint": r"Look at ", "Tell me more": r"It is about \d\."}.items():
         press(learn(awake), stage)

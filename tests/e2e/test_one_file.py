@@ -246,7 +246,7 @@ def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, close
     page = closed_file.page
     page.context.unroute_all()
     page.goto(cut.as_uri())
-    expect(engine(page)).to_contain_text("this file is incomplete")
+    expect(engine(page)).to_contain_text("the file of this page is incomplete")
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
 

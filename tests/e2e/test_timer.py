@@ -41,7 +41,7 @@ def count_time(page: Page, wanted: str) -> None:
 
 
 def timer(page: Page) -> Locator:
-    return page.locator("#verdict").get_by_role("button", name=re.compile(", pause$"))
+    return page.locator("#verdict").get_by_role("button", name=re.compile("; press to pause$"))
 
 
 def test_the_timer_is_off_until_it_is_wanted(asleep: Page) -> None:

@@ -196,7 +196,7 @@ def test_exercises_are_whole_puzzles_in_braille_and_that_is_told(sudoku: Runner,
     for number, (sections, said) in enumerate([([own()], False), ([own(), exercises], True)]):
         files = ("--brf", str(tmp_path / f"{number}.brf"), "--aloud", str(tmp_path / f"{number}.txt"))
         ran = sudoku("print", written(tmp_path, book(*sections)), *files, "--lang", "en")
-        assert (ran.status, "exercises are saved as whole puzzles" in ran.err) == (0, said)
+        assert (ran.status, "an exercise is saved as the original puzzle" in ran.err) == (0, said)
 
 
 def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path
     lines = [line.partition(": ") for line in ran.err.splitlines()]
     assert ran.status == 1
     assert [(what.partition(" (")[0], where[-8:]) for what, _, where in lines] == [
-        ("text too long, so it was cut off", f"{'x' * 7}…"),
+        ("this text is too long and was cut off", f"{'x' * 7}…"),
         ("puzzles with more than one solution", "4"),
         ("puzzles that do not match the options", "2"),
     ]

@@ -38,7 +38,7 @@ def test_what_a_form_cannot_hold_is_told(sudoku: Runner) -> None:
     state = write(parse(PUZZLE), "json").replace(f'"values": "{PUZZLE}"', f'"values": "{SOLUTION}"')
     ran = sudoku("convert", "--lang", "en", "--to", "solo", text=state)
     assert (ran.status, ran.out) == (0, f"{write(parse(PUZZLE), 'solo')}\n")
-    assert ran.err.startswith("-: puzzle 1: this format does not distinguish entries from clues")
+    assert ran.err.startswith("-: puzzle 1: this format cannot store entries as entries")
     assert sudoku("convert", "--to", "json", text=state).err == ""
     struck = f":0000:x:{'.' * 81}:911:::"
     assert "crossed-out candidates" in sudoku("convert", "--lang", "en", text=struck).err
@@ -58,7 +58,7 @@ def test_what_a_form_has_no_text_for_is_told_and_the_others_are_converted(sudoku
 def test_a_form_that_cannot_say_the_diagonals_is_refused(sudoku: Runner, form: str) -> None:
     ran = sudoku("convert", "--lang", "en", "--geometry", "9x", "--to", form, PUZZLE)
     assert (ran.status, ran.out) == (1, "")
-    assert "cannot say that the diagonals count; use json" in ran.err
+    assert "must contain every digit; use json" in ran.err
     told = sudoku("convert", "--geometry", "9x", "--to", "solo", PUZZLE).out
     assert told.startswith("3x3x:")
     assert sudoku("convert", "--to", "solo", text=told).out == f"{told}"

@@ -40,8 +40,8 @@ def test_a_file_of_one_sudoku() -> None:
         ('<opensudoku>\n<game data="123"/></opensudoku>', "2:1: data cannot be 123"),
         (f"<opensudoku>\n{GAME[:-4]}", "2:1: the XML is not valid"),
         ("<opensudoku>\n<!-- of today", "2:1: the XML is not valid"),
-        ('<!DOCTYPE x [<!ENTITY a "aa">]><opensudoku/>', "1:1: DTDs are not accepted"),
-        ('<!DOCTYPE x SYSTEM "file:///etc/passwd"><opensudoku/>', "DTDs are not accepted"),
+        ('<!DOCTYPE x [<!ENTITY a "aa">]><opensudoku/>', "1:1: XML with a DTD is not accepted"),
+        ('<!DOCTYPE x SYSTEM "file:///etc/passwd"><opensudoku/>', "XML with a DTD is not accepted"),
         ("<opensudoku></opensudoku>", "no puzzle found"),
     ],
 )
@@ -186,7 +186,7 @@ PROGRAMS = {
 @pytest.mark.parametrize("program", PROGRAMS.values(), ids=PROGRAMS)
 def test_a_program_that_reads_its_puzzle_has_none(program: str) -> None:
     """Check parts of the programs of two tutorials, which are refused alone. A puzzle after them is read."""
-    with pytest.raises(NotationError, match="a program without a puzzle"):
+    with pytest.raises(NotationError, match="a program that contains no puzzle"):
         read(program)
     assert read(f"{program}\n\n{lines(*(' '.join(row) for row in ROWS))}\n").puzzles == (parse(PUZZLE),)
 

@@ -63,7 +63,7 @@ def test_sudoku_coachs_state_and_link() -> None:
 def test_a_sudoku_coachs_state_that_lost_its_end_is_told() -> None:
     state = write(parse(PUZZLE), "sudokucoach")
     for lost in range(1, 7):  # characters of the checksum only
-        with pytest.raises(NotationError, match="was all of it copied"):
+        with pytest.raises(NotationError, match="check that you copied all of it"):
             read(state[:-lost])
 
 
@@ -281,10 +281,13 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
         ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com stores this puzzle"),
         ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach stores this puzzle"),
         ("https://sudokupad.app/scl" + "Gw" * 20, "the scl format is not supported"),
-        ("https://sudokupad.app/scf" + "Gw" * 20, "no puzzle in SudokuPad format; was all of it copied"),
+        ("https://sudokupad.app/scf" + "Gw" * 20, "no puzzle in SudokuPad format; check that you copied all of it"),
         ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "the ctc format is not supported"),
-        (with_link("https://f-puzzles.com/?load=")[:90], "no puzzle in f-puzzles format; was all of it copied"),
-        ("SCv7_32_" + "0" * 40, "no puzzle in sudoku.coach format; was all of it copied"),
+        (
+            with_link("https://f-puzzles.com/?load=")[:90],
+            "no puzzle in f-puzzles format; check that you copied all of it",
+        ),
+        ("SCv7_32_" + "0" * 40, "no puzzle in sudoku.coach format; check that you copied all of it"),
         (WIKI_ADDRESS + "zz" * 80 + "01", "no puzzle found"),
         (WIKI_ADDRESS + "S9B" + "zz" * 81, "no puzzle in SudokuWiki format"),
         ("https://sudokuexchange.com/play/?s=xxxxxxxxxxxxxxx", "no puzzle in SudokuExchange format"),

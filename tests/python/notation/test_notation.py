@@ -156,7 +156,7 @@ def test_forms(format: str, text: str) -> None:
 BROKEN = {  # fault: (text, str of the error)
     "nothing": ("", "1:1: no puzzle found"),
     "words": ("hello\nworld", "1:1: no puzzle found"),
-    "a program without a puzzle": (
+    "a program that contains no puzzle": (
         "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
         "2:3: this is a program that contains no puzzle, because it reads a puzzle when it runs",
     ),
