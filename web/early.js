@@ -32,7 +32,7 @@ const attempt = () => {
 };
 
 /**
- * The first worker with its name, or null if it could not be started. Call `listen` when the worker has handlers: it
- * passes the stored events to them.
+ * The worker that was started early, with its name, or null if it could not be started. Set the handlers of the worker
+ * first, and then call `listen`: it passes the stored events to these handlers.
  */
 export const early = attempt();

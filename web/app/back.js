@@ -49,8 +49,8 @@ export function withoutUppermost(state) {
 
 /**
  * Close open parts with the Back button of the browser. While something is open, the browser's history has an extra
- * entry for it. Closing the part in another way leaves this entry, because going back takes a while. The next Back then
- * skips the entry and goes to the previous page.
+ * entry for it. If the part is closed in another way, this entry stays, because the browser cannot remove it at once.
+ * The next Back then skips the entry and goes to the previous page.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  */
 export function closeByBack({ getState, act, watch }) {

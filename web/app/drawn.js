@@ -38,8 +38,9 @@ function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
 const MISTAKES = ["out", "doubtful"];
 
 /**
- * Return the marks to draw. While a row is read aloud, only this row is marked. Otherwise the marks are those of the
- * last answer, or those of the verdict if there is no answer, and the mistakes.
+ * Return the marks to draw. While a row is read aloud, only this row is marked. Otherwise, return the marks of the last
+ * answer or, if there are none, those of the verdict. In both cases, wrong entries that are shown now are marked as
+ * well. If there are no marks of an answer, doubtful digits from a photograph are also marked.
  * @param {State} state
  * @returns {Mark[]}
  */

@@ -41,8 +41,8 @@ export function createScreen({ getState, act }, onFailed) {
   };
 
   /**
-   * Create all views. The first time this is done in short tasks, between which the language may change. After a change
-   * of the language, all views change at once.
+   * Create all views. The first time, this happens in short tasks, and the language may change between two of them.
+   * Later, when the language changes, all views are created again at once.
    */
   const makeViews = async () => {
     const turn = views ? Number.POSITIVE_INFINITY : undefined;

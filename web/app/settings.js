@@ -11,7 +11,7 @@ import { keepingFrom } from "./keeping.js";
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
 /**
- * Return the valid settings of the saved ones, with defaults for the others.
+ * Return the saved settings. A setting that is missing or not valid gets its default.
  * @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown, known?: unknown}} saved
  * @returns {Chosen}
  */

@@ -104,7 +104,7 @@ export const COLUMNS = {
 };
 
 /**
- * Return the answers sorted by a column.
+ * Return the answers sorted by a column, in descending order if `down` is true.
  * @param {Answers} answers @param {string} column @param {boolean} down @returns {Answers}
  */
 export function sortedBy(answers, column, down) {

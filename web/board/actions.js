@@ -79,7 +79,7 @@ const BOARD_CHANGES = {
 const FREE = { locking: false, brush: 0 };
 
 /**
- * Return whether a locked number is a digit while this kind of writing is chosen. Otherwise it is a colour.
+ * Return whether typing writes digits, as entries or notes. It does not while colours or highlighting is chosen.
  * @param {State["writing"]} as
  */
 const isDigit = (as) => as !== "color" && as !== "light";

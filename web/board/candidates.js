@@ -7,7 +7,7 @@ import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
-/** A value that is used instead of a digit to highlight. It highlights the cells with two candidates. */
+/** A special value for the digit to highlight. With this value, all cells with two candidates are highlighted. */
 export const PAIRS = -1;
 
 /**

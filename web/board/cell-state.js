@@ -129,8 +129,9 @@ function isHighlighted(board, cell, active, notes) {
 }
 
 /**
- * Return the roles of cells and of notes. `cells` has only the roles of the marked cells. `all` also gives each cell
- * the roles of its marked houses. Houses are drawn as outlines.
+ * Return the roles of marked cells and notes, in three maps. `cells` contains the roles of cells that are marked
+ * themselves. `all` contains these and the roles of marked houses, which are drawn as outlines. `notes` contains the
+ * roles of notes.
  * @param {import("../app/state.js").Mark[]} marks
  * @param {import("./geometry.js").Geometry} size
  */

@@ -45,10 +45,11 @@ export function createCell(notesInRow) {
 }
 
 /**
- * Create the small digits of a cell. Digits that remain keep their elements, because a large grid has thousands of
- * them.
+ * Create the small digits of a cell. A digit that is still shown after a change keeps its element, because a large grid
+ * has thousands of elements.
  * @param {"notes" | "corners"} name
- * @param {(note: HTMLElement, digit: number) => void} [arrange]
+ * @param {(note: HTMLElement, digit: number) => void} [arrange]  called once with each new element, to give it its
+ *   position
  */
 function createSmall(name, arrange = () => {}) {
   const root = h("span", { class: name });

@@ -78,7 +78,8 @@ function noted(state, cells, digit, as) {
  * @param {BoardState} board
  * @param {number[]} cells
  * @param {number} color
- * @param {{lit: number, shown: boolean}} looking
+ * @param {{lit: number, shown: boolean}} looking `lit`: the highlighted digit; `shown`: whether cells without notes
+ *   show candidates
  */
 function painted(board, cells, color, { lit, shown }) {
   if (color > COLORS) return withoutColors(board, cells);

@@ -42,8 +42,8 @@ const dataOf = (name) => GEOMETRIES[knownPart(name)];
 const sideOf = (name) => dataOf(name).box[0] * dataOf(name).box[1];
 
 /**
- * Return whether a grid has no boxes of its own, so that its puzzle must bring other rules. A plain text of digits is
- * never read as such a grid.
+ * Return whether a grid has rows and columns but no boxes. Its puzzles therefore need other rules, such as irregular
+ * regions. A text that contains only digits is never read as a puzzle on such a grid.
  * @param {string} name
  */
 export const isFlat = (name) => dataOf(name).box[1] === 1;

@@ -155,7 +155,8 @@ function stepTo(to, from) {
 }
 
 /**
- * Return the differences of two Texts or layers, by cell.
+ * Compare the same part of two boards: a Text, which has one character per cell, or a layer. Return the cells that
+ * differ, each with its new content, or with null if it has no content any more.
  * @param {any} from
  * @param {any} to
  * @returns {Record<string, unknown>}

@@ -51,11 +51,12 @@ export function actionOf(pressed, state) {
 }
 
 /**
- * Return whether a key acts on the board while the focus is on a control elsewhere. Space does not, because it presses
- * the control, and page keys do not, because they scroll. Arrow keys do, unless the control uses them itself (`walks`).
+ * Return whether a key acts on the board while the focus is on a control elsewhere. Space and Enter do not, because
+ * they press the control. Home, End, Page Up and Page Down do not, because they scroll. Arrow keys do, unless the
+ * control uses them itself.
  * @param {Key} key
  * @param {Action} action
- * @param {boolean} walks
+ * @param {boolean} walks whether the control uses the arrow keys itself
  */
 export const isForBoard = ({ key, code }, action, walks) =>
   key !== " " &&
@@ -72,8 +73,8 @@ const BOARD_ONLY = ["all", "narrow"];
 const NAVIGATION = /^(?:Arrow\w+|Page\w+|Home|End|Clear)$/;
 
 /**
- * Return the note for a digit that is typed with Shift on the number pad, or null. With NumLock on, Shift turns the
- * digit into a navigation key, and Windows reports that Shift is not held.
+ * Return the action that writes a note for a digit that is typed with Shift on the number pad. Return null for all
+ * other keys. With NumLock on, Shift turns the digit into a navigation key, and Windows reports that Shift is not held.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -164,8 +165,8 @@ function eraseAction({ key, code }) {
 }
 
 /**
- * Read a digit. With Shift, the digit is a note. While a puzzle is entered, it is a clue even with Shift if the
- * keyboard needs Shift for digits, as French keyboards do.
+ * Return the action of a digit key, or null for all other keys. With Shift, the digit is a note. While a puzzle is
+ * entered, the digit is a clue even with Shift if the keyboard needs Shift for digits, as French keyboards do.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}
@@ -181,7 +182,8 @@ function digitAction({ key, code, shiftKey }, state) {
 }
 
 /**
- * Read a key that asks a question about the board or opens a part of the page.
+ * Return the action of a key that asks a question about the board or opens a part of the page. Return null for all
+ * other keys.
  * @param {Key} pressed
  * @param {State} state
  * @returns {Action | null}

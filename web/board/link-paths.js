@@ -81,7 +81,7 @@ export function numbersOf(links) {
  * Return the curve between two points that meets the fewest obstacles.
  * @param {Point} from
  * @param {Point} to
- * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
+ * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way  see `obstacles`
  */
 function freest(from, to, way) {
   const curves = BOWS.map((bow) => bent(from, to, bow));
@@ -106,7 +106,9 @@ function bent(from, to, bow) {
 /**
  * Return the cost of the obstacles on a path: other candidates, lines already drawn, and the edge of the board.
  * @param {Point[]} points
- * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
+ * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way  `nodes`: the middles of the candidates;
+ *   `drawn`: the points of the lines already drawn; `n`: the side of the board in cells; `cut`: the distance from a
+ *   candidate's middle within which a line hides its digit
  */
 function obstacles(points, { nodes, drawn, n, cut }) {
   const inner = points.filter((point) => distance(point, points[0]) > cut && distance(point, points[16]) > cut);

@@ -131,8 +131,8 @@ export function partWords(code) {
 }
 
 /**
- * Return the arguments of a sentence from Python, with names instead of codes. Lists contain codes of rules and of
- * other parts of a puzzle. `geometry` is the name of a geometry.
+ * Return the arguments of a sentence from Python, with names instead of codes. An argument that is a list contains
+ * codes of rules or of other parts of a puzzle. The argument `geometry` is the name of a geometry.
  * @param {Record<string, unknown>} args
  */
 export const namedArgs = (args) =>

@@ -98,7 +98,8 @@ export function colored(board, cells, color) {
 }
 
 /**
- * Colour a small digit in the cells that show it. If it has this colour in all of them, remove the colour.
+ * Colour a small digit in the cells `there`, which all show this digit. If it has this colour in all of them, remove
+ * the colour.
  * @param {BoardState} board @param {number[]} there @param {number} digit @param {number} color @returns {BoardState}
  */
 export function noteColored(board, there, digit, color) {

@@ -88,16 +88,16 @@ export const hasDuplicates = ({ geometry: name, values }) =>
 export const isSparse = (board) => !hasUnknownRules(board) && !(hasEnoughClues(board) && hasEnoughDigits(board));
 
 /**
- * Return whether a board has enough clues for exactly one solution. A puzzle that excludes candidates may need fewer
- * clues, so that it always has enough.
+ * Return whether a board has enough clues for exactly one solution. If the puzzle excludes candidates, it may need
+ * fewer clues than others. The function then returns true.
  * @param {BoardState} board
  */
 export const hasEnoughClues = (board) =>
   board.excluded !== undefined || countFilled(board.givens) >= geometry(board.geometry).fewestClues;
 
 /**
- * Return whether a board has enough different digits for exactly one solution. A puzzle that excludes candidates always
- * has enough.
+ * Return whether a board has enough different digits for exactly one solution. If the puzzle excludes candidates, the
+ * function returns true.
  * @param {BoardState} board
  */
 export const hasEnoughDigits = (board) =>

@@ -34,7 +34,8 @@ export function raysOf(reasons, size) {
 export const barredPlaces = (reasons, size) => reasons.map(({ to }) => placeOf(to, size));
 
 /**
- * Return the point where a line from inside a cell leaves the cell.
+ * Return the point where a line leaves a cell. The line begins at `start`, inside the cell, and runs in the direction
+ * `way`.
  * @param {Point} start @param {Point} way @returns {Point}
  */
 function leaving(start, way) {

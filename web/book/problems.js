@@ -74,8 +74,8 @@ function placeOf({ sections }, number) {
 }
 
 /**
- * Return the index of the section whose title or note is cut off. Return -1 if it is the title of the book, or if the
- * problem is not about a text.
+ * Return the index of the section whose title or note is cut off. Return -1 if the text that is cut off is the title of
+ * the book, or if the problem is not about a text.
  * @param {Book} book @param {Record<string, unknown>} args
  */
 function sectionOf({ sections }, { text }) {

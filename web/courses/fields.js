@@ -11,7 +11,10 @@ import { SIDE } from "./small.js";
 
 const GUARD = 1 << SIDE;
 
-/** Return the numbers that the test computes for a field of four bits. @param {number} candidates @returns {Steps} */
+/**
+ * Return the numbers that the test (see the start of this file) computes for a field of four bits.
+ * @param {number} candidates @returns {Steps}
+ */
 export function stepsOf(candidates) {
   const field = GUARD | candidates;
   const first = field - 1;
@@ -19,7 +22,10 @@ export function stepsOf(candidates) {
   return { field, first, kept, second: kept - 1 };
 }
 
-/** Return how many candidates there are, judged only by the guards. @param {number} candidates @returns {Kind} */
+/**
+ * Return whether there are no candidates, one, or several. The result comes from the guard bits alone.
+ * @param {number} candidates @returns {Kind}
+ */
 export function kindOf(candidates) {
   const { first, second } = stepsOf(candidates);
   if (first < GUARD) return "none";

@@ -62,7 +62,7 @@ export function createUsed() {
 }
 
 /**
- * Create a line of the table: switches for its digits, and the same digits as bits.
+ * Create the controls for one entry of the table. They show a switch for each digit, and the chosen digits as bits.
  * @param {Line} line @param {(digit: number) => void} onToggle
  */
 function createLine(line, onToggle) {

@@ -6,7 +6,10 @@
  */
 import { candidatesOf, DIGITS, KINDS, usedIn } from "./small.js";
 
-/** The lines of the table. */
+/**
+ * The names of the table's entries: the digits used in the row, in the column and in the box, and the digits that are
+ * left.
+ */
 export const LINES = /** @type {const} */ ([...KINDS, "left"]);
 
 /** @type {Table} */
@@ -18,7 +21,7 @@ export function tableOf(values, cell) {
   return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
 }
 
-/** Return the names of the lines that are not correct. @param {Table} table @param {Table} right */
+/** Return the names of the table's entries that are not correct. @param {Table} table @param {Table} right */
 export const wrongLines = (table, right) => LINES.filter((line) => bits(table[line]) !== bits(right[line]));
 
 /**

@@ -113,7 +113,7 @@ const isPacked = (first) => GZIP.every((byte, at) => first?.[at] === byte);
 
 /**
  * Create an inflater that unpacks chunks of a part while the rest is still being downloaded.
- * @param {Part} part  the unpacked part
+ * @param {Part} part  the hash and the length of the unpacked content
  */
 function createInflater(part) {
   const { readable, writable } = new DecompressionStream("gzip");

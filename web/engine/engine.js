@@ -182,7 +182,8 @@ export function createEngine({
    * also ends. A worker that failed to load is not replaced until it is needed, because a new one would fail as well.
    * There is one exception: if the worker's script could not be loaded at all, it is loaded once more. This failure
    * happens, for example, when a page is reloaded while it is loading.
-   * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure @param {boolean} heard
+   * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure
+   * @param {boolean} heard  whether the worker had sent any message
    */
   const replaceEnded = (runner, failure, heard) => {
     const job = runners.get(runner);

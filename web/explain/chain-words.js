@@ -39,9 +39,12 @@ export function createChainWords(onAction) {
 }
 
 /**
- * Create the view of one story, which explains a step or a nested chain. It includes the view of the story that is open
- * inside this one.
- * @param {number} depth @param {() => number[]} inside @param {(pointed: Pointed) => void} point
+ * Create the view of one story, which explains a step or a nested chain. If a nested chain of this story is unfolded,
+ * its view is a part of this view.
+ * @param {number} depth  the number of nested chains around this story
+ * @param {() => number[]} inside  returns the unfolded nested chains from the outside in, two numbers for each: its
+ *   index and the index of its branch that is shown
+ * @param {(pointed: Pointed) => void} point  called to highlight a link, or to show a branch or a nested chain
  */
 function createStory(depth, inside, point) {
   const branches = h("div", { class: "row chain-branches", role: "group", "aria-label": t("explain.branches") });

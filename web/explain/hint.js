@@ -34,7 +34,11 @@ export function mainOf({ explain, task }) {
   return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
 }
 
-/** Return the explanation in words. @param {State} state @returns {Words} */
+/**
+ * Return the words of the explanation: a stage of a hint, a step of a path, or how the path ends. If there is no
+ * explanation yet, the words describe the stages of a hint.
+ * @param {State} state @returns {Words}
+ */
 export function idleWords({ explain, board }) {
   if (!explain) return { key: "explain.ready" };
   const step = stepOf(explain);

@@ -34,10 +34,10 @@ export function storiesOf(step, { branch = 0, inside = [] } = {}) {
 }
 
 /**
- *
+ * Return the story of one branch. If there are no branches, its links are taken from `alone`.
  * @param {Branch[]} branches
  * @param {number} at
- * @param {Told} [alone] where to take the links from if there are no branches
+ * @param {Told} [alone] the step
  * @returns {Story}
  */
 function storyOf(branches, at, alone) {
@@ -45,11 +45,15 @@ function storyOf(branches, at, alone) {
   return { branches, branch: branches.length > 1 ? at : null, links, nested, by: null };
 }
 
-/** Return the innermost of the open stories. @param {Step} step @param {Pointed} [pointed] */
+/**
+ * Return the story of the nested chain that was unfolded last, or of the step if none is unfolded.
+ * @param {Step} step @param {Pointed} [pointed]
+ */
 const openStory = (step, pointed) => /** @type {Story} */ (storiesOf(step, pointed).at(-1));
 
 /**
- * Return the links to draw for a step: its chain, or the chain of the open branch or nested chain.
+ * Return the links to draw for a step. If a nested chain is unfolded, return the links of this chain. Otherwise, return
+ * those of the branch that is shown or, if there are no branches, of the step's only chain.
  * @param {Step} step @param {Pointed} [pointed] @returns {Links}
  */
 export function linksOf(step, pointed = {}) {
@@ -58,9 +62,10 @@ export function linksOf(step, pointed = {}) {
 }
 
 /**
- * Return the marks of a step. They are the candidates of the open branch, the step's own marks, the cells that get a
- * digit, and the cells whose digits are reasons. For an open nested chain, return the marks of this chain instead, with
- * the candidates that it rules out and those ruled out before it.
+ * Return the cells and candidates to mark on the board for a step. If the step has branches, mark the candidates of the
+ * branch that is shown. Add the marks that the step itself brings, the cells that get a digit, and the cells whose
+ * digits are reasons. If a nested chain is unfolded, mark only the candidates of this chain, those that it rules out,
+ * and those that had to be removed before.
  * @param {Step} step @param {Pointed} [pointed] @returns {Mark[]}
  */
 export function marksOfStep(step, pointed) {

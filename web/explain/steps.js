@@ -91,8 +91,9 @@ const pathFrom = (begin, steps) => ({
 });
 
 /**
- * Return whether the list shows the first of these steps already, so that only the others must be added.
- * @param {unknown} drawn @param {Step[]} steps
+ * Return whether the steps begin with those that the list already shows. Only the steps after these must then be added.
+ * @param {unknown} drawn  the steps that the list already shows
+ * @param {Step[]} steps
  */
 const isGrown = (drawn, steps) =>
   Array.isArray(drawn) && drawn.length > 0 && drawn.every((step, at) => step === steps[at]);

@@ -16,8 +16,8 @@ const LEARN_CHANGES = {
 };
 
 /**
- * Return the state with something opened among the algorithms.
- * @param {import("../app/state.js").State} state @param {Partial<Classroom>} opened
+ * Return the state with the algorithms in Learn open, after changes to the classroom.
+ * @param {import("../app/state.js").State} state @param {Partial<Classroom>} opened  the changes to the classroom
  */
 const inClassroom = (state, opened) => ({
   ...state,

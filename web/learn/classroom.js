@@ -45,7 +45,7 @@ export const SLUGS = [
 export const TAUGHT = SLUGS.slice(0, 5);
 /** The algorithm that can make its own puzzles. */
 export const MAKER = "fill-shuffle-dig";
-/** The algorithm that makes random choices for any puzzle. */
+/** The algorithm that makes random choices while it solves a puzzle. */
 export const COIN = "fewest-candidates";
 /** The greatest number of events of a run that can be shown. The comparison of algorithms has higher limits. */
 export const LONGEST = 500_000;
@@ -78,8 +78,8 @@ export const NO_CLASSROOM = {
 };
 
 /**
- * Puzzles that are worth watching, by the last part of their names' message keys. `ones` is not a valid puzzle, but the
- * programs of most tutorials accept it as solved.
+ * Puzzles that are worth watching. The key of each puzzle is the last part of the message key for its name. `ones` is
+ * not a valid puzzle, but the programs of most tutorials accept it as solved.
  */
 export const EXAMPLES = {
   "text-2": "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8",

@@ -72,7 +72,11 @@ export function createClassroom({
     return run;
   };
 
-  /** Show the board as it is after a given number of events. @param {number} place @param {number} [elapsed] */
+  /**
+   * Show the board as it is after a given number of events.
+   * @param {number} place
+   * @param {number} [elapsed]  the time to show for the run, in seconds
+   */
   const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
     const { log, givens, complete, refused, cut } = currentRun();
     const { values: reached, counters } = log.momentAt(place);
@@ -171,7 +175,11 @@ export function createClassroom({
     show(place < 0 ? now.log.size : place);
   };
 
-  /** Go to a position among the events that are already loaded. @param {number} place @param {number} [elapsed] */
+  /**
+   * Go to a position among the events that are already loaded.
+   * @param {number} place
+   * @param {number} [elapsed]  the time to show for the run, in seconds
+   */
   const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + secondsSinceChange()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);

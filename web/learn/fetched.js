@@ -6,7 +6,8 @@
 /** @typedef {import("../app/state.js").State} State */
 
 /**
- * Create a loader of views.
+ * Create an object with two functions. `open` loads the views, unless they are loaded already. `render` draws the
+ * state; if the views have not arrived yet, they are drawn with this state when they arrive.
  * @template {{render: (state: State) => void}} Room
  * @param {() => Promise<Room>} fetch
  * @param {() => void} onFailed  called if loading fails; the next call of `open` then tries again

@@ -31,7 +31,7 @@ const LESSON_CHANGES = {
 };
 
 /**
- * Return the lessons with another board for a technique.
+ * Return the lessons with one more board added for a technique.
  * @param {State} state @param {string} technique @param {import("./model.js").Example} example
  */
 function withBoard({ lessons }, technique, example) {

@@ -8,7 +8,7 @@
 
 /** The number of tries that the first request allows. */
 const PORTION = 20;
-/** The time in milliseconds within which a request must end for the next one to allow twice as many further tries. */
+/** A time in milliseconds. If a request takes less time, the next one allows twice as many further tries. */
 const PORTION_TIME = 500;
 
 /**

@@ -146,8 +146,9 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const makeNew = async (wish, signal) => generate(await recipeFor(wish, signal), signal);
 
   /**
-   * Return the recipe for the chosen options. If the seed is an ID, the ID decides everything. If several puzzles are
-   * wanted, only the options and the seed in the ID are used.
+   * Return the recipe for new puzzles. It contains the chosen options, unless the whole ID of a puzzle was typed as the
+   * seed. In that case, the options and the seed come from the ID. The number in the ID counts only if one puzzle is
+   * made.
    * @param {Wish} wish @param {AbortSignal} signal
    */
   const recipeFor = (wish, signal) =>

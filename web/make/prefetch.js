@@ -36,7 +36,8 @@ export function createStock({ generate, getState }) {
   const take = (wish) => (fitsWish(wish) ? stock.made.shift() : undefined);
 
   /**
-   * Return a promise of the puzzle that is being made now, or null if none is being made or it does not fit the wish.
+   * Return a promise of the puzzle that is being made now. Return null if no puzzle is being made, or if the puzzle
+   * does not fit the wish.
    * @param {Wish} wish @returns {Promise<Made | undefined> | null}
    */
   const takeNext = (wish) => (inProgress && fitsWish(wish) ? inProgress.then(() => take(wish)) : null);

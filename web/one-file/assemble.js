@@ -35,9 +35,9 @@ export function sizeOf({ files }) {
 }
 
 /**
- * Return the strings that make up the file, in order. Small parts come first, so that a file that was cut off still
- * contains the messages about this. The part build.json is written from `build`, because sw.js may return it in another
- * form.
+ * Return the strings that make up the file, in order. Small parts come first. A file that was cut off therefore still
+ * contains the messages which say that it was cut off. The part build.json is written from `build`, because the
+ * build.json that sw.js returns may have another form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
 export async function assemble(build, read) {

@@ -118,7 +118,7 @@ const better = (a, b) => (b && b.worth > (a?.worth ?? 0) ? b : a);
 /**
  * Return quadrilaterals around the largest connected dark areas. Each is a possible outline of a grid.
  * @param {Picture} dark @param {number} least
- * @returns {Quad[]} the largest first, then the same ones with one corner moved
+ * @returns {Quad[]} the quadrilaterals, largest first; then variants of the two largest, each with one corner moved
  */
 function quadsIn(dark, least) {
   const side = LEAST_SIDE * Math.min(dark.width, dark.height);

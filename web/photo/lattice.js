@@ -124,7 +124,8 @@ function emptiness(lines, crossings, size) {
 }
 
 /**
- * Return the share of lines that were found, at crossings that are where their neighbours expect them.
+ * Return the share of lines that were found. A line counts only at a crossing that is near the position which its
+ * neighbours give.
  * @param {Crossing[]} crossings @param {Point[]} near  the positions that the neighbours give
  */
 function score(crossings, near) {

@@ -60,9 +60,11 @@ export function probabilities([first, second, hidden, last], glyph) {
 }
 
 /**
- * Return the output of a convolution with negative values set to 0, and then the largest value of every 2x2 square.
- * @param {Layer} layer @param {Float32Array} image  all values of the first pixel, then all values of the next, and so
- *   on @param {number} side
+ * Return the output of a convolutional layer. Negative values are set to 0. Of every 2x2 square, only the largest value
+ * remains.
+ * @param {Layer} layer
+ * @param {Float32Array} image  all values of the first pixel, then all values of the next, and so on
+ * @param {number} side  the width and height of the image
  */
 function convolved(layer, image, side) {
   const half = (side - KERNEL + 1) / 2;

@@ -94,7 +94,7 @@ const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "
 /** The options that only a book can have. @type {(keyof PrintOptions)[]} */
 const OF_BOOKS = ["techniques"];
 
-/** The options that are on or off. The most used ones come first, then the other ones of a sheet. */
+/** The options that are on or off, except those that only a book can have. The most used ones come first. */
 export const SWITCHES = [
   ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
 ].filter((name) => !OF_BOOKS.includes(name));

@@ -7,7 +7,10 @@ import { LISTS, STYLES } from "../contract/constants.js";
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
-/** The pictured corner: its rows of digits, and the size of a cell in units of the drawing and in millimetres. */
+/**
+ * The picture of a style, which shows a corner of a grid: its digits, the size of a box in cells, and the size of a
+ * cell in units of the drawing and in millimetres.
+ */
 const ROWS = ["52.7", ".3..", "8..6", "..4."];
 const BOX = 3;
 const [UNIT, MILLIMETRES] = [12, 14];
@@ -55,8 +58,10 @@ function picture(name) {
 }
 
 /**
- * Draw lines across and down at the given distances from the edge.
- * @param {number[]} places @param {number} side @param {number[]} weight
+ * Draw lines across and down.
+ * @param {number[]} places  the distances of the lines from the edge
+ * @param {number} side  the length of the lines
+ * @param {number[]} weight  the width of the lines, as in STYLES
  */
 function lines(places, side, [share, least, most]) {
   const width = (Math.min(Math.max(share * MILLIMETRES, least), most) * UNIT) / MILLIMETRES;

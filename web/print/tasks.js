@@ -21,7 +21,7 @@ import { countOf, isMade, requestOf } from "./request.js";
 const PORTION = 8;
 /** The number of pages of a PDF that are drawn with one request. */
 const PDF_PORTION = 50;
-/** The time in milliseconds within which a request must be done for the next one to ask for twice as many pages. */
+/** A time in milliseconds. If a request takes less time, the next one asks for twice as many pages. */
 const PORTION_TIME = 1000;
 
 /**
@@ -125,7 +125,7 @@ async function asText(form, state, asks, tell) {
 let begun = null;
 
 /**
- * Make the puzzles of all groups. If no puzzle is found for an entry, the entry is left out.
+ * Make the puzzles of all groups. A puzzle that cannot be found with the options of its group is left out.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function puzzlesNow({ print: { groups } }, asks, tell) {

@@ -80,8 +80,8 @@ function onTray(change) {
 }
 
 /**
- * Return the keys that move together: all selected ones if the key is selected or there is no key, otherwise the key
- * alone.
+ * Return the keys of the puzzles to move. If no key is given, or if the puzzle with this key is selected, all selected
+ * puzzles move. Otherwise, only the puzzle with this key moves.
  * @param {Tray} tray @param {string} [key]
  */
 const movedKeys = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);

@@ -85,9 +85,10 @@ export const readableChange = (known, { put = [], more = [], gone = [] }) => ({
 });
 
 /**
- * Return the names of the fields of a message that could be read. An object counts as read even if some of its parts
- * were left out.
- * @param {any} item @param {any} message
+ * Return the names of those fields of a message whose values were read into an item. If a value is an object, it counts
+ * as read even if some of its parts were left out.
+ * @param {any} item  the item that was read
+ * @param {any} message
  */
 const readFields = (item, message) =>
   Object.keys(message).filter(

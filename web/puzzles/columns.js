@@ -33,7 +33,7 @@ export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 /** @param {Item} item */
 export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
 
-/** A width that no table has, for columns that are shown only if the player switches them on. */
+/** The value of `from` for a column that is not shown by default at any width. The player can switch it on. */
 const ASKED = Number.POSITIVE_INFINITY;
 
 /** @param {number | null | undefined} rating */

@@ -50,8 +50,8 @@ export const listingFrom = (saved) => ({
 export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
 
 /**
- * Return a choice that shows the columns with results of an analysis. If the player has chosen columns, return the
- * choice unchanged.
+ * Return the listing with the columns shown that contain results of an analysis. If the player has already chosen
+ * columns, return the listing unchanged.
  * @param {Listing} listing @returns {Listing}
  */
 export const withWorkedOut = (listing) =>

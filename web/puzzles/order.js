@@ -57,8 +57,9 @@ export function sorted(tray) {
 }
 
 /**
- * Return the tray with its items in a new order. The order numbers remain and are given to other items, so that few
- * items change. If two tabs have given the same number, the later numbers are raised.
+ * Return the tray with its items in a new order. Each position keeps its order number, and each item takes the number
+ * of its new position. Therefore only items that move are changed. If two tabs have given the same number, the later
+ * numbers are raised.
  * @param {Tray} tray @param {Item[]} items @returns {Tray}
  */
 function arranged(tray, items) {

@@ -8,8 +8,8 @@ import { puzzleKey } from "../board/board.js";
 import { isGraded } from "../make/options.js";
 
 /**
- * Return whether a puzzle has no grade, or a grade without the hardest technique. Earlier versions of the page did not
- * save the technique.
+ * Return whether a puzzle still needs a rating. It needs one if it was never graded, or if its grade was saved without
+ * its hardest technique, as in earlier versions of the page. If puzzles of its size have no grades, return false.
  * @param {Item} item
  */
 const isUnrated = ({ grade, technique, state }) =>

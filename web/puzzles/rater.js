@@ -53,9 +53,10 @@ export function createRater({ rate, getState, act }) {
   };
 
   /**
-   * Return whether the current rating has to stop. It stops if other work needs the worker, or if it is a very hard
-   * puzzle and an easier one has no rating yet.
-   * @param {string} key
+   * Return whether the worker is wanted for something other than the current rating, which then has to stop. It is
+   * wanted if there is other work. It is also wanted if the current puzzle is very hard and an easier one has no rating
+   * yet.
+   * @param {string} key  the key of the current puzzle
    */
   const isWanted = (key) =>
     !isFree() || (rounds.isLast(key) && openOf(getState()).some((item) => !rounds.isLast(item.key)));

@@ -23,7 +23,8 @@ const SOLVE_CHANGES = {
 };
 
 /**
- * Return the state with a solution on the board. Showing another solution replaces the previous one as a step to undo.
+ * Return the state with a solution on the board. If the board already shows another solution, the new solution replaces
+ * it in the history. One undo then goes back to the board before both.
  * @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State}
  */
 function filled(state, solutions) {

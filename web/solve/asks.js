@@ -22,7 +22,7 @@ async function blank({ board, selection }) {
 }
 
 /**
- * Say in which cells a digit can go. It is the locked digit, or else the digit in the selected cell.
+ * Say in which cells a digit can go: the locked digit or, if no digit is locked, the digit in the selected cell.
  * @type {TaskRun}
  */
 async function where({ board, brush, selection }) {

@@ -176,9 +176,10 @@ function passExcluded(pass, board, n, all, from) {
 /**
  * Write or read the contents of cells in a layer: whether any cell has contents, then which cells have them, then the
  * contents of each.
- * @param {Pass} pass @param {BoardState} board @param {number[]} all
- * @param {((cell: number) => unknown) | undefined} has @param {string} place
- * @param {(board: BoardState, cell: number) => BoardState} passOne
+ * @param {Pass} pass @param {BoardState} board @param {number[]} all  the cells that can have contents
+ * @param {((cell: number) => unknown) | undefined} has  for writing only: returns whether a cell has contents
+ * @param {string} place  the name under which `pass` counts whether cells have contents
+ * @param {(board: BoardState, cell: number) => BoardState} passOne  writes or reads the contents of one cell
  */
 function passCells(pass, board, all, has, place, passOne) {
   if (!pass(2, "any", has && Number(all.some(has)))) return board;

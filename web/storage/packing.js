@@ -20,7 +20,7 @@ const GAIN = 2;
 /** The number of letters of the checksum. */
 const PROOF = 3;
 
-/** Return the numbers that a walk passes, packed as text. @param {(pass: Pass) => void} walk */
+/** Return, as packed text, the numbers that a walk gives to `Pass`. @param {(pass: Pass) => void} walk */
 export function pack(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
@@ -63,7 +63,7 @@ export function unpack(text, walk) {
   return whole === 1n ? found : null;
 }
 
-/** Create the counts of all values that have occurred so far, separately for each place. */
+/** Create an object that counts, separately for each place, how often each value has occurred there so far. */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();

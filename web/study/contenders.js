@@ -14,7 +14,7 @@ let programs = [];
 
 /**
  * Read the saved programs again. Programs that came by a link and were never run are left out.
- * @param {Program[]} [kept]
+ * @param {Program[]} [kept]  the saved programs; if missing, they are loaded
  */
 export function updatePrograms(kept = loadPrograms()) {
   programs = ordered(kept.filter(({ shared }) => !shared));

@@ -43,7 +43,7 @@ export const rateOf = ({ by, pace }) =>
 export const goalOf = ({ tries, seconds }, by) => (by === "tries" ? tries : seconds);
 
 /**
- * Return which part of its run an algorithm has completed at a moment, from 0 to 1.
+ * Return the share of its run that an algorithm has completed at a moment, from 0 to 1.
  * @param {Measured} measured @param {By} by @param {number} moment
  */
 export function partOf(measured, by, moment) {

@@ -86,7 +86,11 @@ export function createTree(most = MOST_NODES) {
   };
   add(NONE, { cell: NONE, digit: 0, born: 0, node: ROOT, over: 0 });
 
-  /** Return the last stored node on the stack below a height. @param {number} height */
+  /**
+   * Return the stored node of the topmost placement that is lower on the stack than `height`. Placements without a
+   * stored node do not count. If there is none with a node, return the root.
+   * @param {number} height
+   */
   const nodeBelow = (height) => {
     for (let at = height - 1; at >= 0; at -= 1) if (stack[at].node !== NONE) return stack[at].node;
     return ROOT;

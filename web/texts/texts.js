@@ -10,7 +10,10 @@
  */
 import { fetchPart } from "../parts/parts.js";
 
-/** Load the quotes and the mistakes. @returns {Promise<Texts>} */
+/**
+ * Load the texts of this section: the quotes from the tutorials, and the mistakes in the tutorials.
+ * @returns {Promise<Texts>}
+ */
 export const loadTexts = async () => (await fetchPart("texts/texts.json")).json();
 
 /** Return the code of the program that demonstrates a mistake. @param {Slip} slip */

@@ -23,8 +23,9 @@ const TRANSFER_CHANGES = {
 };
 
 /**
- * Put the board back into the list with its entries, and load a neighbour.
- * @param {State} state @param {number} step @returns {State}
+ * Save the board with its entries in the list, and put another puzzle of the list on the board.
+ * @param {State} state @param {number} step  how many puzzles to go on, negative to go back
+ * @returns {State}
  */
 function leafed(state, step) {
   const { shelf, board } = state;

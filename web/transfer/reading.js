@@ -19,7 +19,7 @@ import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
 /** The codes of warnings that only say how a puzzle was read. They do not mean that something was left out. */
 const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
-/** The formats that are described in the words for another format. @type {Record<string, string>} */
+/** For each format without its own name in messages, the format whose name is used. @type {Record<string, string>} */
 const TOLD_AS = {
   list: "line",
   framed: "grid",

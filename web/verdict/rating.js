@@ -54,8 +54,8 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
     );
 
   /**
-   * Compute the next nets in all idle workers. If fewer than two workers are idle, or one of them fails, return an
-   * empty list.
+   * Let all idle workers compute the nets that the rating needs next. Each worker computes a part of them. If fewer
+   * than two workers are idle, or if one of them fails, return an empty list.
    * @param {BoardState} state @param {NonNullable<Rated["next"]>} from @param {AbortSignal} signal
    * @returns {Promise<Share[]>}
    */

@@ -36,8 +36,8 @@ export async function searchSlips(asks, place, tell, stale) {
 }
 
 /**
- * Return a wrong clue that was typed when the puzzle already had exactly one solution. Its correction is a blank cell.
- * Return null if there is no such clue.
+ * Return a clue that was probably added by mistake, when the puzzle already had exactly one solution. To correct this
+ * mistake, the cell is made blank again. Return null if there is no such clue.
  * @type {(asks: Ask, place: Place) => Promise<Slip | null>}
  */
 async function playedSlip(asks, { history, board }) {
