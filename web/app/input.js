@@ -15,7 +15,10 @@ const PRESSED = 'button, summary, a, input[type="checkbox"]';
 /** Actions that do not move the focus to the board. */
 const STAYING = ["undo", "redo", "layer"];
 
-/** Return whether a text is longer than what people paste into a one-line field. @param {string} text */
+/**
+ * Return whether a text is so long that it must be a puzzle, and not something that people paste into a one-line field.
+ * @param {string} text
+ */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
 /**

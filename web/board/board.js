@@ -102,7 +102,7 @@ export function writeGiven(board, cell, digit) {
 }
 
 /**
- * Return the board with an entry in a cell. Givens do not change, and digit 0 removes the entry.
+ * Return the board with an entry in a cell. Digit 0 removes the entry. A cell with a clue does not change.
  * @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState}
  */
 export function writeEntry(board, cell, digit) {

@@ -21,7 +21,7 @@ export const NO_HISTORY = { past: [], future: [] };
  * @param {History} history
  * @param {BoardState} before
  * @param {BoardState} after
- * @param {boolean} [another]
+ * @param {boolean} [another] whether another puzzle was opened
  * @returns {History}
  */
 export function remember({ past, points = [] }, before, after, another = false) {

@@ -46,8 +46,8 @@ export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height }
 }
 
 /**
- * Return the paths of links, in order. A link between candidates that touch is left out, because there is no space to
- * draw it.
+ * Return the paths of links, in order. Each path is curved so that it hides as little as possible of the candidates,
+ * and of the paths before it.
  * @param {Link[]} links
  * @param {Geometry} size
  */
@@ -106,9 +106,9 @@ function bent(from, to, bow) {
 /**
  * Return the cost of the obstacles on a path: other candidates, lines already drawn, and the edge of the board.
  * @param {Point[]} points
- * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way  `nodes`: the middles of the candidates;
- *   `drawn`: the points of the lines already drawn; `n`: the side of the board in cells; `cut`: the distance from a
- *   candidate's middle within which a line hides its digit
+ * @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way  `nodes`: the middles of the linked
+ *   candidates; `drawn`: the points of the lines already drawn; `n`: the side of the board in cells; `cut`: the
+ *   distance from a candidate's middle within which a line hides its digit
  */
 function obstacles(points, { nodes, drawn, n, cut }) {
   const inner = points.filter((point) => distance(point, points[0]) > cut && distance(point, points[16]) > cut);

@@ -39,8 +39,8 @@ export function numberWords(numbers) {
 }
 
 /**
- * Return the name of a geometry: its size with its extra houses or the shape of its boxes, if these are not the usual
- * ones.
+ * Return the name of a geometry. The name gives the size, and the extra houses if there are any. If there are none but
+ * the boxes do not have the usual shape, the name gives their width and height.
  * @param {string} name @returns {Words}
  */
 export function geometryWords(name) {

@@ -31,14 +31,18 @@ import { button, choiceField, lineField, numberField } from "./fields.js";
  * @typedef {import("../app/state.js").State} State
  */
 
-/** Return the order that a section has at first. @param {number} [count] @returns {Order} */
+/**
+ * Return the order for new puzzles with which a section begins.
+ * @param {number} [count] the number of puzzles to make @returns {Order}
+ */
 export function firstOrder(count = 12) {
   const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
   return { wish, count, seed };
 }
 
 /**
- * Return an order for puzzles with a technique. It has the number and the seed of the former order, if there is one.
+ * Return an order for new puzzles with a technique. If there is a former order, take the number of puzzles and the seed
+ * from it.
  * @param {string} technique @param {Order | null} order @returns {Order}
  */
 export function orderWith(technique, order) {

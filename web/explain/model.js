@@ -134,8 +134,8 @@ export function hintWords(step) {
 }
 
 /**
- * Return an argument of a sentence in words. A list like ["row", 3] is a house. Other lists contain houses, cells or
- * digits.
+ * Return an argument of a sentence in words. A list of a name and a number, such as ["row", 3], is a house. All other
+ * lists contain houses, cells or digits.
  * @param {any} value @returns {unknown}
  */
 function wordOf(value) {

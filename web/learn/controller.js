@@ -158,9 +158,11 @@ export function createClassroom({
   };
 
   /**
-   * Return a search. It goes to the next event that `found` finds, or to the end if there is none, and loads events as
-   * needed.
-   * @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found
+   * Return a function that goes to the next event of a certain kind, or to the end of the run if there is none. It
+   * loads more events as long as it needs them.
+   * @param {string} name  the name of the search, for the page
+   * @param {(log: import("./event-log.js").Log, from: number) => number} found  returns the position of the next such
+   *   event among the loaded ones, or a negative number
    */
   const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
     change({ seeking: name });

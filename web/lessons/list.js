@@ -25,7 +25,7 @@ export function createLessonList(onAction) {
 /** Return the link to a lesson. @param {string} name @param {(action: Action) => void} onAction */
 function lessonLink(name, onAction) {
   /**
-   * Open the lesson on a plain click. The browser handles clicks with other keys, as for any link.
+   * Open the lesson on a plain click. If a key such as Ctrl is held, the browser handles the click, as for any link.
    * @param {MouseEvent} event
    */
   const onclick = (event) => {

@@ -186,10 +186,7 @@ export function worthWords({ judged: found, desk, exercise, technique }) {
   return { words: { key: `learn.${worth.worth}`, args: { ...args, marks } }, tone };
 }
 
-/**
- * Return whether an exercise asks the player to write a digit or to cross out candidates.
- * @param {Exercise} exercise
- */
+/** Return what an exercise asks for: to write a digit, or to cross out candidates. @param {Exercise} exercise */
 export const kindOf = ({ step }) => (step.placements.length ? "write" : "strike");
 
 /**

@@ -85,7 +85,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
-  /** Return the puzzles that have been made so far. The object is empty if there are none. */
+  /** Return the puzzles that have been made so far as `kept`. If there are none, return an empty object. */
   const madeSoFar = () => {
     const { kept } = getState().making ?? {};
     return kept?.length ? { kept } : {};

@@ -13,8 +13,8 @@ import { asFunction } from "../parts/worker-source.js";
 export const FILE_NAME = "sudoku.html";
 
 /**
- * A pattern for the files that are left out. They are the files that only a server needs, those for the third way to
- * start Python, library modules that no API method needs, and the slices of fonts.
+ * A pattern for the files that are left out: files that only a server needs, files for the plain way to start Python
+ * (see engine/pyodide.js), library modules that no API method needs, and the slices of fonts.
  */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
@@ -78,7 +78,8 @@ async function pageHtml(read) {
 }
 
 /**
- * Return a security policy for the file. It allows no loading of anything, and only the scripts in the file may run.
+ * Return a security policy for the file. The file must not load anything from elsewhere, and only the scripts in the
+ * file may run.
  * @param {string[]} scripts @param {string} styles
  */
 async function policy(scripts, styles) {
@@ -112,7 +113,8 @@ const withoutEarly = (program) =>
   replaced(program, /import\{early as ([\w$]+)\}from"\.\/early\.js";/, (_, name) => `var ${name}=null;`);
 
 /**
- * Return a script in a form that can be put into HTML. Throws if the script contains something that would end it there.
+ * Return a script in a form that can be put into HTML. Throws if the script contains text that HTML would take for the
+ * end of the script, or for the start of a comment.
  * @param {string} source
  */
 function inScript(source) {

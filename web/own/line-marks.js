@@ -7,7 +7,8 @@ import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, gutter, WidgetType } from "@codemirror/view";
 
 /**
- * The change that marks the line that the program has reached. The value 0 removes the mark.
+ * The type of a change to the editor that marks the line which the program has reached. The value is the number of the
+ * line, or 0 to remove the mark.
  * @type {import("@codemirror/state").StateEffectType<number>}
  */
 const atWork = StateEffect.define();

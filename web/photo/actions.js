@@ -12,7 +12,8 @@
 export const lastRead = (photo) => (photo?.phase === "read" ? photo : (photo?.before ?? null));
 
 /**
- * Return the photograph to go back to when this one is closed.
+ * Return the photograph that was read before the given one. The page goes back to it when the given one is closed.
+ * Return null if there is none, or if the given one has already been read itself.
  * @param {Photo | null} photo @returns {ReadPhoto | null}
  */
 export const beforeThat = (photo) => (photo?.phase === "read" ? null : (photo?.before ?? null));

@@ -27,8 +27,9 @@ export function cut(grey, lattice) {
 
 /**
  * Return the picture of one straightened cell.
- * @param {Picture} from @param {number} scale  the factor from the corners' coordinates to those of `from` @param {{ x:
- *   number, y: number }[]} corners
+ * @param {Picture} from
+ * @param {number} scale  the factor from the corners' coordinates to those of `from`
+ * @param {{ x: number, y: number }[]} corners  the top left, top right, bottom left and bottom right corner
  */
 function patch(from, scale, [a, b, c, d]) {
   const to = picture(CELL, CELL);

@@ -40,10 +40,12 @@ export function linesIn({ width, data }) {
 
 /**
  * Return the clearest crossing near a point. Of two crossings that are equally clear, the nearer one is preferred.
- * @param {Lines} lines @param {Point} ideal  the column and row of the crossing in the grid @param {Point} from  its
- *   expected position in the picture, in pixels
- * @param {number} size  the number of cells per side of the grid @param {number} reach  how far to look, in pixels
- *   @returns {Crossing}
+ * @param {Lines} lines
+ * @param {Point} ideal  the column and row of the crossing in the grid
+ * @param {Point} from  its expected position in the picture, in pixels
+ * @param {number} size  the number of cells per side of the grid
+ * @param {number} reach  how far to look, in pixels
+ * @returns {Crossing}
  */
 export function crossing(lines, ideal, from, size, reach) {
   const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));

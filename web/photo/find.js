@@ -22,9 +22,9 @@ const SETTINGS = [
   { part: 20, least: 0.15 },
 ];
 /**
- * The reach of the surroundings while lines are looked for. It is 1/WIDE of the picture's longer side, so that a line
- * has little effect on its own surroundings. It is at least 1/HALVES of a cell if the grid fills the picture. With
- * less, the centre of a blank cell would look like a line.
+ * How far the surroundings of a pixel reach while lines are looked for. This is 1/WIDE of the picture's longer side, so
+ * that a line has little effect on its own surroundings. If 1/HALVES of a cell is more than that in a grid that fills
+ * the picture, the surroundings reach this far instead. Otherwise, the centre of a blank cell would look like a line.
  */
 const WIDE = 20;
 const HALVES = 2;

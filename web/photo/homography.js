@@ -8,8 +8,9 @@
 /**
  * Return the homography that maps points as near as possible to their goals, by weighted least squares. (Hartley and
  * Zisserman, Multiple View Geometry, 4.1: the inhomogeneous form.)
- * @param {Point[]} from  four or more points @param {Point[]} to  their goals, the same number @param {number[]}
- *   [weights]
+ * @param {Point[]} from  four or more points
+ * @param {Point[]} to  the goal of each point
+ * @param {number[]} [weights]  the weight of each point
  * @returns {Homography | null} null if the points do not determine a homography
  */
 export function homography(from, to, weights) {

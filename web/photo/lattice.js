@@ -22,16 +22,17 @@ const MOST_IN_CENTRES = 0.6; // the strength of centres of cells, relative to cr
 const MOST_DEVIATION = 0.12; // the greatest deviation of a crossing from where its neighbours expect it, in cells
 
 /**
- * The distance within which crossings are looked for in each round, in cells. After the last round, each crossing is
- * looked for once more, within BEND of the position that its neighbours suggest.
+ * The distances, in cells, within which crossings are looked for: one distance for each round. After the last round,
+ * each crossing is looked for once more, within BEND of the position that its neighbours suggest.
  */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
 const BEND = 0.12;
 
 /**
  * Return the lattice of the grid with the given corners, or null if there is no grid.
- * @param {Picture} dark  darkness of the photograph @param {Quad} quad  the grid's corners @param {number} size  cells
- *   per side
+ * @param {Picture} dark  the darkness of the photograph
+ * @param {Quad} quad  the grid's corners
+ * @param {number} size  the number of cells per side
  * @returns {Lattice | null}
  */
 export function latticeOf(dark, quad, size) {

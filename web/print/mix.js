@@ -7,7 +7,7 @@
  * Return the puzzles in an order that gives every sheet its share of each group. On each sheet, the puzzles are sorted
  * by group.
  * @template {{group: number}} Item
- * @param {readonly Item[]} items @param {number} size of a sheet
+ * @param {readonly Item[]} items @param {number} size  the number of puzzles on a sheet
  * @returns {Item[]}
  */
 export function mixed(items, size) {

@@ -85,8 +85,10 @@ export function createPreview({ ask, getState, act }) {
   };
 
   /**
-   * Draw the preview again if something in the state has changed that affects it.
-   * @param {State} state @param {boolean} [calm]
+   * Draw the preview again if something in the state has changed that affects it. If only facts about puzzles in My
+   * puzzles have changed, such as ratings, draw it later.
+   * @param {State} state
+   * @param {boolean} [calm]  whether to draw at once even if only such facts have changed
    */
   const update = (state, calm = false) => {
     if (state.place !== "print" || state.engine.phase !== "ready") return;

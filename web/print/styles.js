@@ -16,8 +16,9 @@ const BOX = 3;
 const [UNIT, MILLIMETRES] = [12, 14];
 
 /**
- * The height of a digit, and below it the positions of braille dots, as parts of a cell. The width of a braille cell is
- * the one that readers need.
+ * The height of a digit, as a part of a cell. DOTS contains the numbers of the braille dots for each digit. APART is
+ * the distance between dots, and RADIUS is their radius, both as parts of a cell. On paper, the distance is the one
+ * that readers need.
  */
 const DIGIT = 0.74;
 const DOTS = { 2: [1, 2], 3: [1, 4], 4: [1, 4, 5], 5: [1, 5], 6: [1, 2, 4], 7: [1, 2, 4, 5], 8: [1, 2, 5] };

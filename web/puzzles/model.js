@@ -113,8 +113,8 @@ export function withoutDrafts(tray, drafts) {
 }
 
 /**
- * Return the tray with the puzzles of the last deletion, where they were before. Each further call restores one
- * deletion more.
+ * Return the tray with the puzzles that were deleted last, back in their former places. Each further call brings back
+ * the puzzles of the deletion before.
  * @param {Tray} tray @returns {Tray}
  */
 export function restored(tray) {

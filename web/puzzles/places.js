@@ -69,8 +69,8 @@ export function scrolledTo(index, scrolled, tall, places) {
 export const pageOf = (tall, { columns, height }) => Math.max(1, Math.floor(tall / height) - 1) * columns;
 
 /**
- * Return the gap between puzzles that is nearest to a point: the index of the puzzle after the gap, and where the gap
- * is.
+ * Return the gap between puzzles that is nearest to a point. `index` is the index of the puzzle after the gap; `left`
+ * and `top` say where the gap is, in pixels.
  * @param {{x: number, y: number}} point @param {number} total @param {Places} places
  */
 export function gapAt({ x, y }, total, { columns, width, height }) {

@@ -16,14 +16,14 @@ export function toggled(tray, key) {
 }
 
 /**
- * Return the tray with further puzzles selected in addition to the selected ones.
+ * Return the tray with the puzzles of these keys selected as well. The selected puzzles stay selected.
  * @param {Tray} tray @param {string[]} keys @returns {Tray}
  */
 export const withSelected = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
 /**
- * Return the tray with exactly the puzzles of these keys selected. If exactly these are selected already, deselect
- * them.
+ * Return the tray with exactly the puzzles of these keys selected. If exactly these puzzles are already selected,
+ * return the tray without a selection.
  * @param {Tray} tray @param {string[]} keys @returns {Tray}
  */
 export function allToggled(tray, keys) {

@@ -82,7 +82,11 @@ export function rowsOf(tree, here) {
   return listed.map((node) => rowOf(tree, node, node === here || above.includes(node)));
 }
 
-/** Return the row of one node. @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
+/**
+ * Return the row of one node.
+ * @param {import("./tree.js").Tree} tree @param {number} node
+ * @param {boolean} open  whether rows of its children may follow
+ */
 function rowOf(tree, node, open) {
   const { parent, depth, last } = tree.nodes;
   const beside = parent[node] === NONE ? [node] : tree.childrenOf(parent[node]);

@@ -139,9 +139,12 @@ const waitingWords = ({ engine }) => ({
 });
 
 /**
- * Return a handler for a text that cannot be read. If there are several texts, the result is a part of the report
- * without puzzles. If it is the only text, the handler throws the error again.
- * @param {Source} source @param {boolean} alone @returns {(failure: Failure) => Part}
+ * Return a handler for an error in reading a text. If there are other texts, the handler returns a part of the report
+ * that contains the error and no puzzles. If there are none, or if the solver itself has failed, it throws the error
+ * again.
+ * @param {Source} source
+ * @param {boolean} alone  whether this is the only text
+ * @returns {(failure: Failure) => Part}
  */
 const failed =
   ({ name, text }, alone) =>
