@@ -1,13 +1,14 @@
 /** Long work in short turns, so that the page is drawn and responds between them. */
 
-/** The length of a turn in milliseconds. */
+/** The length of a turn in milliseconds. A turn is a time of work without interruption. */
 const TURN = 8;
 
 /**
- * Call `work` for all items, with a rest after each turn. Stops after a rest if `isWanted` returns false. Returns
- * whether all items were done.
+ * Call `work` for all items. Whenever a turn is over, let the browser do other work before the next turn. If `isWanted`
+ * then returns false, stop. Return whether all items were done.
  * @template T @param {T[]} all @param {(one: T) => void} work @param {() => boolean} isWanted
- * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: its length in milliseconds
+ * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: its length in
+ *   milliseconds
  */
 export async function inTurns(
   all,

@@ -127,8 +127,10 @@ function createInflater(part) {
 }
 
 /**
- * Yield the chunks of a stream. Each is long enough to be recognized, unless the stream ends before.
- * @param {ReadableStream<Bytes>} stream @param {<T>(read: Promise<T>) => Promise<T>} [wait]
+ * Yield the chunks of a stream. Each chunk is so long that `isPacked` can recognise a .gz file by it, unless the stream
+ * ends before.
+ * @param {ReadableStream<Bytes>} stream
+ * @param {<T>(read: Promise<T>) => Promise<T>} [wait]  waits for a chunk, and may fail after a time limit
  * @returns {AsyncGenerator<Bytes, undefined>}
  */
 async function* chunksOf(stream, wait = (read) => read) {

@@ -85,8 +85,10 @@ function search(grey) {
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
 /**
- * Return the darkness of a picture in three sizes. Each size is half of the one before.
- * @param {Picture} grey @param {number} size
+ * Return three pictures that say how dark each pixel is. The first has the size of the given picture, the second half
+ * of it, and the third a quarter.
+ * @param {Picture} grey
+ * @param {number} size  the number of cells per side of the grid to look for
  */
 function levelsOf(grey, size) {
   const dark = darkness(grey, reachOf(grey, Math.min(WIDE, HALVES * size)));
@@ -132,11 +134,11 @@ function quadsIn(dark, least) {
 }
 
 /**
- * Find a lattice in that size of the picture in which a cell has about UNIT pixels. In this size, no thin line falls
- * between two samples.
- * @param {Picture[]} levels the picture in several sizes, each half as large as the one before
- * @param {Quad} quad
- * @param {number} size
+ * Find the lattice of a grid in one of the given pictures: the one in which a cell has about UNIT pixels. In this
+ * picture, no thin line falls between two samples.
+ * @param {Picture[]} levels the same picture in several sizes, each half as large as the one before
+ * @param {Quad} quad the corners of the grid in the largest picture
+ * @param {number} size the number of cells per side
  */
 function scaledLattice(levels, quad, size) {
   const cell = Math.sqrt(area(quad)) / size;

@@ -35,7 +35,7 @@ export function glyphOf(cell) {
 
 /**
  * Return the pixels that are not near the edges of a cell, sorted by brightness.
- * @param {Picture} cell @param {number} edge
+ * @param {Picture} cell @param {number} edge  how near, in pixels
  */
 function within({ width, height, data }, edge) {
   const inner = new Float32Array((width - 2 * edge) * (height - 2 * edge));

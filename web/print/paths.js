@@ -19,7 +19,7 @@ const ROOM = 3 * MOST_PATHS;
 const PATHS = new Map();
 
 /**
- * Return the puzzles whose paths are needed. Exercises come first. The other puzzles follow if `all` paths are printed.
+ * Return the puzzles whose paths are needed: the exercises and, if `all` is true, then all other puzzles.
  * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
  */
 function puzzlesToExplain({ sections }, all) {

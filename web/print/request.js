@@ -80,10 +80,7 @@ export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options,
 export const withGroup = (groups, index, change) =>
   groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
 
-/**
- * Return the group. If puzzles of its size are not graded, the grade is removed.
- * @param {Group} group @returns {Group}
- */
+/** Return the group, without its grade if puzzles of its size are not graded. @param {Group} group @returns {Group} */
 const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY });
 
 /** Return the number of puzzles in all groups. @param {Group[]} groups */

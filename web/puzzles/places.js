@@ -46,7 +46,9 @@ export const heightOf = (count, { columns, height }) => Math.ceil(count / column
 
 /**
  * Return the index of the first puzzle to draw, and the index after the last puzzle to draw.
- * @param {number} scrolled @param {number} tall @param {Places} places
+ * @param {number} scrolled  the scroll position
+ * @param {number} tall  the visible height
+ * @param {Places} places
  */
 export function inSight(scrolled, tall, { columns, height }) {
   const first = Math.max(0, Math.floor(scrolled / height) - MARGIN) * columns;
@@ -55,7 +57,10 @@ export function inSight(scrolled, tall, { columns, height }) {
 
 /**
  * Return the scroll position at which a puzzle is completely visible. If it already is, return the current position.
- * @param {number} index @param {number} scrolled @param {number} tall @param {Places} places
+ * @param {number} index
+ * @param {number} scrolled  the scroll position
+ * @param {number} tall  the visible height
+ * @param {Places} places
  */
 export function scrolledTo(index, scrolled, tall, places) {
   const { top } = placeOf(index, places);

@@ -10,7 +10,7 @@
 let last = { items: [], repeats: new Map() };
 
 /**
- * Return the groups of equivalent puzzles, by the key of each puzzle in a group.
+ * Return a map from the key of each puzzle that has duplicates to the first puzzle that is equivalent to it.
  * @param {Item[]} items all of My puzzles @returns {Repeats}
  */
 export function repeatsOf(items) {

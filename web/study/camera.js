@@ -101,8 +101,12 @@ export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
 }
 
 /**
- * Return the index of the first node of a level whose column is at least `least`, by binary search.
- * @param {number[]} level @param {Int32Array} columns @param {number} least @param {number} [start]
+ * Return an index in a level: the index of the first node that is in the column `least` or further to the right. The
+ * search is binary.
+ * @param {number[]} level  the nodes of the level
+ * @param {Int32Array} columns  the column of every node of the tree
+ * @param {number} least
+ * @param {number} [start]  the index where the search begins
  */
 export function from(level, columns, least, start = 0) {
   let [low, high] = [start, level.length];
