@@ -164,8 +164,8 @@ async function load(path, cache) {
 }
 
 /**
- * Return whether the loaded content of a file is undamaged: it has the hash that the build gives for the file. A .gz
- * file may arrive unpacked, and is then stored unpacked. In that case, the hash of the unpacked file counts.
+ * Return whether the content of a file is undamaged: it has the hash that the build gives for the file. A .gz file may
+ * have arrived unpacked, and is then stored unpacked. In that case, the hash of the unpacked file counts.
  * @param {Blob | Response | undefined} content @param {import("./engine/downloads.js").Part} part
  */
 async function isIntact(content, part) {

@@ -154,7 +154,7 @@ async function* withFirst(first, others) {
 }
 
 /**
- * Return all chunks in one piece, or null if the length is wrong.
+ * Return the content of all chunks in one piece, or null if its length is wrong.
  * @param {AsyncIterable<Bytes>} chunks @param {Part} part @param {(chunk: Bytes) => unknown} [onChunk]
  */
 async function collect(chunks, { bytes }, onChunk = () => {}) {
