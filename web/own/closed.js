@@ -20,8 +20,8 @@ export const MOST_MEMORY = 512 * 2 ** 20;
 const PAGE = 65_536;
 
 /**
- * Remove all other global names, and check that they are gone. If one cannot be removed, throw an error, which stops
- * the worker.
+ * Remove all global names except those in ALLOWED, and check that they are gone. If one cannot be removed, throw an
+ * error, which stops the worker.
  */
 export function closeUp() {
   boundMemory();

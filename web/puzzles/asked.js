@@ -14,7 +14,8 @@ export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
 /**
- * Return the tray with analysis requested for the puzzles that have these keys, except those that lack no result.
+ * Return the tray with analysis requested for the puzzles that have these keys. If no result is missing for a puzzle,
+ * no analysis is requested for it.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function withRequests(tray, keys) {

@@ -33,7 +33,7 @@ export const NO_LISTING = {
 };
 
 /**
- * Return the choice with saved values where these are valid. The search text is never saved.
+ * Return the saved choice. Values that are missing or not valid get their defaults. The search text is never saved.
  * @param {any} saved @returns {Listing}
  */
 export const listingFrom = (saved) => ({

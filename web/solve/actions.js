@@ -37,7 +37,8 @@ function filled(state, solutions) {
 }
 
 /**
- * Return the state with a result and marks. New marks are on the player's own board, so an explanation closes.
+ * Return the state with a result and marks. If there are new marks, the explanation closes, because the marks belong to
+ * the player's own board.
  * @param {State} state @param {Answer} outcome @returns {State}
  */
 function withAnswer(state, { result, marks }) {

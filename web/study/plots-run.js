@@ -55,7 +55,7 @@ export function createPlots({ ask: engineAsk, getState }) {
   };
 
   /**
-   * Return the puzzles in My puzzles. Puzzles without a rating have no point in a plot against ER.
+   * Return the puzzles in My puzzles, including those without a rating. A plot against ER leaves these out.
    * @returns {Subject[]}
    */
   const traySubjects = () => {

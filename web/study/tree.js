@@ -17,7 +17,7 @@ const [PLACE, UNDO, SOLUTION] = /** @type {const} */ (["place", "undo", "solutio
 
 /** The greatest number of nodes that are stored. */
 export const MOST_NODES = 100_000;
-/** The number of solutions whose paths are stored even if there are already too many nodes. */
+/** The number of solutions, counted from the first, whose paths are stored even if MOST_NODES is already reached. */
 export const MOST_WAYS = 100;
 /** The index of the root. The root is the puzzle before the first placement. */
 export const ROOT = 0;

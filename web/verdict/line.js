@@ -165,7 +165,7 @@ function tooFewLine({ board }) {
   return line("quiet", [{ key: "verdict.too-few-digits", args: { needed: n - 1, found: differentDigits(board) } }]);
 }
 
-/** Return the line for a puzzle on which there is no verdict from Python yet. @param {State} state */
+/** Return the line for a puzzle until Python has returned a verdict on it. @param {State} state */
 function waitingLine(state) {
   if (judgementNow(state)) return null;
   if (state.unjudged === puzzleKey(state.board)) return failedLine(state);
