@@ -26,7 +26,10 @@ function restored(state, record, saved) {
   return after;
 }
 
-/** Return the valid choices of the saved ones, with defaults for the others. @param {object} saved @returns {Choices} */
+/**
+ * Return the saved choices. A choice that is missing or not valid gets its default.
+ * @param {object} saved @returns {Choices}
+ */
 export function choicesFrom(saved) {
   const { settings, wish, print, listing } = restored(INITIAL, "settings", saved);
   return { settings, wish, print, listing };

@@ -167,7 +167,8 @@ export function setLoader(loader) {
 }
 
 /**
- * The current language of the page, to give it to a script that is loaded separately.
+ * The functions for the current language of the page: they translate, and they load further words. A script that is
+ * loaded separately gets them.
  * @typedef {{ translate: Translate, inEnglish: (key: string) => string, loadWords: LoadWords }} Voice @type {Voice}
  */
 export const voice = { translate: t, inEnglish, loadWords };
