@@ -15,11 +15,11 @@ let spoken = { lang: null, catalog: {}, plain: {} };
 setLoader(loadFolder);
 
 /**
- * Load the texts in the chosen language, or else in the language of the browser. `found` says which texts are in use:
- * those of this language (`wished`), the English ones (`english`), or none (`none`). If the language cannot be loaded and
- * another one is already in use (`isSpoken`), nothing changes (`other`).
+ * Load the texts in the chosen language or, if none is chosen, in the language of the browser. Return the language and,
+ * as `found`, which texts are in use: those of this language (`wished`), the English ones (`english`), or none
+ * (`none`). If the language cannot be loaded but the page already has texts, change nothing, and return `other`.
  * @param {string | null} chosen
- * @param {boolean} isSpoken
+ * @param {boolean} isSpoken  whether the page already has texts
  * @returns {Promise<{found: "wished" | "english" | "none" | "other", lang: string}>}
  */
 export async function speakLanguage(chosen, isSpoken) {

@@ -16,7 +16,8 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 const BOARD_VIEWS = ["grid", "keypad"];
 
 /**
- * Create the screen. `draw` draws the views again that have read a field of the state which has changed since then.
+ * Create the screen. `draw` looks at each view. If a field of the state that the view has read has changed since then,
+ * `draw` draws the view again.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
  */

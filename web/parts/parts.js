@@ -20,8 +20,9 @@ const { document } = /** @type {any} */ (globalThis);
 export const inOneFile = Boolean(given || document?.querySelector("script[data-part]"));
 
 /**
- * The base of all addresses. Scripts of the page may be in folders, so this is the address of the page, or in a worker
- * that of its script. In the page as one file, addresses only distinguish the parts, and nothing can be loaded from them.
+ * The base of all addresses: the address of the page or, in a worker, that of its script. Addresses do not depend on
+ * the folder of the script that uses them. In the page as one file, addresses only distinguish the parts, and nothing
+ * can be loaded from them.
  */
 const BASE = inOneFile ? "https://one-file.invalid/" : (document?.baseURI ?? import.meta.url);
 
