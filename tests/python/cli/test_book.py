@@ -71,7 +71,7 @@ def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, m
     monkeypatch.setattr(books, "delivered", lambda *_, **__: iter([found[0], found[1]._replace(met=False, tries=9)]))
     out = tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, book(ordered())), "--out", str(out), "--lang", "en")
-    advice = "relax the options, or use generate --effort N to allow more"
+    advice = "relax the options, or use generate --effort N to allow more tries"
     told = f"{IDS[1]}: no matching puzzle found in 9 tries; {advice}\n"
     assert (ran.status, ran.err) == (WRONG, told)
     page = PdfReader(out).pages[0]

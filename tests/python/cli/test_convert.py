@@ -38,10 +38,10 @@ def test_what_a_form_cannot_hold_is_told(sudoku: Runner) -> None:
     state = write(parse(PUZZLE), "json").replace(f'"values": "{PUZZLE}"', f'"values": "{SOLUTION}"')
     ran = sudoku("convert", "--lang", "en", "--to", "solo", text=state)
     assert (ran.status, ran.out) == (0, f"{write(parse(PUZZLE), 'solo')}\n")
-    assert ran.err.startswith("-: puzzle 1: this format cannot store entries as entries")
+    assert ran.err.startswith("-: puzzle 1: this format cannot mark digits as entries")
     assert sudoku("convert", "--to", "json", text=state).err == ""
     struck = f":0000:x:{'.' * 81}:911:::"
-    assert "crossed-out candidates" in sudoku("convert", "--lang", "en", text=struck).err
+    assert "candidates are crossed out" in sudoku("convert", "--lang", "en", text=struck).err
     assert sudoku("convert", "--to", "hodoku", text=struck) == (0, f"{struck}\n", "")
 
 

@@ -90,7 +90,7 @@ def test_what_has_not_one_solution_is_told_and_the_rest_goes_on(command: str, su
     assert status == WRONG
     assert (f"{MANY} - - - - -" in out) is (command == "rate")
     assert EASY in out
-    assert err.startswith("-: puzzle 1: does not have exactly one solution")
+    assert err.startswith("-: puzzle 1: this puzzle does not have exactly one solution")
 
 
 def test_without_uniqueness(sudoku: Runner) -> None:

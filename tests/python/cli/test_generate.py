@@ -80,7 +80,10 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         ),
         (("--id", "g2.9+x.any.none.any.any.a.0"), "the rule x cannot be made yet"),
         (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
-        (("--grade", "medium", "--technique", "xy-wing"), "never need xy-wing; it occurs in these grades: hard\n"),
+        (
+            ("--grade", "medium", "--technique", "xy-wing"),
+            "never need xy-wing; this technique occurs in these grades: hard\n",
+        ),
         (("--technique", "xy-chain"), "use aic instead of xy-chain"),
         (("--grade", "er2.8-9.5"), "no grade er2.8-9.5"),
         (("--id", "nonsense"), "nonsense is not a puzzle ID"),

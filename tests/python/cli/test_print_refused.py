@@ -114,9 +114,9 @@ def test_what_can_just_be_is_printed(sudoku: Runner, tmp_path: Path, options: st
         ('{"puzzle": ' * 9_999, "-:1:"),
         (
             '{"puzzles": [{"state": {"geometry": "9", "givens": null}}]}',
-            "-:1:1: puzzles[0].state.givens cannot be null",
+            "-:1:1: the field puzzles[0].state.givens cannot be null",
         ),
-        ('{"puzzles": [{"puzzle": 7}, "x"]}', "-:1:1: puzzles[0].puzzle cannot be 7"),
+        ('{"puzzles": [{"puzzle": 7}, "x"]}', "-:1:1: the field puzzles[0].puzzle cannot be 7"),
     ],
 )
 def test_without_a_puzzle_there_is_a_sentence_and_no_pdf(sudoku: Runner, tmp_path: Path, text: str, said: str) -> None:
@@ -161,7 +161,7 @@ def test_a_fact_that_cannot_be_is_told_and_left_out(
         text = f"\n{json.dumps({'puzzle': LINE} | fact)}\n"
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--lang", "en", text=text)
     assert ran.status == 2
-    assert ran.err.startswith(f"-:2:1: {said}")
+    assert ran.err.startswith(f"-:2:1: the field {said}")
     assert (tmp_path / "x.pdf").exists()
 
 

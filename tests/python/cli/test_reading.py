@@ -76,7 +76,7 @@ def test_a_list_of_records_and_other_sizes_are_read(sudoku: Runner) -> None:
 def test_a_record_that_cannot_be_is_told_with_its_place(sudoku: Runner, record: dict[str, object], said: str) -> None:
     ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{json.dumps(record)}\n")
     assert (ran.status, ran.out) == (2, f"{SOLUTION}\n-\n")
-    assert ran.err.startswith(f"-:2:1: {said}")
+    assert ran.err.startswith(f"-:2:1: the field {said}")
 
 
 def test_each_line_that_is_no_puzzle_is_told_with_its_number(sudoku: Runner) -> None:

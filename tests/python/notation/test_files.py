@@ -37,7 +37,7 @@ def test_a_file_of_one_sudoku() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ('<opensudoku>\n<game data="123"/></opensudoku>', "2:1: data cannot be 123"),
+        ('<opensudoku>\n<game data="123"/></opensudoku>', "2:1: the field data cannot be 123"),
         (f"<opensudoku>\n{GAME[:-4]}", "2:1: the XML is not valid"),
         ("<opensudoku>\n<!-- of today", "2:1: the XML is not valid"),
         ('<!DOCTYPE x [<!ENTITY a "aa">]><opensudoku/>', "1:1: XML with a DTD is not accepted"),

@@ -280,9 +280,9 @@ def test_all_shared_variants_are_read(data: Callable[[str], Path]) -> None:
         ("https://sudokupad.app/bob/my-puzzle?setting-nogrid=1", "only sudokupad.app stores this puzzle"),
         ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com stores this puzzle"),
         ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach stores this puzzle"),
-        ("https://sudokupad.app/scl" + "Gw" * 20, "the scl format is not supported"),
+        ("https://sudokupad.app/scl" + "Gw" * 20, "format scl is not supported"),
         ("https://sudokupad.app/scf" + "Gw" * 20, "no puzzle in SudokuPad format; check that you copied all of it"),
-        ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "the ctc format is not supported"),
+        ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "format ctc is not supported"),
         (
             with_link("https://f-puzzles.com/?load=")[:90],
             "no puzzle in f-puzzles format; check that you copied all of it",

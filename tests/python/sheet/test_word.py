@@ -102,7 +102,7 @@ def test_the_command_line_tells_which_puzzles_have_no_room_for_it(sudoku: Runner
     ran = sudoku(
         "print", "--lang", "en", "--out", str(tmp_path / "x.pdf"), "--word", "education", text=f"{PUZZLE}\n{'.' * 16}\n"
     )
-    assert "does not fit: 2." in ran.err
+    assert "does not fit these puzzles: 2." in ran.err
     assert ran.status == 1  # because it has many solutions
 
 
