@@ -145,10 +145,10 @@ def marked(page: Page, files: list[Path], folder: Path) -> Locator:
     press(desk, "Run all programs")
     row = {name: desk.get_by_role("row", name=re.compile(name)) for name in ("Ann", "Ben", "Cai")}
     expect(desk.get_by_text("3 of 3 runs are done.")).to_be_visible(timeout=PATIENCE)
-    expect(row["Ann"]).to_contain_text("1 of 1 right")
+    expect(row["Ann"]).to_contain_text("1 of 1 correct")
     expect(row["Ben"]).to_contain_text("Puzzle 1, line 3: r2c4 is the clue 1, but the program changed it.")
     expect(row["Cai"]).to_contain_text("The program was stopped after 2 seconds.")
-    mark = desk.get_by_role("combobox", name="Mark of Ben")
+    mark = desk.get_by_role("combobox", name="Mark for Ben")
     expect(mark.locator("option:checked")).to_have_text("wrong (automatic)")
     mark.select_option("right")
     desk.get_by_role("columnheader", name="Name").get_by_role("button").press("Enter")  # reverses the order

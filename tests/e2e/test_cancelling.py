@@ -75,7 +75,7 @@ def test_so_does_one_on_an_empty_25_by_25(page: Page) -> None:
 
 def stop_a_count(page: Page) -> None:
     more(page, "Count all solutions")
-    expect(answer(page)).to_have_text(re.compile(r"^\d[\d,]* solutions? so far, [\d,]+ a second$"))
+    expect(answer(page)).to_have_text(re.compile(r"^\d[\d,]* solutions? so far, [\d,]+ per second$"))
     expect(place(page, "Play").get_by_role("progressbar")).to_be_visible()
     board = values(page)
     reached = number(answer(page).inner_text())

@@ -75,7 +75,7 @@ def test_every_key_writes_what_it_says_however_it_is_written(asleep: Page) -> No
     so_far = [" ".join(digits[:count]) for count in range(1, 10)]
     assert written == {
         "Digit": digits,
-        "Corner": [f"corners {each}" for each in so_far],
+        "Corner": [f"corner notes {each}" for each in so_far],
         "Notes": [f"notes {each}" for each in so_far],
         "Colour": [f"colour {each}" for each in COLORS[:-1]] + [""],
         "Highlight": [*digits, "Cells with two candidates"],

@@ -70,7 +70,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     check(awake, "You have not crossed anything out yet")
     own = next(find_all_steps("x-wing", first))
     strike(awake, own.eliminations)
-    check(awake, "Right! X-Wing.")
+    check(awake, "Correct! X-Wing.")
     expect(learn(awake)).to_contain_text("Found without a hint: 1")
     press(learn(awake), "Next exercise")
     see(awake, second)
@@ -89,7 +89,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     strike(awake, other.eliminations & ~mine)
     check(awake, "Your step is also correct")
 
-    for stage, said in {"Hint": r"Look at ", "Tell me more": r"It is about \d\."}.items():
+    for stage, said in {"Hint": r"Look at ", "Tell me more": r"Digits to look at: \d\."}.items():
         press(learn(awake), stage)
         expect(learn(awake)).to_contain_text(re.compile(said))
     press(learn(awake), "Tell me more")
@@ -108,7 +108,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
 
 
 def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -> None:
-    press(go(awake, "Learn"), "Practise")
+    press(go(awake, "Learn"), "Practice")
     technique = learn(awake).get_by_label("Technique")
     for slug in ("naked-pair", "bug-4"):  # the first is frequent, the second is not found quickly
         technique.select_option(slug)
@@ -165,7 +165,7 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     task = learn(awake).get_by_role("region", name="Try it")
     said = task.get_by_role("status").first
     press(task, "2")
-    expect(said).to_contain_text("1 comes first")
+    expect(said).to_contain_text("1 comes before your digit")
     for answer in ("1", "4", "3", "Go back"):
         press(task, answer)
     expect(said).to_contain_text("Back at r1c3, where 3 has failed")

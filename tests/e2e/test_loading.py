@@ -71,7 +71,7 @@ def no_answer(route: Route) -> None:
 
 
 FAULTS: dict[str, tuple[str, Callable[[Route], None], str]] = {
-    "the wasm is missing": ("**/pyodide.asm.wasm*", gone, "files are missing on the server."),
+    "the wasm is missing": ("**/pyodide.asm.wasm*", gone, "some of its files are missing on the server."),
     "a page comes instead of the wasm": (
         "**/pyodide.asm.wasm*",
         a_page,
@@ -80,8 +80,8 @@ FAULTS: dict[str, tuple[str, Callable[[Route], None], str]] = {
     "the wasm is cut off": ("**/pyodide.asm.wasm*", cut, "part of the download is damaged."),
     "a script is cut off": ("**/pyodide.asm.mjs*", cut, "part of the download is damaged."),
     "there is no connection": ("**/pyodide.asm.wasm*", no_answer, "there is no internet connection."),
-    "no list of the build": ("**/build.json", gone, "files are missing on the server."),
-    "no worker at all": ("**/worker.js", gone, "files are missing on the server."),
+    "no list of the build": ("**/build.json", gone, "some of its files are missing on the server."),
+    "no worker at all": ("**/worker.js", gone, "some of its files are missing on the server."),
 }
 
 

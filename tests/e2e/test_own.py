@@ -84,7 +84,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     own.reload()
     opened(own)
     expect(editor(own)).to_contain_text('print("mine"')
-    expect(program(own)).to_have_text("Every solution, cell by cell, my version")
+    expect(program(own)).to_have_text("My version of Every solution, cell by cell")
     choose(own, "Restore the tutorial's version")
     expect(editor(own)).not_to_contain_text('print("mine"')
     expect(place(own, "Learn").get_by_role("combobox", name="Program").locator("option")).to_have_count(2)
@@ -92,7 +92,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
 
 def press_line(page: Page) -> int:
     """Press the button that leads to the error, check that the editor has the focus, and return the line."""
-    button = place(page, "Learn").get_by_role("button", name=re.compile(r"^To line \d+$"))
+    button = place(page, "Learn").get_by_role("button", name=re.compile(r"^Go to line \d+$"))
     expect(button).to_be_visible(timeout=PATIENCE)
     number = int((button.text_content() or "").removeprefix("Go to line "))
     button.click()

@@ -86,14 +86,14 @@ def test_keyboard_notes_in_corners_and_middle_colours_and_what_is_spoken(page: P
     cell(page, "r1c2").click()
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.type("x68c69v3")
-    assert said(page, "r1c2") == ["notes 6 9", "corners 6 8", "colour yellow"]
+    assert said(page, "r1c2") == ["notes 6 9", "corner notes 6 8", "colour yellow"]
     assert said(page, "r1c3") == said(page, "r1c2")
     page.keyboard.press("Space")  # back to digits
     expect(page.get_by_role("button", name="Digit", exact=True)).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("ArrowLeft")
     page.keyboard.type("6")
     assert said(page, "r1c2") == ["entry", "colour yellow"]
-    assert said(page, "r1c3") == ["notes 9", "corners 8", "colour yellow"]  # the 6 has been removed from its peers
+    assert said(page, "r1c3") == ["notes 9", "corner notes 8", "colour yellow"]  # the 6 has been removed from its peers
     page.keyboard.press("Control+a")
     assert len(selected(page)) == 81
     page.keyboard.press("Escape")
