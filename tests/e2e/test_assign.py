@@ -161,7 +161,7 @@ def marked(page: Page, files: list[Path], folder: Path) -> Locator:
     rows = list(csv.DictReader((folder / "table.csv").read_text(encoding="utf-8-sig").splitlines()))
     assert [(line["Name"], line["Mark"], line["Correct runs"]) for line in rows if line["Mark"]] == [
         ("Cai", "wrong", "0"),
-        ("Ben", "right", "0"),
-        ("Ann", "right", "1"),
+        ("Ben", "correct", "0"),
+        ("Ann", "correct", "1"),
     ]
     return desk.get_by_role("table")

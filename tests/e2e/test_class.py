@@ -83,7 +83,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(line(lesson)).to_be_in_viewport()
     button(lesson, "Step back").click()
     expect(now(lesson)).to_have_text("r1c4: trying 1.")
-    expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
+    expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, being tried")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
 
 

@@ -41,7 +41,7 @@ def test_a_day_has_its_puzzle_and_the_calendar_its_marks(closed_desk: Desk) -> N
     page.get_by_role("button", name=re.compile("^Saturday, October 31, 2026, Expert")).click()
     eventually(lambda: clues(page), puzzle_of("20261031"))
     press(my_puzzles(page), "Next month")
-    expect(friday).to_have_accessible_name(re.compile(", Begun$"))
+    expect(friday).to_have_accessible_name(re.compile(", In progress$"))
     friday.click()  # continues where it was left
     see_board(page, left)
 
@@ -53,7 +53,7 @@ def test_a_copy_that_is_too_old_for_a_day_says_so(closed_desk: Desk) -> None:
     wake(page)
     open_calendar(page)
     page.get_by_role("button", name=re.compile("^Thursday, January 2, 2031")).click()
-    told = my_puzzles(page).get_by_text("this copy of the page is too old to know the puzzle of 2031-01-02")
+    told = my_puzzles(page).get_by_text("this version of the page is too old for the puzzle of 2031-01-02")
     expect(told).to_be_visible()
     assert clues(page) == "." * 81
 

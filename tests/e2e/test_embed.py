@@ -72,7 +72,7 @@ def test_the_last_digit_is_told(page: Page, blog: Host, site: str) -> None:
     expect(board.get_by_text("Solved!")).to_be_visible()
 
 
-@pytest.mark.parametrize(("wish", "words"), [("", "It must end in #p="), ("#p=123", "This link holds 3 cells")])
+@pytest.mark.parametrize(("wish", "words"), [("", "It must end in #p="), ("#p=123", "This link contains 3 cells")])
 def test_an_address_without_a_puzzle_says_what_it_should_be(
     page: Page, blog: Host, site: str, wish: str, words: str
 ) -> None:

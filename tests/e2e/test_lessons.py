@@ -71,7 +71,7 @@ def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
     own = next(find_all_steps("x-wing", first))
     strike(awake, own.eliminations)
     check(awake, "Correct! X-Wing.")
-    expect(learn(awake)).to_contain_text("Found without a hint: 1")
+    expect(learn(awake)).to_contain_text("Exercises solved without a hint: 1")
     press(learn(awake), "Next exercise")
     see(awake, second)
 

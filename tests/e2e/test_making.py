@@ -212,7 +212,9 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
     """Check that an impossible wish shows the tries for its puzzle, and that the bar grows."""
     wish_more(page, Number_of_clues="17", Grade="any")
     press(page, "Make 12")
-    expect(told(page)).to_contain_text(re.compile(r"\([\d,]+ of at most 2,000 tries for the next puzzle\)"), timeout=PATIENCE)
+    expect(told(page)).to_contain_text(
+        re.compile(r"\([\d,]+ of at most 2,000 tries for the next puzzle\)"), timeout=PATIENCE
+    )
     bar = place(page, "Make").get_by_role("progressbar")
     assert 0 < bar.evaluate("bar => bar.value") < 1
     press(page, "Cancel")

@@ -12,7 +12,13 @@ from tools.contract import MADE
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 ENGLISH = "en"
-REASONS = {"part": "unloaded.part", "old": "unloaded.old", "disk": "unloaded.disk"}
+REASONS = {  # the sentences by their reason; "slow" is hidden, because only a script can know that the page is loading
+    "slow": "unloaded.slow",
+    "part": "unloaded.part",
+    "old": "unloaded.old",
+    "disk": "unloaded.disk",
+}
+HIDDEN = ("slow",)
 BLOCK = re.compile(r'(<div class="unloaded">\n).*?( *<code>)', re.DOTALL)
 WITHOUT_SCRIPT = re.compile(r'(<p class="noscript">).*?(</p>)')
 
@@ -46,7 +52,9 @@ def html(page: str, known: Mapping[str, Mapping[str, str]] | None = None) -> str
 
 
 def _block(language: str, words: Mapping[str, str]) -> str:
-    lines = (f'        <p data-why="{why}">{words[key]}</p>\n' for why, key in REASONS.items())
+    lines = (
+        f'        <p data-why="{why}"{" hidden" * (why in HIDDEN)}>{words[key]}</p>\n' for why, key in REASONS.items()
+    )
     return f'      <div lang="{language}">\n{"".join(lines)}      </div>\n'
 
 
