@@ -168,7 +168,7 @@ def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
     expect(said).to_contain_text("1 comes before your digit")
     for answer in ("1", "4", "3", "Go back"):
         press(task, answer)
-    expect(said).to_contain_text("Back at r1c3, where 3 has failed")
+    expect(said).to_contain_text("You are back at r1c3, where 3 has failed")
     press(task, "Start over")
     expect(task.get_by_role("button", name="r1c1, blank")).to_have_attribute("aria-current", "true")
     follow(awake, "learn/cell-order")

@@ -107,8 +107,8 @@ def unfold(page: Page) -> None:
 
 
 def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
-    wish(page, Grade="easy")
-    wish_more(page, Seed_or_puzzle_id="k3f9")
+    wish(page, Difficulty="easy")
+    wish_more(page, Seed_or_ID="k3f9")
     press(page, "New puzzle")
     identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -119,7 +119,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
 
 def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     identity = "g2.4.any.full.any.any.k3f9.7"
-    wish_more(page, Seed_or_puzzle_id=identity)
+    wish_more(page, Seed_or_ID=identity)
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
@@ -159,8 +159,8 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     """Check puzzles that were made by all workers of the page."""
-    wish(page, Grade="any", How_many="60")
-    wish_more(page, Symmetry_of_the_clues="none", Seed_or_puzzle_id="both")
+    wish(page, Difficulty="any", Puzzles="60")
+    wish_more(page, Symmetry_of_the_clues="none", Seed_or_ID="both")
     press(page, "Make 60")
     expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
     here = {text_of(make(recipe_of(f"g2.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
@@ -179,7 +179,7 @@ def test_a_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(pag
 
 
 def test_cancel_keeps_what_is_done(page: Page) -> None:
-    wish(page, Grade="hard", How_many="500")
+    wish(page, Difficulty="hard", Puzzles="500")
     press(page, "Make 500")
     expect(cards(page).nth(1)).to_be_visible(timeout=PATIENCE)
     press(page, "Cancel")
@@ -210,7 +210,7 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
 
 def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
     """Check that an impossible wish shows the tries for its puzzle, and that the bar grows."""
-    wish_more(page, Number_of_clues="17", Grade="any")
+    wish_more(page, Number_of_clues="17", Difficulty="any")
     press(page, "Make 12")
     expect(told(page)).to_contain_text(
         re.compile(r"\([\d,]+ of at most 2,000 tries for the next puzzle\)"), timeout=PATIENCE
@@ -222,7 +222,7 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
 
 
 def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
-    wish(page, Grade="medium", How_many="30")
+    wish(page, Difficulty="medium", Puzzles="30")
     unfold(page)
     press(page, "Make a class set of 30")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
@@ -265,7 +265,7 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
 
 
 def test_the_wish_is_remembered(page: Page) -> None:
-    wish_more(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
+    wish_more(page, Difficulty="expert", Symmetry_of_the_clues="diagonal", Size="6", Puzzles="7")
     page.reload()
     unfold(page)
     chosen = {"Difficulty": "expert", "Symmetry of the clues": "diagonal", "Size": "6", "Puzzles": "7"}
@@ -274,12 +274,12 @@ def test_the_wish_is_remembered(page: Page) -> None:
 
 
 def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
-    wish(page, Grade="medium")
+    wish(page, Difficulty="medium")
     unfold(page)
     expect(place(page, "Make").get_by_label("Required technique").get_by_role("option", name="XY-Wing")).to_be_attached(
         timeout=PATIENCE
     )
-    wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
+    wish(page, Required_technique="xy-wing", Seed_or_ID="k3f9")
     grade = place(page, "Make").get_by_label("Difficulty", exact=True)
     expect(grade).to_have_value("any")
     expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
