@@ -145,7 +145,7 @@ def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
 
 
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.rewrite("engine/downloads.js", "PATIENCE = 20_000", "PATIENCE = 700")
+    variant.rewrite("engine/downloads.js", "TIMEOUT = 20_000", "TIMEOUT = 700")
     page = opened()
     page.route(f"**/{SNAPSHOT}", lambda _: None)
     status = ask_engine(page, [])["status"]
@@ -154,7 +154,7 @@ def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[]
 
 
 def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.rewrite("engine/pyodide.js", "START_TIME = 30_000", "START_TIME = 2000")
+    variant.rewrite("engine/pyodide.js", "START_LIMIT = 30_000", "START_LIMIT = 2000")
     variant.rewrite(
         "engine/pyodide.js", "_loadSnapshot: unpack(packed, memory)", "_loadSnapshot: new Promise(() => {})"
     )

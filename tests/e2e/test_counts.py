@@ -66,7 +66,7 @@ def test_what_experts_call_things_by_is_behind_a_fold(awake: Page) -> None:
     press(awake, "About this puzzle")
     about = awake.get_by_role("dialog", name="About this puzzle")
     assert jargon(awake) == ["ER"], "of the card that was unfolded"
-    about.get_by_text("Numbering of the puzzles").click()
+    about.get_by_text("Statistics").click()
     expect(about.get_by_text(re.compile(r"\(ER\)$"))).to_be_visible()
 
 

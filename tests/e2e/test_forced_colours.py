@@ -56,7 +56,7 @@ def test_what_is_switched_pressed_or_chosen_is_told(forced: Page) -> None:
     play = forced.get_by_role("group", name="Mode").get_by_text("Play", exact=True)
     told(item, lambda: choose_and_reopen(forced, item), lambda: expect(item).to_be_checked())
     told(key, key.click, lambda: expect(key).to_have_attribute("aria-pressed", "true"))
-    told(play, lambda: mode(forced, "Enter"), lambda: expect(forced.get_by_role("radio", name="Enter")).to_be_checked())
+    told(play, lambda: mode(forced, "Edit"), lambda: expect(forced.get_by_role("radio", name="Edit")).to_be_checked())
     told(there, there.click, lambda: expect(there).to_have_attribute("aria-current", "page"))
     told(preset, preset.click, lambda: expect(preset).to_have_attribute("aria-pressed", "true"))
 

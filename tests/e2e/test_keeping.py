@@ -30,7 +30,7 @@ def test_a_reload_in_the_middle_of_typing_loses_no_digit(asleep: Page) -> None:
     asleep.keyboard.type(PUZZLE[:40])
     asleep.reload()
     see_board(asleep, PUZZLE[:40] + "." * 41)
-    expect(asleep.get_by_role("radio", name="Enter")).to_be_checked()
+    expect(asleep.get_by_role("radio", name="Edit")).to_be_checked()
     press(asleep, "Undo")  # undo steps are saved as well
     cell(asleep, "r5c5").click()
     asleep.keyboard.type(PUZZLE[40:])

@@ -191,7 +191,7 @@ def test_everything_is_saved_deleted_and_restored(asleep: Page, desk: Desk, tmp_
     page.locator("#main-menu input[type=file]").set_input_files(file)
     eventually(lambda: how_many(page), 12)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.get_by_text("Restored: 12 puzzles have come in")).to_be_visible()
+    expect(page.get_by_text("Backup restored: 12 puzzles added")).to_be_visible()
 
 
 def test_another_file_is_refused_in_words(asleep: Page, tmp_path: Path) -> None:

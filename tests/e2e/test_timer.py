@@ -119,6 +119,6 @@ def test_a_puzzle_goes_on_as_it_was_left(desk: Desk) -> None:
     expect(cards.nth(0)).to_have_accessible_name(re.compile("In progress"))
     cards.nth(0).click()
     see_board(page, left)
-    mode(page, "Enter")
+    mode(page, "Edit")
     mode(page, "Play")
     see_board(page, left)

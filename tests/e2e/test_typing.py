@@ -71,7 +71,7 @@ def test_in_play_clues_are_fixed_and_the_cursor_stays(page: Page) -> None:
     cell(page, "r1c1").click()
     page.keyboard.type("5")
     expect(page.get_by_text("This is a clue. Switch to Edit mode to change the clue.")).to_be_visible()
-    mode(page, "Enter")
+    mode(page, "Edit")
     page.keyboard.type("5")
     assert clues(page)[0] == "5"
 
@@ -205,7 +205,7 @@ def test_arrows_and_digits_go_to_the_same_place_whatever_has_the_focus(page: Pag
 
 
 def test_a_switch_of_modes_walks_by_arrows(page: Page) -> None:
-    page.get_by_role("radio", name="Enter").focus()
+    page.get_by_role("radio", name="Edit").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Play")).to_be_checked()
     expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")

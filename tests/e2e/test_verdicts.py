@@ -58,7 +58,7 @@ def test_a_mistyped_clue_is_found_and_corrected_by_a_click(page: Page) -> None:
 
 def test_who_plays_in_enter_is_not_told_the_digit_of_a_wrong_clue(page: Page) -> None:
     set_up(page, PUZZLE)
-    mode(page, "Enter")
+    mode(page, "Edit")
     cell(page, "r1c2").click()
     page.keyboard.type("8")  # wrong, but without a conflict
     expect(verdict(page)).to_have_text(

@@ -336,7 +336,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A puzzle is wished for.",
     () => press(body, "New puzzle"),
     [
-      "+ The puzzle is on the board. Its ID: g2.9.medium.half-turn.any.any.a.0",
+      "+ On the board. Its ID: g2.9.medium.half-turn.any.any.a.0",
       "+ [My puzzles5 puzzles]",
       '> other tabs are told: {"put":[{"name":',
     ],

@@ -31,7 +31,7 @@ const ITEMS = added(
 );
 const KEYS = ITEMS.map(({ key }) => key);
 const TOOLS =
-  "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download table (CSV)] [Import]";
+  "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download CSV] [Import]";
 
 /** Create the view of My puzzles. */
 function tray() {
@@ -153,7 +153,7 @@ test("tools ask for what they say, of what is shown", () => {
     "Move to front",
     "Sort by difficulty",
     "Export",
-    "Download table (CSV)",
+    "Download CSV",
   ];
   for (const name of names) press(root, name);
   const [name, folder] = root.querySelectorAll(".tray-tools")[0].all("input");
