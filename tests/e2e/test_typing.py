@@ -70,7 +70,7 @@ def test_in_play_clues_are_fixed_and_the_cursor_stays(page: Page) -> None:
     assert clues(page) == PUZZLE
     cell(page, "r1c1").click()
     page.keyboard.type("5")
-    expect(page.get_by_text("This is a clue. Switch to Edit mode to change the clue.")).to_be_visible()
+    expect(page.get_by_text("This is a clue. Switch to Edit to change it.")).to_be_visible()
     mode(page, "Edit")
     page.keyboard.type("5")
     assert clues(page)[0] == "5"

@@ -73,7 +73,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
   [
     "A digit is typed, and the clue beside it.",
     () => ["ArrowRight", "9", "ArrowRight", "ArrowRight", "1"].map(type),
-    ["+ This is a clue. Switch to Edit mode to change the clue."],
+    ["+ This is a clue. Switch to Edit to change it."],
   ],
   [
     "A text is pasted.",

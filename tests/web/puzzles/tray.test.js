@@ -30,8 +30,7 @@ const ITEMS = added(
   at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
 );
 const KEYS = ITEMS.map(({ key }) => key);
-const TOOLS =
-  "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download CSV] [Import]";
+const TOOLS = "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download CSV] [Import]";
 
 /** Create the view of My puzzles. */
 function tray() {
