@@ -107,14 +107,14 @@ export const JOURNEYS = {
     assert.equal((await hands.values()).includes("."), false);
     await hands.unfold("More: recursion tree, race, plots");
     await hands.unfold("Recursion tree");
-    await hands.inLearn(/^r\dc\d = \d, level \d+, 0 places under it\. It leads to a solution\./, ".tree-words");
+    await hands.inLearn(/^r\dc\d = \d, level \d+, 0 placements below\. Leads to a solution\./, ".tree-words");
     await hands.button("Back to the start");
-    await hands.inLearn(/^The puzzle, level 0, [\d,]+ places under it\./, ".tree-words");
+    await hands.inLearn(/^The puzzle, level 0, [\d,]+ placements below\./, ".tree-words");
     await hands.unfold("Race");
     await hands.fill("First algorithm", "Our solver");
     await hands.fill("Second algorithm", "Exact cover by dancing links");
     await hands.button("Start");
-    await hands.inLearn(/“Our engine”: a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
+    await hands.inLearn(/“Our solver”: found a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
     await assignment({ driver, hands, downloads });
   },
 
@@ -129,7 +129,7 @@ export const JOURNEYS = {
     );
     await driver.type('print("mine")\n'); // the cursor is at the beginning
     await hands.button("Run");
-    await hands.console(/^Solved, and it is right\..*mine\n/s);
+    await hands.console(/^Solved correctly\..*mine\n/s);
     await hands.button("Next solution");
     await hands.seeBoard(SOLUTION);
   },
