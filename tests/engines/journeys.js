@@ -114,7 +114,10 @@ export const JOURNEYS = {
     await hands.fill("First algorithm", "Our solver");
     await hands.fill("Second algorithm", "Exact cover by dancing links");
     await hands.button("Start");
-    await hands.inLearn(/“Our solver”: found a solution after (1 try|\d+ tries) and/, ".study-fold[open] .outcome-words");
+    await hands.inLearn(
+      /“Our solver”: found a solution after (1 try|\d+ tries) and/,
+      ".study-fold[open] .outcome-words",
+    );
     await assignment({ driver, hands, downloads });
   },
 
@@ -274,7 +277,7 @@ const COLORS = ["red", "orange", "yellow", "green", "turquoise", "blue", "violet
 /** The cell's content after each digit, by the way of writing. @type {Record<string, (digit: number) => string>} */
 const WRITTEN = {
   Digit: (digit) => `${digit}, entry`,
-  Corner: (digit) => `blank, corners ${DIGITS.slice(0, digit).join(" ")}`,
+  Corner: (digit) => `blank, corner notes ${DIGITS.slice(0, digit).join(" ")}`,
   Notes: (digit) => `blank, notes ${DIGITS.slice(0, digit).join(" ")}`,
 };
 
