@@ -53,7 +53,7 @@ def sheet_of(page: Page) -> Locator:
 
 
 def glass(page: Page) -> Locator:
-    return page.get_by_role("button", name="Zoom")
+    return page.get_by_role("button", name="Zoom", exact=True)
 
 
 def downloaded(page: Page, folder: Path) -> PdfReader:

@@ -60,7 +60,7 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     expect(tree.get_by_role("treeitem", name=leaf)).to_be_attached(timeout=AWAKE)
     learn.get_by_role("button", name="Back to the start").click()
     expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")
-    first = tree.get_by_role("treeitem", name=re.compile("^The puzzle, level 0, 4,208 places under it"))
+    first = tree.get_by_role("treeitem", name=re.compile("^The puzzle, level 0, 4,208 placements below"))
     expect(first).to_be_attached()
     press(learn, "Play")
     expect(learn.get_by_role("slider", name="Step")).to_have_value(re.compile(r"^\d{2,}$"))
@@ -114,8 +114,8 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     expect(told).to_have_text("Choose two algorithms and start.")
     learn.locator("#study-race-pace").fill("49")
     learn.get_by_role("button", name="Start", exact=True).click()
-    expect(told).to_contain_text("is first. The other needs 79 times as many tries.", timeout=AWAKE)
-    expect(told).to_contain_text("“Every solution, cell by cell”: a solution after 3,144 tries and")
+    expect(told).to_contain_text("wins. The other needs 79 times as many tries.", timeout=AWAKE)
+    expect(told).to_contain_text("“Every solution, cell by cell”: found a solution after 3,144 tries and")
     board = learn.get_by_role("img", name="Every solution, cell by cell. 3,144 tries, 40 of 40 blank cells filled")
     assert "".join(board.locator("text").all_text_contents()) == SOLVED
 
