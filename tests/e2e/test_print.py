@@ -190,7 +190,7 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     assert read_grid(marks(reader.pages[0]), grid, 9)[0] == PUZZLE
     chooser = panel.locator(".own-fonts input").first
     chooser.set_input_files(LETTERS)
-    expect(panel.get_by_text("From now on sheets are drawn with Workshop serif-bold")).to_be_visible()
+    expect(panel.get_by_text("Pages are now printed in Workshop serif-bold")).to_be_visible()
     expect(panel.locator(".print-warnings")).to_contain_text("your font lacks some characters")
     expect(sheet_of(panel).locator("[font-family*='Workshop own']").first).to_be_attached()
     again = downloaded(panel, tmp_path)

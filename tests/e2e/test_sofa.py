@@ -127,7 +127,7 @@ def test_a_key_touches_nothing_that_stays_as_it_is(page: Page) -> None:
 
 
 def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None:
-    page.get_by_role("group", name="Mode").get_by_text("Enter", exact=True).click()
+    page.get_by_role("group", name="Mode").get_by_text("Edit", exact=True).click()
     cell(page, "r1c1").click()
     page.keyboard.type(" xcv7")
     assert values(page)[:2] == ".7"

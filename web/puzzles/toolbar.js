@@ -33,6 +33,7 @@ export function createTrayTools(onAction) {
   const exportButton = tool("tray.export", () => ({ type: "tray-export" }));
   const table = tool("tray.csv", () => ({ type: "tray-csv", keys }));
   const work = tool("tray.work-out", () => ({ type: "tray-ask", keys: lacking }));
+  put(sort, "title", t("tray.sort.tip"));
   put(work, "title", t("tray.work-out.tip"));
   const removeDuplicates = tool("tray.once", () => ({ type: "tray-remove", keys: duplicates }));
   put(removeDuplicates, "title", t("tray.once.tip"));

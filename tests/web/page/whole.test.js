@@ -323,7 +323,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     goBy(1000),
     ["+ one solution · Medium", "+ [My puzzles4 puzzles]", '> other tabs are told: {"put":[{"name":'],
   ],
-  ["All are to be worked out.", () => press(body, "Sort by difficulty")],
+  ["All are to be worked out.", () => press(body, "Sort")],
 
   ["Make is opened.", () => press(body, "Make"), ["+ Puzzles {12}", "+ [New puzzle] [Make 12]"]],
   ["Time goes by.", goBy(6000), ['> worker 4 is asked: {"method":"generate","params":{"wish":{"size":"9","grade":']],

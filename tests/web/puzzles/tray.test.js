@@ -30,7 +30,7 @@ const ITEMS = added(
   at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
 );
 const KEYS = ITEMS.map(({ key }) => key);
-const TOOLS = "[Save to My puzzles] [Select all] (Delete) [Sort by difficulty] [Export] [Download CSV] [Import]";
+const TOOLS = "[Save to My puzzles] [Select all] (Delete) [Sort] [Export] [Download CSV] [Import]";
 
 /** Create the view of My puzzles. */
 function tray() {
@@ -88,7 +88,7 @@ test("what can be done is offered: with all, with the selected ones, and what wa
   assert.equal(shows({ items: alike, selected: new Set(KEYS.slice(0, 2)) })[2], "{Bus}");
   assert.deepEqual(shows({ selected: new Set([KEYS[0]]) }, { by: "er" }).slice(2, 4), [
     "{Mine} {Bus}",
-    TOOLS.replace("(Delete)", "[Delete]").replace("[Sort by difficulty] ", ""),
+    TOOLS.replace("(Delete)", "[Delete]").replace("[Sort] ", ""),
   ]);
   shows({ removed: [ITEMS[0]] });
   assert.equal(tools(), TOOLS.replace("(Delete)", "(Delete) [Undo delete]"));
@@ -150,7 +150,7 @@ test("tools ask for what they say, of what is shown", () => {
     "Move back",
     "Move forward",
     "Move to front",
-    "Sort by difficulty",
+    "Sort",
     "Export",
     "Download CSV",
   ];
