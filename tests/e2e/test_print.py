@@ -197,7 +197,7 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     assert any("Workshopserifbold" in str(font.get_object()["/BaseFont"]) for font in fonts_of(again))
     chooser.set_input_files({"name": "no.ttf", "mimeType": "font/ttf", "buffer": b"none"})
     expect(panel.get_by_text("no.ttf is not a TrueType or OpenType font.")).to_be_visible()
-    press(panel, "Your own font: Use ours again")
+    press(panel, "Your own font: Use the default font")
     expect(sheet_of(panel).locator("[font-family*='Workshop own']")).to_have_count(0)
 
 

@@ -121,7 +121,7 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
 
     learn.get_by_label("Second algorithm", exact=True).select_option(label="Writes (mine)")
     learn.get_by_role("button", name="Start", exact=True).click()
-    expect(told).to_contain_text("“Writes (mine)” has a solve(grid), which makes no tries", timeout=AWAKE)
+    expect(told).to_contain_text("“Writes (mine)” uses solve(grid), whose tries cannot be counted", timeout=AWAKE)
     learn.get_by_label("Second algorithm", exact=True).select_option(label="Quick (mine)")
     learn.get_by_role("button", name="Start", exact=True).click()
     expect(told).to_contain_text("“Quick (mine)” wins. The other needs 79 times as many tries.", timeout=AWAKE)
