@@ -169,7 +169,7 @@ def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph
     nothing = as_file(Image.new("L", (400, 300), 200))
     choose_picture(page, nothing)
     dialog = corners_dialog(page)
-    expect(dialog.get_by_role("status")).to_have_text(re.compile("^No grid was found.*nearer"))
+    expect(dialog.get_by_role("status")).to_have_text(re.compile("^No grid was found.*closer"))
     corner = dialog.get_by_role("button", name="Top left corner")
     expect(corner).to_be_focused()
     x, y = middle(corner)
