@@ -201,7 +201,7 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     wish(page, Size="4")
     wish_more(page, Number_of_clues="3")
     press(page, "New puzzle")
-    expect(told(page)).to_contain_text(re.compile("in 2,000 tries .* The nearest: 4 clues"), timeout=PATIENCE)
+    expect(told(page)).to_contain_text(re.compile("in the last 2,000 tries.* Closest match: 4 clues"), timeout=PATIENCE)
     assert cards(page).count() == 0
     press(page, "Use the closest match")
     count(page, 1)
