@@ -514,7 +514,7 @@ def test_exported_puzzles_may_be_dropped_on_the_page(page: Page) -> None:
     count(page, 2)
     expect(page.get_by_text("2 puzzles imported")).to_be_visible()
     drag(page, text, "sudoku-tray.json")()
-    expect(page.get_by_text("0 of 2 puzzles imported: the others are in My puzzles already")).to_be_visible()
+    expect(page.get_by_text("Imported 0 of 2 puzzles")).to_be_visible()
     count(page, 2)
 
 

@@ -35,7 +35,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Difficulty {Medium}", "Puzzles {12}"],
-    "At most, you need to find a cell with only one candidate, or a hidden pair, hidden triple or locked candidates that give a digit immediately.",
+    "Needs at most naked singles, or a hidden pair or triple or locked candidates that give a digit at once.",
     "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
