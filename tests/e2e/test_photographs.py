@@ -252,9 +252,9 @@ def test_every_language_has_its_own_words_for_it(page: Page, photograph: Image.I
 def test_what_cannot_be_opened_is_refused_in_words(page: Page) -> None:
     heic = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"
     for name, content, words_of_it in (
-        ("broken.jpg", b"no picture", "broken.jpg is no picture that this browser can open"),
-        ("IMG_2.HEIC", heic, "IMG_2.HEIC is a HEIC picture, which this browser cannot open. A screenshot"),
-        ("huge.png", huge(), "huge.png is no picture that this browser can open: it is damaged, too large"),
+        ("broken.jpg", b"no picture", "This browser cannot open broken.jpg"),
+        ("IMG_2.HEIC", heic, "IMG_2.HEIC is a HEIC photo, which this browser cannot open. Open a screenshot"),
+        ("huge.png", huge(), "This browser cannot open huge.png: the file is damaged, too large"),
     ):
         choose_picture(page, {"name": name, "mimeType": "image/png", "buffer": content})
         expect(page.get_by_text(words_of_it)).to_be_visible()
