@@ -131,7 +131,7 @@ test("how an algorithm works is told in four parts; of those without a text noth
     [9, true, "The tuto"],
     [7, false, ""],
     [7, false, ""],
-    [9, true, "If there"],
+    [9, true, "Without "],
   ]);
 });
 
