@@ -425,7 +425,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** What this worker lacks: keys of explained paths, keys of the person's own fonts, and names of other fonts. The page repeats the request and sends them with it. */
+/** The parts that a worker lacks: keys of explained paths and of the person's own fonts, and names of other fonts. The page repeats the request and sends them with it. */
 export interface Missing {
   missing: string[];
 }

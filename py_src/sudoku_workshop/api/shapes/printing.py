@@ -92,7 +92,7 @@ class Sheets(TypedDict):
 
 
 class Missing(TypedDict):
-    """What this worker lacks: keys of explained paths, keys of the person's own fonts, and names of other fonts.
+    """The parts that a worker lacks: keys of explained paths and of the person's own fonts, and names of other fonts.
 
     The page repeats the request and sends them with it.
     """
