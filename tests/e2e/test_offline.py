@@ -400,7 +400,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(context: BrowserContext, host: 
     context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", small)
     page.goto(f"{host.address}#p={PUZZLE}")
     has_verdict(page)
-    expect(page.locator(".notice.seen")).to_contain_text("no room", timeout=30_000)
+    expect(page.locator(".notice.seen")).to_contain_text("no space left", timeout=30_000)
     expect(engine(page)).not_to_contain_text("works offline")
     write_four(page)
     page.reload()
