@@ -1,8 +1,8 @@
 """The candidates of one board, and sets derived from them. Each set is computed when it is first needed.
 
 `open` holds the candidates of the blank cells only, because no technique needs those of filled cells. All other sets
-are derived from `open`. Sets of cells are masks within one plane. Digits are 0-based here, and a set of digits is a
-mask whose bit 0 is digit 1.
+are derived from `open`. A set of cells is a mask with one bit per cell. Digits are 0-based here, and a set of digits is
+a mask whose bit 0 is digit 1.
 """
 
 from functools import cached_property
@@ -15,7 +15,7 @@ SMALL = 9
 
 
 class Candidates:
-    """The candidates of a board, by cell, digit and house. Immutable."""
+    """A board's candidates by cell, by digit and by house. The object never changes."""
 
     def __init__(self, board: Board, written: Mask | None = None) -> None:
         self.board = board
@@ -29,7 +29,7 @@ class Candidates:
 
     @property
     def is_small(self) -> bool:
-        """Return whether the board is small enough to try all sets of columns, or all sets of cells in a house."""
+        """Return whether a search can try all sets of columns, or all sets of cells in a house, in reasonable time."""
         return self.n <= SMALL
 
     @property
@@ -55,7 +55,7 @@ class Candidates:
 
     @cached_property
     def _sums(self) -> tuple[Mask, ...]:
-        """Return the cells with at least 1, 2, 3, 4 and 5 candidates."""
+        """Return five sets of cells: those with at least 1, 2, 3, 4 and 5 candidates."""
         one = two = three = four = five = 0
         for plane in self.planes:
             five |= four & plane
@@ -100,7 +100,10 @@ class Candidates:
         return self._sums[1] & ~self._sums[count]
 
     def singles(self, kind: str) -> Grid:
-        """Return the candidates that are alone in a group of this kind: in a cell, or in a house of one kind."""
+        """Return the candidates that are the only ones in their cell, or the only ones of their digit in a house.
+
+        `kind` says where they are alone: in a cell, or in a house of this kind.
+        """
         return alone(self.open, self.masks.kinds[kind])
 
     def peers_of_all(self, cells: Mask) -> Mask:
@@ -120,7 +123,7 @@ class Candidates:
         return seen
 
     def at(self, cells: Mask, digits: Mask) -> Grid:
-        """Return the candidates of these digits in these cells. Removed candidates are not included."""
+        """Return the candidates of these digits in these cells, without those that have been removed."""
         size, found = self.size, 0
         for digit in bits_of(digits):
             found |= cells << digit * size

@@ -1,4 +1,4 @@
-"""Conclusions: the result of a step in a few facts, each of which fits one sentence."""
+"""Conclusions: the result of a step as a few facts, each short enough for one sentence."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Conclusion(NamedTuple):
 
 
 def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> list[Conclusion]:
-    """Return the result of a step in the fewest facts.
+    """Return the result of a step as a list of facts that is as short as possible.
 
     Eliminations are grouped by digit or by cell, whichever gives fewer facts. If the step places a digit, only the
     placements are returned.
@@ -31,7 +31,7 @@ def conclusions(placements: Grid, eliminations: Grid, geometry: Geometry) -> lis
 
 
 def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
-    """Yield, for each digit of these candidates, the cells that have it, and the digit."""
+    """Yield a pair for each digit of these candidates: the cells that have it, and the digit."""
     plane = (1 << geometry.cells) - 1
     for digit in range(geometry.n):
         if cells := candidates >> digit * geometry.cells & plane:
@@ -39,7 +39,7 @@ def _by_digit(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask
 
 
 def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]]:
-    """Yield, for each cell of these candidates, the cell, and the digits that it has among them."""
+    """Yield a pair for each cell of these candidates: the cell, and its digits among the candidates."""
     of_cell: dict[int, Mask] = {}
     for candidate in bits_of(candidates):
         digit, cell = divmod(candidate, geometry.cells)

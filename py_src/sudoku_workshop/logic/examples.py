@@ -1,7 +1,7 @@
 """An example for each technique: a position, and the step that the technique finds there.
 
-The examples are in `examples.txt`. `tools/examples.py` writes that file from puzzles of our own generator. For each
-technique it takes the clearest step that it finds.
+The examples are in `examples.txt`. `tools/examples.py` writes that file, using puzzles from this project's generator.
+For each technique it takes the clearest step that it finds.
 """
 
 import pkgutil
@@ -25,7 +25,7 @@ def example(technique: str) -> tuple[Board, Step] | None:
 
 
 def _removed(step: Step) -> int:
-    """Return the number of eliminations, not counting those that follow from the placed candidates."""
+    """Return the candidates that a step removes, without those that it also places."""
     return step.eliminations & ~step.placements
 
 

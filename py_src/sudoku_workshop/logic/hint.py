@@ -1,4 +1,4 @@
-"""The next step for a person. Wrong entries and wrong notes come before any step."""
+"""The next step for a person. Wrong entries and wrong notes are reported before any step is shown."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -21,8 +21,8 @@ class Hint(NamedTuple):
     """The answer to a request for a hint.
 
     `wrong` lists the cells whose entries or notes are wrong. A note is stale if its digit is already in a cell that
-    sees the note's cell. `right` is the solution. It is given only if entries are wrong, or if notes lack the right
-    digit. `board` is the board on which the step was found, with the notes as its candidates.
+    sees the note's cell. `right` is the solution. It is given only if an entry is wrong, or if the notes of a cell lack
+    its right digit. `board` is the board on which the step was found, with the notes as its candidates.
     """
 
     code: Code
@@ -43,7 +43,7 @@ def apply_notes(board: Board, notes: Notes) -> Board:
 
 
 def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
-    """Return the candidates of a cell that its notes leave out."""
+    """Return the candidates that are crossed out in a cell: the digits that its notes do not contain."""
     missing = set(range(1, board.geometry.n + 1)) - set(digits)
     return mask_of((digit - 1) * board.geometry.cells + cell for digit in missing)
 
@@ -51,7 +51,7 @@ def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     """Return what to do next.
 
-    Wrong entries, notes that lack the right digit and stale notes are reported before any step, in this order.
+    Before any step, mistakes are reported: first wrong entries, then notes that lack the right digit, then stale notes.
     """
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None

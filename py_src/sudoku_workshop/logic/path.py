@@ -23,15 +23,16 @@ class Path(NamedTuple):
 
 
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
-    """Return the finders in one of the orders of techniques.
+    """Return the finders in the order of techniques with this name: hint, ladder or hodoku.
 
-    Without `unique`, finders that assume a unique solution are left out.
+    A finder is a function that yields the steps of a technique. Without `unique`, finders that assume a unique solution
+    are left out.
     """
     return tuple(find for _, find in list_finders(order, unique))
 
 
 def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str, Finder], ...]:
-    """Return the finders in one of the orders, each with the slug of the first technique that it finds."""
+    """Return the finders in this order of techniques, each with the slug of the first technique that it finds."""
     if order == "ladder":
         ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
         return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)
@@ -40,7 +41,7 @@ def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str,
 
 
 def rungs(unique: bool = True) -> tuple[Rung, ...]:
-    """Return the rungs of the ladder.
+    """Return the rungs of the ladder: groups of techniques, from the lowest rating to the highest.
 
     Without `unique`, rungs that assume a unique solution are left out.
     """
@@ -70,7 +71,8 @@ def find(technique: str, board: Board) -> Iterator[Step]:
 def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
     """Return the solution path from this board, as far as the techniques lead.
 
-    Each step is the first step of the first technique that has one.
+    Techniques are tried in the given order. Each step of the path is the first step of the first technique that has
+    one.
     """
     return take_path(board, finders(order, unique))[0]
 
@@ -78,10 +80,11 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
 def take_path(
     board: Board, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Path, int | None]:
-    """Return the path from this board, and the number of finders that have no step on the path's last board.
+    """Return the path from this board, and how many finders are known to have no step on the path's last board.
 
-    The path stops early when `is_enough` returns true. `tried` is the number of finders that are known to have no step
-    on the first board. The returned number is None if the path has come to its end. At least one finder is tried.
+    `tried` is the number of finders that are known to have no step on the first board, so they are skipped. The path
+    stops early when `is_enough` returns true. To continue it later, pass its last board and the returned number. The
+    number is None if the path has come to its end. At least one finder is tried.
     """
     position, boards, steps = Position(board), [board], []
     while not position.is_solved:
@@ -100,8 +103,8 @@ def take_path(
 def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position, Step]]:
     """Yield the steps of the path one by one, each with the position after it.
 
-    Each step is the first one that the finders give, tried in their order. Stop when the puzzle is solved or no finder
-    has a step.
+    The finders are tried in their order, and the first step that one of them yields is taken. Stop when the puzzle is
+    solved or no finder has a step.
     """
     position = Position(board)
     while not position.is_solved:
@@ -115,7 +118,11 @@ def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position
 def _look(
     position: Position, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Step | None, int]:
-    """Return the first step and 0, or None and the number of finders that have no step in this position."""
+    """Return the first step that the finders yield, and 0.
+
+    If no step is found, return None and the number of finders that have been tried. The first `tried` finders are
+    skipped.
+    """
     for number, find in enumerate(among[tried:], tried):
         if number > tried and is_enough():
             return None, number

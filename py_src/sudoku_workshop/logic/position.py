@@ -1,7 +1,8 @@
-"""A board as the techniques use it, with cached results that the next position can reuse.
+"""A board as the techniques use it, with cached results that the positions after it can reuse.
 
-Most steps change few houses and digits. A result may depend only on the candidates of one house, one digit or one pair.
-It is then cached under these candidates, and the next positions reuse it until the candidates change. See decision 401.
+Most steps change few houses and digits. Some results depend only on the candidates of one house, of one digit, or of
+one pair of digits. Such a result is cached under these candidates, and later positions reuse it until the candidates
+change. See decision 401.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,14 +18,14 @@ from sudoku_workshop.logic.step import Step, apply
 Derived = TypeVar("Derived")
 Asked = TypeVarTuple("Asked")
 Done = dict[str, Any]  # results of functions, by `_key`
-# There are three kinds of keys: a house and its candidates, ~digit and the digit's cells, a pair and the candidates of
-# its cells.
+# A key is one of three pairs: a house and its candidates, ~digit and the digit's cells, or a pair of digits and the
+# candidates of the cells that have both.
 Kept = dict[tuple[int, Grid], Done]
 
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """Return a function and the arguments besides the position as one string.
+    """Return one string that stands for a function and its arguments. The position is not one of these arguments.
 
     A string is used because Python computes its hash only once.
     """
@@ -32,7 +33,10 @@ def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
 
 
 class Position(Candidates):
-    """A board with its candidates and everything computed from them. Immutable: `after(step)` is the next position."""
+    """A board with its candidates and everything computed from them.
+
+    It never changes: `after(step)` returns a new position.
+    """
 
     def __init__(
         self,
@@ -47,7 +51,7 @@ class Position(Candidates):
         self._searched: dict[str, Grid] = {} if searched is None else searched
 
     def once(self, work: Callable[["Position", *Asked], Derived], *asked: *Asked) -> Derived:
-        """Return the result of this function for this position. It is computed once, for all techniques."""
+        """Return the result of this function for this position. It is computed only once and then cached."""
         key = (work, asked)
         if key not in self._done:
             self._done[key] = work(self, *asked)
@@ -57,8 +61,8 @@ class Position(Candidates):
     def in_houses(self, work: Callable[["Position", Region, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
         """Return the results of a function, one for each region of `layout.all`.
 
-        The function may depend only on the region's candidates. It is called again only for regions whose candidates
-        have changed.
+        The result for a region may depend only on the region's candidates. The function is called again only for
+        regions whose candidates have changed.
         """
         key, inside = _key(work, asked), self._inside
         found: list[Any] = [done.get(key) for done in inside]
@@ -69,15 +73,15 @@ class Position(Candidates):
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
-        """Return, per region of `layout.all`, the cached results for its present candidates."""
+        """Return, per region of `layout.all`, the results that are cached for the region's present candidates."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
     def of_digits(self, work: Callable[["Position", int, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
         """Return the results of a function, one for each digit.
 
-        The function may depend only on the digit's candidates. It is called again only for digits whose candidates have
-        changed.
+        The result for a digit may depend only on the digit's candidates. The function is called again only for digits
+        whose candidates have changed.
         """
         key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
@@ -88,9 +92,10 @@ class Position(Candidates):
         return tuple(found)
 
     def of_pair(self, work: Callable[["Position", Mask], Derived], pair: Mask) -> Derived:
-        """Return the result of a function that depends on the cells that have both digits of a pair as candidates.
+        """Return the result of a function for a pair of digits. It is called again only if the result may have changed.
 
-        The function is called again only if the candidates of these cells have changed.
+        The result may depend only on the cells that have both digits as candidates, and on the candidates of these
+        cells.
         """
         key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
         if key not in done:
@@ -101,8 +106,8 @@ class Position(Candidates):
     def changed_cells(self, search: str) -> Mask:
         """Return the cells whose candidates have changed since this search last found nothing.
 
-        Return all cells if the search has never ended without a result. Use this only for a search in which each result
-        depends on a few cells: if none of these cells has changed, there is still no result.
+        Return all cells if the search has never come to its end without a result. Use this only for a search in which
+        each result depends on a few cells: if none of these cells has changed, there is still no such result.
         """
         changed = self.open ^ self._searched[search] if search in self._searched else self.masks.full
         cells = 0
@@ -131,8 +136,8 @@ class Position(Candidates):
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
         """Return, per region of `layout.all`, the digits that have few possible cells in the region.
 
-        Each digit comes as the number of its possible cells, the digit and the cells. "Few" means from two to four
-        cells, or up to the number of cells that two houses can share, if that number is higher.
+        Each digit is given as a tuple: the number of its possible cells, the digit, and the cells. "Few" means from two
+        to four cells, or up to the number of cells that two houses can share, if that number is higher.
         """
         return self.in_houses(_few_places)
 

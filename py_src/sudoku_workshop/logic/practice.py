@@ -1,4 +1,4 @@
-"""Practice: positions in which a technique is the next step, and the assessment of what a person marks there."""
+"""Practice: positions in which a technique is the next step, and a check of the steps that a person finds there."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -23,10 +23,10 @@ class Use(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The assessment of a person's marks.
+    """The assessment of a person's marks: the digits that the person has entered, and the candidates crossed out.
 
-    - `right`: the marks belong to a step of the technique.
-    - `also`: the marks belong to a step of another technique.
+    - `right`: the marks are the result of a step of the practised technique.
+    - `also`: the marks are the result of a step of another technique.
     - `early`: the marks agree with the solution, but no known technique shows them yet.
     - `wrong`: the marks contradict the solution.
 
@@ -54,7 +54,11 @@ def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[U
 
 
 def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
-    """Return the steps of a technique: first those of its own finder, then those of its finder in the hint order."""
+    """Return all steps of a technique on this board.
+
+    The steps that the technique's own finder yields come first. The finder that represents the technique in the hint
+    order may yield others.
+    """
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
     return (step for find in dict.fromkeys([own, *together]) for step in find(position) if step.technique == technique)
@@ -69,8 +73,9 @@ def is_next(technique: str, board: Board) -> bool:
 def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
     """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
-    The worst mark decides: first `wrong`, then `early`. If steps show all marks, the result is `right` or `also`. It is
-    `right` if a step of the technique shows at least one mark. Raise ValueError if the puzzle has no solution.
+    If any mark is wrong, the result is `wrong`. Otherwise, if no step shows some mark, it is `early`. Otherwise, it is
+    `right` if a step of the technique shows at least one mark, and `also` if not. Raise ValueError if the puzzle has no
+    solution.
     """
     solution = solve(board.puzzle)
     if solution is None:
@@ -97,7 +102,7 @@ class _Marks:
         return self.placed | self.struck
 
     def shown_by(self, steps: Iterable[Step]) -> Step | None:
-        """Return the first step that shows a mark, and drop every mark that one of the steps shows.
+        """Return the first step that shows a mark, and remove from `left` every mark that one of the steps shows.
 
         Stop as soon as no mark is left.
         """

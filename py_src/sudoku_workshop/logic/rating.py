@@ -1,11 +1,11 @@
 """The difficulty of a puzzle: Sudoku Explainer's ratings ER, EP and ED, and a grade as a word.
 
-ER is the highest rating on the solution path. EP is the highest rating up to the first placed digit. ED is the rating
-of the first step. These ratings are defined for 9x9 only. Other sizes get only a grade, from the same ladder of
-techniques.
+ER is the highest rating of any step on the solution path. EP is the highest rating up to the first placed digit. ED is
+the rating of the first step. These ratings are defined for 9x9 only. Other sizes get only a grade, which comes from the
+same ladder of techniques.
 
-If the ladder has no further step, the puzzle is `beyond` it, and ER is a lower bound. ER is also a lower bound while
-the rating is unfinished: it can be stopped after every rung and continued later.
+If no rung of the ladder has a further step, the puzzle is `beyond` the ladder, and ER is a lower bound. A rating can be
+stopped after every rung and continued later. While it is unfinished, ER is a lower bound too.
 """
 
 from collections.abc import Callable
@@ -29,9 +29,9 @@ GRADES: tuple[tuple[Grade, float], ...] = (
     ("hard", 4.4),
     ("expert", 6.6),
     ("diabolical", 7.4),
-    ("extreme", 8.4),  # all branches can be followed side by side, without removing candidates
+    ("extreme", 8.4),  # what follows from several assumptions can be followed side by side, without removing candidates
     ("nightmare", 9.4),  # assumptions must be tried one after the other, but not within each other
-)  # each with its highest ER; the grade above all these is "ultimate"
+)  # each grade with its highest ER; the grade above all of them is "ultimate"
 RATED = "9"  # the geometry that ER is defined for
 
 
@@ -56,9 +56,9 @@ def grade_of(er: float) -> Grade:
 
 
 class Reached(NamedTuple):
-    """The state of an unfinished rating.
+    """The state of an unfinished rating: the position reached, and the ratings so far.
 
-    It holds the position, the number of rungs that are known to have no step in it, and the ratings so far.
+    `tried` is the number of rungs that are known to have no step in this position.
     """
 
     ladder: tuple[Rung, ...]
@@ -71,9 +71,9 @@ class Reached(NamedTuple):
 
     @property
     def nested(self) -> int | None:
-        """Return the level of the next rung's nested nets, or None if the next rung needs no nested nets.
+        """Return how deeply the next rung nests chains within its nets, or None if it does not nest any.
 
-        Nested nets take so long that it pays to divide them among workers.
+        Nested chains take so long that it pays to divide the work among workers.
         """
         return None if self.is_finished else nested_level(self.ladder[self.tried])
 
@@ -84,22 +84,23 @@ class Reached(NamedTuple):
 
 
 def rate(board: Board, unique: bool = True) -> Rating | None:
-    """Return the rating of a puzzle, computed from its clues, or None if it does not have exactly one solution.
+    """Return the rating of a puzzle, or None if it does not have exactly one solution.
 
-    Without `unique`, no step assumes a unique solution. The ratings then differ from Sudoku Explainer's.
+    The rating starts from the clues alone, without the player's entries. Without `unique`, no step assumes a unique
+    solution. The ratings then differ from Sudoku Explainer's.
     """
     start = start_rating(board, unique)
     return rating_of(continue_rating(start)) if start else None
 
 
 def start_rating(board: Board, unique: bool = True) -> Reached | None:
-    """Return the start of a puzzle's rating, or None if the puzzle does not have exactly one solution."""
+    """Return the start of a puzzle's rating: its first state. Return None without exactly one solution."""
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 
 @cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
-    """Return the ladder of rungs, changed so that one step places all singles of one type.
+    """Return the ladder for ratings, in which one step places all singles of one type together.
 
     The highest rating stays the same, because singles come before anything harder, in whatever order they are placed.
     """
@@ -109,14 +110,14 @@ def ladder(unique: bool = True) -> tuple[Rung, ...]:
 
 
 def nested_level(rung: Rung) -> int | None:
-    """Return the level of this rung's nested nets, or None if the rung has no nested nets."""
+    """Return how deeply this rung nests chains within its nets, or None if it does not nest any."""
     return NESTED.get(rung.slugs[0])
 
 
 def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
     """Continue the rating to its end, or until `is_enough` returns true.
 
-    `is_enough` is called after each rung that was tried, with the next rung.
+    `is_enough` is called whenever a rung has been tried. Its argument is the rung to try next.
     """
     stopped = False
     while not reached.is_finished and not stopped:
@@ -128,7 +129,8 @@ def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda
 def rating_of(reached: Reached) -> Rating:
     """Return the rating known so far.
 
-    The next step belongs to a rung that has not been tried. ER is therefore at least the lowest rating of that rung.
+    If the puzzle is not solved yet, its next step can only come from a rung that has not been tried. ER is therefore at
+    least the lowest rating of the first of these rungs.
     """
     position, er, technique = reached.position, reached.er, reached.technique
     if not position.is_solved and (least := _lowest_rating(reached)) > er:
@@ -140,12 +142,12 @@ def rating_of(reached: Reached) -> Rating:
 
 
 def _lowest_rating(reached: Reached) -> float:
-    """Return the lowest rating that the next step of this rating can have."""
+    """Return the lowest rating that the next step can have, given the rungs that are known to have no step."""
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
 def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
-    """Return the state after the next step, or after some rungs that have no step."""
+    """Return the state after the next step. Without a step, return the state after the last rung that was tried."""
     for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
         if tried > reached.tried and is_enough(rung):
             return reached._replace(tried=tried)
@@ -158,7 +160,7 @@ def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
 def _after_step(reached: Reached, step: Step) -> Reached:
     """Return the state after this step.
 
-    If no single is rated higher than the rating so far, all singles are placed too.
+    If the rating so far is already as high as that of any single, all singles are placed at the same time.
     """
     ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0

@@ -38,18 +38,19 @@ class Houses(NamedTuple):
 
 
 class Claims(NamedTuple):
-    """A value for a placeholder in a sentence: texts that each name an assumption (r1c2=3, r1c2≠3) or some cells."""
+    """A value for a placeholder in a sentence: several texts, each an assumption (r1c2=3, r1c2≠3) or some cells."""
 
     texts: tuple[str, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses | Claims  # an int is a digit, from 1
+Word = int | str | Cells | Digits | House | Houses | Claims  # an int is one digit, counted from 1
 
 
 def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
-    """Return cells under two names, such as `fin` and `fins_together`, one of which is empty.
+    """Return cells under one of two names: one cell as `fin`, for example, and several cells as `fins_together`.
 
-    A sentence has a line for each name, so that one cell and several cells can be worded differently.
+    The other name gets no cells. A sentence has a line for each name, so that one cell and several cells can be worded
+    differently.
     """
     one = cells.bit_count() == 1
     return {name: Cells(cells if one else 0), f"{name}s_together": Cells(0 if one else cells)}
@@ -80,9 +81,9 @@ class Branch(NamedTuple):
 
     `title` is the assumption, such as r1c2=3 or r1c2≠3.
 
-    The links are in the order in which they follow. They need not form one chain: a candidate that follows from several
-    candidates has a link from each of them, one after the other. The results of a nested chain have links from the
-    candidates of this branch that the chain depends on.
+    The links are in the order of the deduction. They need not form one chain: a candidate that follows from several
+    candidates has a link from each of them. A candidate that follows from a nested chain has links from the candidates
+    of this branch that the nested chain depends on.
     """
 
     title: str
@@ -93,9 +94,9 @@ class Branch(NamedTuple):
 class NestedChain(NamedTuple):
     """A chain, or several branches, among the candidates that are still left at some point of a branch.
 
-    `gone` are the candidates that the nested chain rules out. `without` are the candidates that must be ruled out
-    before, because the nested chain relies on their absence. `kind` is "chain", "cycle" or the kind of its branches. A
-    chain has one branch, and so has a contradiction.
+    `gone` are the candidates that the nested chain rules out. `without` are candidates that the branch has ruled out
+    before, and that must be absent for the nested chain to hold. `kind` is "chain", "cycle" or the kind of the
+    branches. A chain is stored as one branch, and so is a contradiction.
     """
 
     kind: str
@@ -109,10 +110,10 @@ class Step(NamedTuple):
 
     `er` is None if Sudoku Explainer has no such step.
 
-    `links` are the step's one chain or net, in the order in which they follow. `nested` are the chains within that
-    chain or net. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they show
-    which candidates these cells' digits rule out. `left` is a candidate that the sentence shows to be true. It is for a
-    step that removes all other candidates of its cell and places nothing.
+    `links` are the links of the step's one chain or net, in the order of the deduction. `nested` are the chains within
+    that chain or net. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they
+    show which candidates these cells' digits rule out. `left` is set if a step places nothing but removes all
+    candidates of a cell except one: it is that one.
     """
 
     technique: str
@@ -128,12 +129,12 @@ class Step(NamedTuple):
     left: Grid = 0
 
     def conclusions(self, geometry: Geometry) -> list[Conclusion]:
-        """Return the result of the step in the fewest facts."""
+        """Return the result of the step as a list of facts that is as short as possible."""
         return conclusions(self.placements | self.left, self.eliminations, geometry)
 
 
 def apply(board: Board, step: Step) -> Board:
-    """Return the board after a step: its placements are filled in, and its eliminations are removed."""
+    """Return the board after a step, with its digits placed and its candidates removed."""
     m = masks(board.geometry)
     grid, values = board.grid & ~step.eliminations, board.values
     if step.placements:

@@ -1,4 +1,4 @@
-"""Steps as plain data for use outside Python, as the contract defines them."""
+"""Steps as JSON data for use outside Python. The keys are defined by the shapes in the `api` package."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:
-    """Return the result of a step as values for every sentence: `out`, such as r2c8≠7, and `in`, such as r1c5=4."""
+    """Return the result of a step as values for any sentence: `out`, such as r2c8≠7, and `in`, such as r1c5=4."""
     gone = step.eliminations & ~step.placements
     return {
         "out": candidates_text(gone, geometry, "≠"),
@@ -106,9 +106,9 @@ def _symbols(digits: Mask) -> list[str]:
 
 
 def _word(word: Word, geometry: Geometry) -> object:
-    """Return a value for a sentence as JSON data: cells and digits by name, houses as data.
+    """Return a placeholder's value as JSON data: cells and digits as text, houses as [kind, index].
 
-    The catalogs decide how houses are named and listed.
+    The texts for houses differ by language, so the catalogs of sentences contain them.
     """
     match word:
         case int(digit):

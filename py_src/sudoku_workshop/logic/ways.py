@@ -1,4 +1,4 @@
-"""Comparison of solution paths: with several orders of techniques, and with only the techniques that a person knows."""
+"""Comparison of solution paths: for several orders of techniques, and for only the techniques that a person knows."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
@@ -44,10 +44,10 @@ def count_steps(
 
 
 def find_known_path(board: Board, known: Collection[str]) -> Path:
-    """Return a short solution path with only these techniques and singles.
+    """Return a short solution path that uses only the known techniques and singles.
 
-    The path first takes any step that it can. Steps that turn out not to be needed are then left out. If the techniques
-    do not suffice, return the path as far as they lead.
+    First, a path is built from any steps that these techniques find. Steps that turn out not to be needed are then left
+    out. If the techniques do not solve the puzzle, return the path as far as they lead.
     """
     unwanted: list[Step] = []
     best = _way(board, known, unwanted)
@@ -65,7 +65,7 @@ def _length(way: Path) -> int:
 
 
 def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Path:
-    """Return the path that takes only the known techniques and singles.
+    """Return the path that uses only the known techniques and singles.
 
     A step with the same result as one of the `unwanted` steps is not taken.
     """
@@ -80,8 +80,7 @@ def _way(board: Board, known: Collection[str], unwanted: Collection[Step]) -> Pa
 def _finders(known: Collection[str]) -> list[Finder]:
     """Return the finders of the known techniques and of singles.
 
-    The finders are in the order of hints. Finders of techniques that have no entry of their own in that order come
-    last.
+    They are in the order in which hints try them. Finders of techniques that are not listed in that order come last.
     """
     wanted = {*known, *SINGLES}
     listed = [technique.find for technique in HINT_ORDER if technique.slug in wanted]
@@ -92,7 +91,7 @@ def _finders(known: Collection[str]) -> list[Finder]:
 def _wanted(
     find: Finder, known: Collection[str], without: Collection[tuple[int, int]], position: Position
 ) -> Iterator[Step]:
-    """Yield the finder's steps of known techniques and singles, without the excluded results."""
+    """Yield the finder's steps of known techniques and singles, except steps whose result is in `without`."""
     for step in find(position):
         does = (step.placements, step.eliminations)
         if (step.technique in known or step.technique in SINGLES) and does not in without:

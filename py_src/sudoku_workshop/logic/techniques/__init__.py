@@ -1,10 +1,10 @@
-"""The techniques, one module per family, and the ladder of the rater. `records` has the other orders.
+"""The techniques, one module per family, and the ladder: the order in which the rating tries them.
 
 A technique is a pure generator: it takes a position and yields steps. It yields only steps that change something, and
-it applies none of them. Its other properties are in its record.
+it applies none of them. Its other properties are in its record. The orders for hints and of HoDoKu are in `records`.
 
-`LADDER` is the order of the rater in Sudoku Explainer 1.2.1.3. That rater takes the first step of the first rung that
-has one. The rating of a rung is the lowest rating that its steps can have.
+`LADDER` is the order of Sudoku Explainer 1.2.1.3. It consists of rungs, and the rating takes the first step of the
+first rung that has one. The rating of a rung is the lowest rating that its steps can have.
 """
 
 from functools import partial
@@ -20,12 +20,12 @@ from sudoku_workshop.logic.techniques.technique import Finder
 
 
 class Rung(NamedTuple):
-    """One family of the ladder: the lowest rating of its steps, their slugs, and their finder."""
+    """One entry of the ladder: the lowest rating of its steps, the slugs of its techniques, and their common finder."""
 
     er: float
     slugs: tuple[str, ...]
     find: Finder
-    quickest: Finder  # a faster finder, complete only if no earlier rung has a step
+    quickest: Finder  # a faster finder, which may miss steps if an earlier rung has one
     unique: bool = False  # whether it assumes that the puzzle has exactly one solution
 
 

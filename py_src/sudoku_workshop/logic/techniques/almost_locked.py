@@ -6,9 +6,9 @@ in one of its cells.
 A *restricted common* of two sets is a digit whose cells in one set all see its cells in the other. At most one of the
 two sets can contain it, so at least one set loses it and is locked.
 
-The sets of a position are numbered, and a group of sets is a mask of these numbers. Suppose that some cell of a digit
-in one set does not see all cells of the digit in another set. The digit is then not a restricted common of the two
-sets. A few bitwise ors exclude all such sets at once.
+The sets of a position are numbered, and several sets are a mask of these numbers. To find all sets that share a digit
+with one set as a restricted common, the other sets are excluded with a few bitwise ors: every set that has the digit in
+a cell that does not see all its cells in the first set.
 
 Source: HoDoKu's definitions.
 """
@@ -24,7 +24,7 @@ from sudoku_workshop.logic.position import Position
 
 ORDER = "row column box"  # the order of the kinds of house; other kinds come last
 Sets = Mask  # a mask of the numbers of almost locked sets
-Numbers = tuple[int, ...]  # the numbers of sets, in the order of their links
+Numbers = tuple[int, ...]  # the numbers of sets, in the order in which they are linked
 
 
 class Als(NamedTuple):
@@ -62,12 +62,12 @@ class AlmostLocked:
                 self._by_cell[cell] |= 1 << number
 
     def size(self, numbers: Numbers) -> int:
-        """Return the total number of cells in these sets."""
+        """Return the number of cells of these sets in total."""
         return sum([self._sizes[number] for number in numbers])
 
     @cached_property
     def overlapping(self) -> tuple[Sets, ...]:
-        """Return, per set, the sets that have a cell in common with it, including itself."""
+        """Return, per almost locked set, all sets that have a cell in common with it, including itself."""
         return tuple(reduce(or_, [self._by_cell[cell] for cell in bits_of(als.cells)]) for als in self.sets)
 
     @cached_property
@@ -80,14 +80,14 @@ class AlmostLocked:
         return tuple({digit: sets & ~near for digit, sets in shared.items()} for shared, near in both)
 
     def sharing(self, overlap: bool = False) -> tuple[Mapping[int, Sets], ...]:
-        """Return, per set and digit, the other sets that share the digit with this set as a restricted common.
+        """Return, per set and digit, the other sets that share this digit with the set as a restricted common.
 
-        Sets that overlap this set are included only with `overlap`.
+        Sets that have cells in common with the set are included only with `overlap`.
         """
         return self._sharing if overlap else self._apart
 
     def sets_losing(self, digit: int, gone: Mask) -> Sets:
-        """Return the sets that cannot contain the digit once it is removed from the cells `gone`."""
+        """Return the sets that have the digit, but only in the cells `gone`. They lose it once it is removed there."""
         by_place, others = self._by_place[digit], self.position.planes[digit] & ~gone
         return self._holders[digit] & ~reduce(or_, [by_place[cell] for cell in bits_of(others)], 0)
 
@@ -96,7 +96,7 @@ class AlmostLocked:
         return [digit for digit, sets in self.sharing(overlap)[one].items() if sets >> other & 1]
 
     def seen_by_both(self, one: int, other: int, digits: Mask) -> Grid:
-        """Return the candidates of these digits that see all cells of their digit in both sets."""
+        """Return the candidates of these digits that see all cells of their own digit in both sets."""
         first, second, size, gone = self.sets[one], self.sets[other], self.position.size, 0
         for digit in bits_of(first.digits & second.digits & digits):
             gone |= (first.seen[digit] & second.seen[digit]) << digit * size
@@ -104,7 +104,7 @@ class AlmostLocked:
 
     @cached_property
     def sharing_victims(self) -> tuple[Sets, ...]:
-        """Return, per set, the sets that have a victim in common with it.
+        """Return, per set, the sets with which it could remove some candidate, its victim.
 
         A victim is a candidate that sees all cells of its digit in both sets.
         """
@@ -116,14 +116,14 @@ class AlmostLocked:
 
     @cached_property
     def losing(self) -> tuple[Mapping[int, Sets], ...]:
-        """Return, per digit and cell with this candidate, the sets that lose the digit if the cell is the digit."""
+        """Return, per digit and cell, the sets that could not contain the digit if the cell were that digit."""
         planes = enumerate(self.position.planes)
         peers = self.position.layout.peers
         return tuple({cell: self.sets_losing(digit, peers[cell]) for cell in bits_of(plane)} for digit, plane in planes)
 
 
 def _in_house(position: Position, region: Region) -> tuple[tuple[Mask, Mask], ...]:
-    """Return the sets of a house as (cells, digits), in the order r1c1, r1c12, r1c123, r1c13 and so on."""
+    """Return a house's almost locked sets as (cells, digits), in the order r1c1, r1c12, r1c123, r1c13 and so on."""
     cells = [(1 << cell, position.digits_of[cell]) for cell in bits_of(region.cells & ~position.written)]
     return tuple(_grown(cells, 0, 0, 0))
 

@@ -1,11 +1,11 @@
 """Chains of four or more almost locked sets, each sharing a restricted common with the next.
 
-Suppose that a candidate is true. A set is locked if the candidate takes a digit from it. The next set in the chain then
-loses its restricted common with the locked set and is locked in turn, and so on. A set that would lose two of its
-digits cannot be filled, so the candidate is false.
+Suppose that a candidate is true. If it rules out a digit in all cells of a set, that set is locked. The next set in the
+chain then loses its restricted common with the locked set and is locked in turn, and so on. A set that would lose two
+of its digits cannot be filled, so the candidate is false.
 
 The search starts from one candidate, or from two candidates of one cell that are removed together. It adds sets round
-by round, and reaches each set from at most two others.
+by round, and keeps at most two paths to each set.
 
 Source: HoDoKu's ALS-Chain.
 """
@@ -23,16 +23,16 @@ from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
-SHORTEST = 4  # in sets; chains of two and three sets have names of their own
+SHORTEST = 4  # the least number of sets; chains of two or three sets are techniques of their own
 MOST_WAYS = 2  # paths that are kept to each set, because both ends of a chain may pass through the set
 MOST_ROUNDS = 3  # the most rounds of growth from each end, so a chain has at most seven sets
 
 
 class SetPath(NamedTuple):
-    """A path by which a set comes to lose digits.
+    """A path of almost locked sets, each of which makes the next one lose a digit.
 
-    `numbers` are the sets on the path: the first one is next to the victims, the last one is this set. `links` are the
-    digits of the links between them. `lost` are the digits that this set loses.
+    `numbers` are the sets on the path: the first one is next to the candidates to remove. `links` are the digits of the
+    links between the sets. `lost` are the digits that the last set loses.
     """
 
     lost: Mask
@@ -43,14 +43,14 @@ class SetPath(NamedTuple):
 def find_als_chain(position: Position, every: bool = False) -> Iterator[Step]:
     """Yield ALS chains, sorted by the number of cells.
 
-    For each victim, or for two victims in one cell, only the first chains found are considered.
+    For each candidate to remove (or two candidates in one cell), only the first chains found are considered.
     """
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-chain", _chains(known), every)
 
 
 def _chains(known: AlmostLocked) -> Iterator[Joined]:
-    """Yield the chains of all possible victims. Each chain comes with all candidates that it removes."""
+    """Yield the ALS chains for all candidates that can be removed. Each chain lists all candidates that it removes."""
     for digits, sets in _victims(known):
         for one, link, end in _meetings(known, digits, sets):
             numbers, links = (*one.numbers, *reversed(end.numbers)), (*one.links, link, *reversed(end.links))
@@ -58,9 +58,10 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose the digits.
+    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose them.
 
-    A set loses a digit if the cell is that digit. With two digits, a set must lose both of them in this way.
+    A set loses a digit if it could not contain the digit once the cell is that digit. Of two digits, a set must lose
+    both.
     """
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
@@ -71,9 +72,9 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
 
 
 def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[SetPath, Mask, SetPath]]:
-    """Yield the chains between two of these sets, as two paths and the link between them.
+    """Yield the chains that start and end with one of these sets, as two paths and the link between them.
 
-    All of the sets lose `digits`.
+    All of these sets lose `digits`.
     """
     came = {number: [SetPath(digits, (number,))] for number in bits_of(sets)}
     fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()

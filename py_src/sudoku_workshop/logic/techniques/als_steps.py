@@ -1,4 +1,4 @@
-"""Steps of almost locked sets: they name the sets in the order of their links, and the digits of the links."""
+"""Steps of almost locked sets. A step names its sets in the order of their links, and the digits of the links."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -22,9 +22,9 @@ class Joined(NamedTuple):
 
 
 def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
-    """Return steps for the simplest findings, sorted by the number of cells.
+    """Return the steps of the simplest patterns found, sorted by the number of cells.
 
-    Chains in which every set is a single cell are left out, because they have simpler names.
+    Chains in which every set is a single cell are left out, because they belong to simpler techniques.
     """
     large = (each for each in found if each.gone and known.size(each.numbers) > len(each.numbers))
     return (_step(known, technique, each) for each in simplest(large, lambda each: known.size(each.numbers), every))
@@ -48,5 +48,5 @@ def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:
 
 
 def removed_digits(position: Position, gone: Grid) -> Mask:
-    """Return the digits of these candidates."""
+    """Return the set of the digits of these candidates."""
     return mask_of(candidate // position.size for candidate in bits_of(gone))

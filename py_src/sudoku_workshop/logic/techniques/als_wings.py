@@ -26,13 +26,13 @@ from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
 
 def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield ALS-XZ steps by the number of cells. With `doubly`, yield the doubly linked ones instead."""
+    """Yield ALS-XZ steps, sorted by the number of cells. With `doubly`, yield doubly linked ALS-XZ steps instead."""
     known = position.once(AlmostLocked)
     return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly), every)
 
 
 def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
-    """Yield pairs of sets with exactly one restricted common, or with two or more if `doubly`."""
+    """Yield pairs of sets with exactly one restricted common or, with `doubly`, with two or more."""
     for one, shared in enumerate(known.sharing()):
         for other in bits_of(reduce(or_, shared.values()) >> one + 1):
             numbers = one, one + 1 + other
@@ -55,14 +55,14 @@ def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int
 def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
     """Yield ALS-XY-Wings, sorted by the number of cells.
 
-    Sets may `overlap` only for comparison with HoDoKu's library.
+    With `overlap`, the sets may have cells in common. This is only for comparison with HoDoKu's library.
     """
     known = position.once(AlmostLocked)
     return joined_steps(known, "als-xy-wing", _wings(known, overlap), every)
 
 
 def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
-    """Yield pairs of sets that are joined to a middle set by different restricted commons."""
+    """Yield ALS-XY-Wings: two sets, each joined to a middle set by a different restricted common."""
     for middle, shared in enumerate(known.sharing(overlap)):
         everyone = reduce(or_, shared.values())
         for one in bits_of(everyone):

@@ -1,8 +1,8 @@
 """Avoidable rectangles: filled cells that are not clues must not complete a rectangle of two digits.
 
 Take four cells in two rows, two columns and two boxes, none of them a clue. If they contained only two digits, in a
-crosswise pattern, the two digits could be exchanged. The puzzle would then have two solutions, unless it
-excludes a candidate that the exchange needs.
+crosswise pattern, the two digits could be exchanged. The puzzle would then have two solutions, unless the puzzle itself
+excludes one of the two digits from one of the cells.
 
 Source: HoDoKu's Avoidable Rectangle types 1 and 2.
 """
@@ -21,7 +21,7 @@ from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
     """Yield avoidable rectangles of this type, 1 or 2.
 
-    - Type 1: three corners are filled. The fourth corner has two candidates, and the one that would complete the
+    - Type 1: three corners are filled, and the fourth has two candidates. The candidate that would complete the
       rectangle is removed.
     - Type 2: two corners in one box are filled. The other two corners each have the digit that would complete the
       rectangle and one extra candidate, the same in both. At least one of these two corners is the extra digit, so
@@ -35,7 +35,7 @@ def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
 
 
 def _can_be_exchanged(position: Position, cells: tuple[Cell, ...], pair: Mask) -> bool:
-    """Return whether the two digits may be exchanged: the puzzle excludes neither of them from any of the cells."""
+    """Return whether the two digits may be exchanged: the puzzle itself excludes neither from any of these cells."""
     return not position.board.excluded & mask_of(
         digit * position.size + cell for digit in bits_of(pair) for cell in cells
     )

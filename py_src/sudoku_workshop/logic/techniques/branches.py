@@ -1,11 +1,12 @@
-"""Branches: several assumptions, at least one of which is true, and the claim that all of them lead to.
+"""Branches: several assumptions, at least one of which is true. A claim that all of them lead to is true.
 
 - *Cell*: every candidate of a cell leads to the same claim.
 - *Region*: every candidate of a digit in a house leads to the same claim.
 - *Double*: a candidate leads to the same claim whether it is true or false.
 - *Contradiction*: a single assumption leads to a claim and to the contrary claim, so the assumption is wrong.
 
-In the first three cases at least one of the branches is true, so a claim that follows on every branch is true.
+A claim says that a candidate is true, or that it is false. In the first three cases, at least one of the branches is
+true, so a claim that follows on every branch is true.
 
 Source: Sudoku Explainer.
 """
@@ -24,7 +25,7 @@ from sudoku_workshop.logic.techniques.nets import Net
 
 
 class Kind(IntEnum):
-    """The kinds of branches, in the order in which Sudoku Explainer sorts findings of equal complexity."""
+    """The kinds of branches. Sudoku Explainer sorts findings that are equally complex in this order."""
 
     DOUBLE = 1
     CELL = 5
@@ -42,9 +43,9 @@ class Agreement(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """An agreement, with all claims that lead to its common claim.
+    """An agreement, and the claims on each branch that lead to the common claim.
 
-    Findings sort by complexity, then by kind, then in the order in which they are found.
+    Findings are sorted by complexity, then by kind, then in the order in which they are found.
     """
 
     complexity: int
@@ -58,25 +59,25 @@ class Finding(NamedTuple):
 
 
 class KnownChains(Protocol):
-    """The nested chains that nets depend on. Each chain is identified by a bit."""
+    """The nested chains that nets depend on. A chain is identified by one bit in a set of claims."""
 
     def cost(self, notes: Claims) -> int:
-        """Return the total complexity of the chains whose bits are set in `notes`."""
+        """Return the total complexity of the chains whose bits are in `notes`."""
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain of this bit.
+        """Return the chain with the bit `note`.
 
-        `gone` are the candidates that the chain rules out. `without` are the candidates that had to be ruled out
-        before.
+        `gone` are the candidates that the chain rules out. `without` are the candidates that had to be ruled out before
+        the chain could be used.
         """
 
 
 class Branches:
-    """The findings in one grid of candidates.
+    """The results of following branches in one grid of candidates.
 
-    A net is what follows from one assumption, its start. `at_most` has, by start, all claims that the start's net can
-    make. Without `at_most`, every net is worked out. `elsewhere` has nets that other workers have worked out. It has
-    either all nets or none.
+    A net is everything that follows from one assumption, its start. `at_most` has, by start, a set of claims that
+    contains all claims of the start's net. It shows early that some nets have no claim in common, so they need not be
+    worked out. `elsewhere` has the nets that other workers have worked out: either all nets or none.
     """
 
     def __init__(
@@ -94,7 +95,7 @@ class Branches:
         self._nets: dict[Claim, Net] = {}
 
     def net(self, start: Claim) -> Net:
-        """Return the net of this start. It is worked out once."""
+        """Return the net of this start. It is worked out only once."""
         if start in self._elsewhere:
             return self._elsewhere[start]
         if start not in self._nets:
@@ -112,9 +113,9 @@ class Branches:
         return list(first.values())
 
     def in_order(self) -> Iterator[Finding]:
-        """Yield the findings in order.
+        """Yield the findings in order, simplest first.
 
-        The first finding is found early, because a rating needs only that one.
+        The first finding is returned before all others are worked out, because a rating needs only that one.
         """
         first = self.simplest()
         if first:
@@ -122,9 +123,9 @@ class Branches:
             yield from self.findings()[1:]
 
     def _from_own_nets(self, found: Finding) -> Finding:
-        """Find this finding again from nets that are worked out here.
+        """Return the same finding, worked out again with nets that are built here.
 
-        The nets of other workers lack some data that a step needs.
+        The nets that come from other workers lack some data that a step needs.
         """
         self._elsewhere = {}
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
@@ -132,7 +133,7 @@ class Branches:
     def simplest(self) -> Finding | None:
         """Return the simplest finding, or None if there is none.
 
-        Findings are worked out only for agreements that may be simpler than the best finding so far.
+        An agreement is worked out as a finding only if it may be simpler than the best finding so far.
         """
         best: Finding | None = None
         for order, agreement in self._agreements():
@@ -152,7 +153,10 @@ class Branches:
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
-        """Yield the agreements of a cell's candidates, and those of regions whose first candidate is in the cell."""
+        """Yield the agreements that are looked for at this cell.
+
+        They come from the cell's candidates, and from regions of a digit whose first possible cell is this cell.
+        """
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
             return
@@ -176,9 +180,10 @@ class Branches:
             yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
     def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
-        """Yield an agreement for each claim that all branches share.
+        """Yield an agreement for each claim that all branches lead to.
 
-        True claims come before false ones, each in the order of the first branch.
+        Claims that a candidate is true come before claims that one is false. Each of these two groups is in the order
+        of the first branch.
         """
         if self.at_most and not reduce(and_, [self.at_most[start] for start in starts]):
             return
@@ -190,7 +195,7 @@ class Branches:
                 yield Agreement(kind, claim, starts, group)
 
     def _lowest_complexity(self, agreement: Agreement) -> int:
-        """Return a lower bound of the complexity of the agreement's finding."""
+        """Return a lower bound for the complexity of the finding that belongs to an agreement."""
         nets = [self.net(start) for start in agreement.branches]
         if agreement.kind is Kind.CONTRADICTION:
             return nets[0].fewest_causes_of_sides()
@@ -203,14 +208,14 @@ class Branches:
         return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
     def clash_of(self, finding: Finding) -> Candidate | None:
-        """Return the candidate that would be both true and false, or None if the finding is not a contradiction."""
+        """Return the candidate that the assumption would make both true and false, or None without a contradiction."""
         clash = self.net(finding.branches[0]).clash if finding.kind is Kind.CONTRADICTION else None
         return max(clash.claim, ~clash.claim) if clash else None
 
     def as_branches(self, finding: Finding) -> tuple[Branch, ...]:
-        """Return the branches of a finding link by link, with their nested chains.
+        """Return the branches of a finding with all their links and nested chains.
 
-        Both sides of a contradiction are in one branch.
+        The two sides of a contradiction are returned as one branch.
         """
         sides = [reduce(or_, finding.sides)] if finding.kind is Kind.CONTRADICTION else finding.sides
         return tuple(self._branch(start, side) for start, side in zip(finding.branches, sides, strict=True))
@@ -225,9 +230,10 @@ class Branches:
         return self.chains.nested_chain(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
     def groups_used(self, finding: Finding) -> Grid:
-        """Return the groups that the finding depends on, as one mask of candidates.
+        """Return the groups that a finding relies on, as one mask of candidates.
 
-        The finding depends on a group if it needs the absence of some of the group's candidates.
+        A group is a cell's candidates, or a digit's candidates in a house. The finding relies on a group if it needs
+        some of the group's candidates to be absent.
         """
         starts = finding.branches if len(finding.branches) > 1 else (*finding.branches, *finding.branches)
         numbers = {finding.group}
@@ -239,9 +245,9 @@ class Branches:
         return reduce(or_, [grids[number] for number in numbers if number is not None], 0)
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
-        """Return the complexity of a finding: the number of claims in all its `sides`, plus the cost of nested chains.
+        """Return the complexity: the number of claims in all `sides` of a finding, plus the cost of the nested chains.
 
-        A nested chain that is used several times counts once.
+        A side is the set of all claims that lead to one result. A nested chain that is used several times counts once.
         """
         claims = (1 << 2 * self._count) - 1
         return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))

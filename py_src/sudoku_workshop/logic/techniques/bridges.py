@@ -46,12 +46,12 @@ class Bridge(NamedTuple):
 
 
 def find_skyscraper(position: Position) -> Iterator[Step]:
-    """Yield skyscrapers: two parallel lines whose links meet in a crossing line."""
+    """Yield skyscrapers: strong links in two parallel lines that meet in a line across them."""
     return _steps(position, "skyscraper", _is_skyscraper)
 
 
 def find_two_string_kite(position: Position) -> Iterator[Step]:
-    """Yield 2-string kites: a row and a column whose links meet in a box."""
+    """Yield 2-string kites: strong links in a row and a column that meet in a box."""
     return _steps(position, "two-string-kite", _is_kite)
 
 
@@ -61,7 +61,7 @@ def find_turbot_fish(position: Position) -> Iterator[Step]:
 
 
 def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
-    """Yield pairs of kites that meet in the same two cells of a box and remove different candidates."""
+    """Yield pairs of 2-string kites that meet in the same two cells of a box and remove different candidates."""
     kites = [(bridge, gone) for bridge, gone in _bridges(position, _is_kite)]
     for (one, gone), (other, more) in combinations(kites, 2):
         if one.digit == other.digit and one.middle == other.middle and gone != more:
@@ -74,7 +74,7 @@ def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], boo
 
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
-    """Return the bridges of one shape that remove something, each with the cells from which the digit is removed."""
+    """Return the bridges that pass the test `fits`, each with the cells from which its digit is removed."""
     return (found for found in position.once(_all_bridges) if fits(position, found[0]))
 
 
@@ -104,7 +104,7 @@ def _digit_bridges(position: Position, digit: int) -> Iterator[Bridge]:
 def _is_skyscraper(position: Position, bridge: Bridge) -> bool:
     """Return whether the links are in parallel lines and meet in a line that does not contain both far ends.
 
-    If the far ends shared a line too, the pattern would be an X-Wing.
+    If the far ends were in one line too, the pattern would be an X-Wing.
     """
     kinds = {house.kind for house in bridge.houses}
     if len(kinds) > 1 or not kinds <= LINES:

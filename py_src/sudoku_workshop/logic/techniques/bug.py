@@ -23,7 +23,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.technique import SUBSET, Technique
 
-ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; the rating of type 3 is for its smallest subset
+ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # ratings by type; that of type 3 is for the smallest subset
 LARGEST_SUBSET = 6
 
 
@@ -31,7 +31,7 @@ class Grave(NamedTuple):
     """The extra candidates that keep the position from being a BUG.
 
     `extras` has the extra digits by cell, in the order in which the cells are found. `common` are the cells that see
-    all cells of `extras`.
+    every cell in `extras`.
     """
 
     extras: dict[Cell, Mask]
@@ -105,7 +105,7 @@ def _grave(position: Position) -> Grave | None:
 
 
 def _is_grave(position: Position, grid: Grid) -> bool:
-    """Return whether every blank cell has two candidates, and every house two cells or none for each digit."""
+    """Return whether each blank cell has two candidates, and each digit has two or no possible cells in each house."""
     size, blank = position.size, position.masks.plane & ~position.written
     if any((grid >> cell & position.masks.cell).bit_count() != 2 for cell in bits_of(blank)):
         return False
@@ -119,7 +119,7 @@ def _shared(position: Position, grave: Grave) -> list[Region]:
 
 
 def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
-    """Yield naked subsets of a shared house in which the cells with extra candidates count as one cell."""
+    """Yield steps for naked subsets in which all cells with extra candidates together count as one cell."""
     for region in _shared(position, grave):
         others = grave.common & region.cells & ~position.written
         for size in range(2, LARGEST_SUBSET + 1):

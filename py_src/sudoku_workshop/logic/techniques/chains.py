@@ -9,8 +9,8 @@ is true, and candidates that see both ends can be removed.
 
 A *nice loop* returns to its start.
 
-- *Discontinuous*: the start is true because assuming it false makes it true, or it is false because it sees both ends
-  of a chain.
+- *Discontinuous*: the loop shows its start to be true or false. The start is true if assuming it false makes it true.
+  It is false if it sees both ends of a chain, at least one of which is true.
 - *Continuous*: the ends see each other. At least one side of every weak link is true, so candidates that see both sides
   can be removed.
 
@@ -55,7 +55,7 @@ class FoundChain(NamedTuple):
 
 
 class Chains:
-    """The chains over the kinds of links that are chosen by `x` and `y`."""
+    """The chains of a position. `x` allows links within one digit, and `y` allows links within one cell."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position, self.size = position, position.size
@@ -63,7 +63,7 @@ class Chains:
         self._trails: dict[Candidate, list[dict[Candidate, Trail]]] = {}
 
     def ends(self, shortest: int) -> Iterator[Ends]:
-        """Yield all pairs of ends, nearest first. Each pair comes once, in one of its two directions."""
+        """Yield all pairs of ends that chains connect, shortest chains first. Each pair comes only once."""
         for rounds in count(shortest):
             news = self.links.waves.if_false(rounds)
             if not news:
@@ -86,7 +86,7 @@ class Chains:
     def _trails_from(self, start: Candidate, rounds: int) -> dict[Candidate, Trail]:
         """Return the candidates that are true if the start is false, each with the chain that leads to it.
 
-        Only chains of exactly this number of rounds are returned.
+        Only chains with exactly this number of rounds are returned. A round is a weak and a strong link.
         """
         if start not in self._trails:
             self._trails[start] = [{end: (start, end) for end in self.links.strong[start]}]
@@ -104,7 +104,7 @@ class Chains:
     def _further(self, trail: Trail) -> Iterator[Trail]:
         """Yield the chain extended by two links, in every possible way.
 
-        A chain back in its first cell is not extended.
+        A chain that has returned to its first cell is not extended.
         """
         size, last = self.size, trail[-1] % self.size
         visited = {candidate % size for candidate in trail}
@@ -124,7 +124,7 @@ def find_x_chain(position: Position) -> Iterator[Step]:
 
 
 def find_xy_chain(position: Position) -> Iterator[Step]:
-    """Yield XY-Chains: chains through three or more cells with two candidates, with both ends of one digit."""
+    """Yield XY-Chains through three or more cells with two candidates. Both ends are the same digit."""
     chains = Chains(position, x=False, y=True)
     alike = (ends for ends in chains.ends(2) if ends.start // chains.size == ends.end // chains.size)
     return _steps(position, "xy-chain", (_open(chains, ends) for ends in alike))
@@ -142,24 +142,24 @@ def find_aic(position: Position) -> Iterator[Step]:
 
 
 def find_continuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Yield continuous nice loops: their ends see each other."""
+    """Yield continuous nice loops: chains whose two ends see each other."""
     chains = Chains(position, x=True, y=True)
     closing = (ends for ends in chains.ends(1) if chains.links.weak[ends.end] >> ends.start & 1)
     return _steps(position, "continuous-nice-loop", (_closed(chains, ends) for ends in closing))
 
 
 def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
-    """Yield discontinuous nice loops: they show their start to be true, or to be false."""
+    """Yield discontinuous nice loops: loops that show their start to be true, or to be false."""
     chains = Chains(position, x=True, y=True)
     found = (found for ends in chains.ends(1) for found in _broken(chains, ends))
     return _steps(position, "discontinuous-nice-loop", found)
 
 
 def find_chains(position: Position) -> Iterator[Step]:
-    """Yield XY-Chains, loops and AICs together, shortest first, because short chains are easier for people.
+    """Yield XY-Chains, nice loops and AICs together, shortest first, because short chains are easier for people.
 
-    Here an AIC may also remove only one candidate. It is easier to see than the discontinuous loop with the same
-    result.
+    Here an AIC may also remove only one candidate. A discontinuous loop would give the same result, but the AIC is
+    easier to see.
     """
     cells, all_links = Chains(position, x=False, y=True), Chains(position, x=True, y=True)
     alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
@@ -175,7 +175,10 @@ def find_chains(position: Position) -> Iterator[Step]:
 
 
 def _best_named(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
-    """Return the best name for a chain between these ends, and the chain or loop itself if it exists."""
+    """Return the technique to name for a chain between these ends, and the chain or loop itself.
+
+    The chain or loop is None if there is none.
+    """
     if ends.start == ends.end:
         return "discontinuous-nice-loop", next(_broken(chains, ends), None)
     loop = _closed(chains, ends) if chains.links.weak[ends.end] >> ends.start & 1 else None
@@ -191,7 +194,11 @@ def _open(chains: Chains, ends: Ends) -> FoundChain | None:
 
 
 def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
-    """Yield the loop of a start that is its own end, or one loop for each candidate that sees both ends."""
+    """Yield the discontinuous loops for these ends.
+
+    If both ends are one candidate, there is one loop, which starts there. Otherwise, there is one loop for each
+    candidate that sees both ends.
+    """
     gone, size = chains.seen_by_both(ends), chains.size
     trail = chains.trail(ends) if gone else None
     if trail is None:
@@ -206,10 +213,10 @@ def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
 
 
 def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
-    """Return the continuous loop that these ends close, or None.
+    """Return the continuous loop that is formed when these ends are joined, or None.
 
-    If a loop enters and leaves some cell by strong links, it must start in a cell like that. The result is None if it
-    starts elsewhere, or if there is no chain between the ends.
+    If a loop enters and leaves some cell by strong links, it must start in a cell of this sort, so that it is found
+    only once. The result is None if it starts elsewhere, or if there is no chain between the ends.
     """
     trail, size = chains.trail(ends), chains.size
     if trail is None:
@@ -259,9 +266,9 @@ def _step(position: Position, technique: str, found: FoundChain) -> Step:
 
 
 def _shown(trail: Trail, first_true: bool) -> Grid:
-    """Return the candidate that a loop shows to be true, or 0.
+    """Return the candidate that a loop shows to be true, or 0 if there is none.
 
-    It is true because assuming it false makes it true.
+    It is true because assuming it false would make it true.
     """
     return 0 if first_true or trail[0] != trail[-1] or len(trail) % 2 else 1 << trail[0]
 

@@ -1,7 +1,8 @@
-"""All consequences of each candidate by the links of the position, as upper bounds of what a static net can claim.
+"""Everything that follows from each candidate by links alone. A static net (see `nets.py`) can claim no more than that.
 
-Order and reasons do not matter for a bound. The waves of all candidates therefore suffice (see `implications.py`). The
-search for forcing chains has already computed them. A net that stops at a contradiction claims less.
+Only the result counts here, not the order of the claims or their reasons. The waves of all candidates are therefore
+enough (see `implications.py`), and the search for forcing chains has already computed them. A net may claim less,
+because it stops at a contradiction.
 """
 
 from functools import reduce

@@ -40,9 +40,9 @@ class Cluster(NamedTuple):
 
 
 def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]:
-    """Yield steps by digit and cluster: the candidates that see both colours of the cluster are removed.
+    """Yield simple colouring steps, sorted by digit and cluster: candidates that see both colours are removed.
 
-    With `wrap`, yield steps for a colour with two cells that see each other instead. This colour is false.
+    With `wrap`, yield steps for colours with two cells that see each other instead. Such a colour is false.
     """
     for digit in range(position.n):
         for cluster in _clusters(position, digit):
@@ -58,7 +58,7 @@ def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]
 
 
 def find_multi_colors(position: Position, kind: int) -> Iterator[Step]:
-    """Yield, by digit and pair of clusters, steps of type 1 or 2."""
+    """Yield Multi Colors steps of type 1 or 2, sorted by digit and by pair of clusters."""
     for digit in range(position.n):
         clusters = _clusters(position, digit)
         if kind == 1:
@@ -98,9 +98,10 @@ def _clusters(position: Position, digit: int) -> list[Cluster]:
 
 
 def _coloured(linked: dict[int, Mask], start: int) -> Cluster:
-    """Return a cluster, with its colours alternating along the links.
+    """Return the cluster that contains this cell, with colours that alternate along the strong links.
 
-    On a cycle of odd length, which makes the digit impossible, a cell keeps its first colour.
+    A cycle of odd length would need a cell in both colours, which makes the digit impossible. In this case, the cell
+    keeps its first colour.
     """
     colours, new, turn = [1 << start, 0], 1 << start, 0
     while new:

@@ -1,4 +1,4 @@
-"""Houses whose candidates lie in fewer other houses, for the search for Franken, mutant and Kraken fish."""
+"""Choices of houses whose candidates lie in other chosen houses, for the search for Franken, mutant and Kraken fish."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, reduce
@@ -10,11 +10,11 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
-Units = tuple[int, ...]  # numbers in `units_of`
+Units = tuple[int, ...]  # houses, by their positions in `units_of`
 
 
 class Coverings(NamedTuple):
-    """All choices of a fixed number of houses. A set of choices is one integer, with a bit for each choice."""
+    """All choices of a fixed number of houses. Several choices are one integer, with a bit for each choice."""
 
     chosen: tuple[Units, ...]
     over: tuple[int, ...]  # per cell, the choices that cover it
@@ -31,10 +31,10 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """Yield every choice of `size` houses together with `covers` other houses that contain all their bodies.
+    """Yield every pair of base houses and cover houses in which the cover contains all cells of the base to be covered.
 
-    `bodies` has, by house, the cells of the house that must be covered. The bodies of the chosen houses are disjoint.
-    The `barred` houses are not used as covers.
+    There are `size` base houses and `covers` cover houses. `bodies` has, by house, the cells of the house that must be
+    covered. These cells are different for each house of a base. The `barred` houses are not used as covers.
     """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)
@@ -53,7 +53,7 @@ def find_coverings(
 
 @cache
 def _coverings(geometry: Geometry, covers: int) -> Coverings:
-    """Return all choices of `covers` houses. They are built once."""
+    """Return all choices of `covers` houses. They are computed only once."""
     units = units_of(geometry)
     chosen = tuple(combinations(range(len(units)), covers))
     having = [mask_of(index for index, some in enumerate(chosen) if unit in some) for unit in range(len(units))]

@@ -1,8 +1,8 @@
-"""Death Blossom: a stem cell and, for each of its candidates, a petal: an almost locked set that would lose the digit.
+"""Death Blossom: a stem cell, and an almost locked set (a petal) for each of its candidates.
 
-Each candidate of the stem sees all cells of its digit in its petal. Whichever digit the stem is, one of the petals
-loses it and is locked. A digit that all petals have is therefore in at least one of them. Candidates of that digit that
-see all its cells in all petals can be removed.
+Each candidate of the stem sees all cells of its digit in its own petal. Whichever digit the stem is, the petal of this
+digit loses it and is locked. A digit that all petals have is therefore in at least one of them. Candidates of that
+digit that see all its cells in all petals can be removed.
 
 Source: HoDoKu's definition.
 """
@@ -30,7 +30,10 @@ class Blossom(NamedTuple):
 
 
 def find_death_blossom(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield death blossoms by the number of cells. Petals may `overlap` only in comparisons with HoDoKu's library."""
+    """Yield death blossoms, sorted by the number of cells.
+
+    With `overlap`, petals may have cells in common. This is only for comparison with HoDoKu's library.
+    """
     known = position.once(AlmostLocked)
     found = (
         Blossom(stem, petals, _seen_by_all(known, stem, petals))
@@ -42,7 +45,10 @@ def find_death_blossom(position: Position, overlap: bool = False, every: bool = 
 
 
 def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
-    """Yield, for each possible victim, the first set of petals found. Small petals are tried first."""
+    """Yield the petals of this stem: for each candidate that could be removed, the first choice of petals found.
+
+    Small petals are tried first.
+    """
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
     if all(losing):
@@ -53,9 +59,9 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 
 
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
-    """Return one set from each choice, or None if that is impossible.
+    """Return one almost locked set from each of the choices, or None if that is impossible.
 
-    Sets do not overlap, unless `overlap` allows it.
+    The chosen sets have no cells in common, unless `overlap` allows it.
     """
     if not all(choices):
         return None

@@ -1,9 +1,9 @@
 """Empty rectangle: a box whose candidates of a digit lie in one row and one column, and a strong link outside the box.
 
 If the digit is not in the row's part of the box, it is in the column's part. The near end of the strong link is in the
-same row, outside the box. If the far end is false, the near end is true. The digit is then not in the row's part of the
-box, so it is in the column's part. A candidate that sees the far end and is in the column, outside the box, can
-therefore be removed. The same holds with row and column exchanged.
+same row, outside the box. If the link's other end, the far end, is false, the near end is true. The digit is then not
+in the row's part of the box, so it is in the column's part. A candidate that sees the far end and is in the column,
+outside the box, can therefore be removed. The same holds with row and column exchanged.
 
 Source: HoDoKu's definition.
 """
@@ -23,8 +23,8 @@ from sudoku_workshop.logic.techniques.technique import HINGED, Technique
 class Corner(NamedTuple):
     """An empty rectangle with a strong link outside its box.
 
-    The candidates of the box are in one row and one column. `line` is the one of these two lines that also contains the
-    near end of the link. `other` is the other one, from which candidates are removed.
+    The candidates of the box are in one row and one column. `line` is the one of these that also contains the near end
+    of the link. `other` is the one from which candidates are removed.
     """
 
     digit: int
@@ -50,7 +50,7 @@ def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
 
 
 def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
-    """Return the empty rectangles that remove something, each with the cells from which the digit is removed."""
+    """Return the empty rectangles that remove something, each with the cells from which its digit is removed."""
     return tuple(_each_corner(position))
 
 
@@ -77,7 +77,7 @@ def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
 def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
     """Return whether a row and a column together contain all these cells of a box.
 
-    Each of the two lines must have a cell that the other one does not have.
+    Each of the two lines must contain one of the cells that the other line does not contain.
     """
     return bool(
         row.cells & column.cells & box.cells

@@ -1,8 +1,8 @@
-"""Aligned exclusion: combinations of digits for two or three cells are checked against the cells that see all of them.
+"""Aligned exclusion: combinations of digits for two or three cells are tested against the cells that see all of them.
 
-A combination is impossible if it puts one digit twice into a house. It is also impossible if it uses up every candidate
-of an excluder, a cell that sees all the cells of the combination. A candidate that is in no possible combination can be
-removed.
+A combination is impossible if it puts one digit twice into a house. An excluder is a cell that sees all the cells of
+the combination. The combination is also impossible if it contains every candidate of an excluder, because the excluder
+would have none left. A candidate that is in no possible combination can be removed.
 
 Source: Sudoku Explainer's Aligned Pair and Aligned Triplet Exclusion.
 """
@@ -24,9 +24,10 @@ ER = {2: 6.2, 3: 7.5}
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
-    """Yield steps for sets of `size` cells that at least two excluders see. Excluders have 2 to `size` candidates.
+    """Yield aligned exclusions for sets of `size` cells that have two or more excluders.
 
-    The steps are sorted by the second cell of the set, then the first, then the third.
+    An excluder is a cell that sees the whole set and has 2 to `size` candidates. The steps are sorted by the second
+    cell of the set, then the first, then the third.
     """
     excluders, found = _excluders(position, size), False
     changed = position.changed_cells(NAMES[size])
@@ -40,14 +41,20 @@ def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
-    """Return, per cell, the cells with few candidates that see it. Cells that see a naked single are left out."""
+    """Return, per cell, the excluders that see it. Cells that see a naked single are left out.
+
+    An excluder has 2 to `size` candidates.
+    """
     few, peers = position.at_most(size), position.layout.peers
     cells = bits_of(position.at_least_two)
     return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}
 
 
 def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield pairs of cells in which one cell may lose a candidate, each with its two or more common excluders."""
+    """Yield pairs of cells from which a candidate may be removed, each with the excluders that see both cells.
+
+    Pairs with fewer than two common excluders are left out.
+    """
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
     for digit in range(position.n):
@@ -59,12 +66,12 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
 
 
 def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
-    """Yield pairs of cells in which the first may have no candidate left if the second is this digit.
+    """Yield pairs of cells in which the first cell may have no candidate left if the second is this digit.
 
-    For each candidate of the first cell, some cell that both cells see has only that candidate and this digit.
+    For each candidate of the first cell, there is a cell with only that candidate and this digit that sees both cells.
     """
     plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
-    takers: dict[Mask, Mask] = {}  # cells with this digit and one other, by the other digit
+    takers: dict[Mask, Mask] = {}  # the cells with this digit and one other candidate, by that other candidate
     for cell in bits_of(position.bivalue & plane):
         other = digits_of[cell] ^ bit
         takers[other] = takers.get(other, 0) | 1 << cell
@@ -77,7 +84,7 @@ def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Ce
 
 
 def _within(position: Position, digits: Mask) -> Mask:
-    """Return the blank cells with two candidates or more that have no candidates other than these digits."""
+    """Return the cells with two or more candidates, all of which are among these digits."""
     cells = position.at_least_two
     for digit, plane in enumerate(position.planes):
         if not digits >> digit & 1:
@@ -86,9 +93,10 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield sets of three cells that have two or more common excluders, each set once and with these excluders.
+    """Yield sets of three cells with the excluders that see all three. There are at least two of these excluders.
 
-    Sets are left out if neither their cells nor the common excluders of their first two cells are in `changed`.
+    Each set is yielded once. A set is left out if neither its cells nor the common excluders of its first two cells are
+    in `changed`.
     """
     filled = mask_of(excluders)
     for second, seen in excluders.items():
@@ -106,7 +114,10 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> 
 def _thirds(
     position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], thirds: Mask, common: Mask
 ) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield the pair with each possible third cell: first cells that see the pair's first cell, then its second."""
+    """Yield the pair of cells together with each possible third cell, and with the excluders of all three cells.
+
+    Third cells that see the first cell of the pair come before those that see only the second.
+    """
     seen, left = ordered_peers(position.geometry), thirds
     for end in pair if left else ():
         for cell in seen[end]:
@@ -118,7 +129,10 @@ def _thirds(
 
 
 def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
-    """Return the cells that need not be third cells: the pair, and cells that form a set that came up before."""
+    """Return the cells that are not used as third cells for this pair.
+
+    They are the pair itself, and cells that would form a set that has been yielded before.
+    """
     peers, few = position.layout.peers, position.at_most(3)
     side_by_side, met = peers[first] >> second & 1, 1 << first | 1 << second
     for cell in (first, second):
@@ -130,15 +144,15 @@ def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """Return the candidates of these cells that are in no possible combination.
 
-    Each combination of digits for the cells after the first is one bit of a mask. Each candidate of the first cell
-    leaves some of these bits possible.
+    The combinations of digits for all cells but the first are bits of a mask. For each candidate of the first cell, the
+    mask tells which of these combinations are possible with it.
     """
     digits_of, n, size, peers = position.digits_of, position.n, position.size, position.layout.peers
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
-        return 0  # with two cells, a digit is removed only if all but one of its pairs are used up
+        return 0  # with two cells, a digit is removed only if excluders rule out all of its pairs but one
     first, *rest = cells
     holding, completing = _combined(n, len(rest))
     beside = _possible_together(options[1:], n, not peers[rest[0]] >> rest[-1] & 1)
@@ -163,7 +177,7 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
     """Return the possible combinations of digits for one or two cells. Digits a and b have bit a * n + b.
 
-    Two cells that see each other, and so are not `apart`, cannot be the same digit.
+    `apart` says that the two cells do not see each other. Otherwise, they cannot be the same digit.
     """
     if len(options) == 1:
         return options[0]
@@ -176,11 +190,11 @@ def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
 
 @cache
 def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
-    """Return two tables about all combinations of digits for `count` cells. Combinations are bits of masks.
+    """Return two tables of all combinations of digits for `count` cells. A set of combinations is a mask.
 
     The first table has, by cell and digit, the combinations in which the cell is the digit. The second table has, by
     set of digits, the combinations that contain all of these digits. Such a combination leaves no candidate to a cell
-    that has only these digits.
+    that sees all the others and has only these digits.
     """
     all_digits = list(product(range(n), repeat=count))
     holding = [

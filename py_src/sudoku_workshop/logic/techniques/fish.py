@@ -1,11 +1,11 @@
 """Fish: all candidates of a digit in `size` rows (the base) lie in `size` columns (the cover), or vice versa.
 
-The base rows contain the digit `size` times, once in each cover column. Candidates in the rest of the cover can be
-removed.
+Each base row contains the digit once, and each time in a different cover column. Candidates in the rest of the cover
+can therefore be removed.
 
 - *Finned*: some candidates of the base, the fins, are outside the cover. Either a fin is true, or the fish works as if
   it had no fins. Only candidates that the fish would remove and that see all fins can therefore be removed.
-- *Sashimi*: without its fins, a base line has one candidate left or none.
+- *Sashimi*: a finned fish in which some base line has, apart from fins, one candidate or none.
 
 Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
@@ -32,7 +32,7 @@ LineSet = tuple[int, ...]
 class DigitLines(NamedTuple):
     """One digit in the rows, or in the columns.
 
-    `lines` has, per line, the crossing lines in which the digit is a candidate.
+    `lines` has, per row, the columns in which the digit is a candidate or, per column, the rows.
     """
 
     digit: int
@@ -41,14 +41,14 @@ class DigitLines(NamedTuple):
     cover: tuple[Region, ...]
 
     def fish(self, base: LineSet, cover: Mask, plane: Mask) -> Fish:
-        """Return the fish of these lines. Candidates of the base outside the cover are its fins."""
+        """Return the fish with these base and cover lines. Its fins are the base's candidates outside the cover."""
         bases, covers = tuple(self.base[i] for i in base), tuple(self.cover[i] for i in bits_of(cover))
         places = plane & _cells(bases)
         return Fish(self.digit, bases, covers, places, places & ~_cells(covers))
 
 
 def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
-    """Yield fish without fins, for digits that are still missing in at least `lines` lines.
+    """Yield fish without fins, for digits that are still missing in at least `lines` rows (or columns).
 
     Fish whose base is columns come first, then those whose base is rows. Within each group, fish are sorted by their
     base lines read as a binary number, then by digit.
@@ -63,7 +63,7 @@ def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
 
 
 def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
-    """Return the fish of a digit that remove something, as masks of base lines and cover lines."""
+    """Return the fish of a digit that remove something, each as two masks: base lines and cover lines."""
     lines = _lines(position, kind)[digit]
     if len(lines) - lines.count(0) < least:
         return []
@@ -76,7 +76,7 @@ def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: i
 
 
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
-    """Yield fish whose fins are all in one box. Their eliminations are in that box too."""
+    """Yield fish whose fins are all in one box. Only candidates in this box are removed."""
     name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for fish in position.once(_all_finned, size):
         if _is_sashimi(fish) == sashimi:
@@ -84,7 +84,7 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 
 
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield pairs of finned fish with the same base, each as one step. The first fish of a pair decides its name."""
+    """Yield pairs of finned fish with the same base, each pair as one step. It is named after its first fish."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for twins in siamese_pairs(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:
@@ -102,7 +102,7 @@ def _lines(position: Position, kind: Kind) -> tuple[tuple[Mask, ...], ...]:
 
 
 def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
-    """Return the fish with fins that remove something."""
+    """Return the finned fish that remove something."""
     found = []
     for kind in LINES:
         boxes = _boxes(position.geometry, kind)
@@ -126,7 +126,10 @@ def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], .
 def _finned(
     position: Position, along: DigitLines, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
 ) -> Iterator[tuple[Fish, Region]]:
-    """Yield, per base and box, the fish in which all base candidates outside the cover are in that box."""
+    """Yield, per base and box, the fish whose fins are all in that box.
+
+    The fins are the base candidates outside the cover.
+    """
     lines, plane = along.lines, position.planes[along.digit]
     several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):

@@ -1,4 +1,4 @@
-"""Steps of fish, and Siamese fish: two finned fish with the same base as one step.
+"""Steps of fish, and of Siamese fish: two finned fish with the same base, shown as one step.
 
 Both fish of a Siamese pair are valid, so all eliminations of both can be made.
 """
@@ -17,10 +17,10 @@ NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
 
 class Fish(NamedTuple):
-    """A fish: a digit, its base houses, its cover houses, and the cells in the base that have the digit (`places`).
+    """A fish: a digit, its base houses and its cover houses. `places` are the digit's possible cells in the base.
 
-    There are as many cover houses as base houses. The fins are the base cells that are outside the cover, or that are
-    in two base houses. `gone` are the candidates that the fish removes, or 0 while these are not known.
+    There are as many cover houses as base houses. The fins are the cells of `places` that are outside the cover, or
+    that are in two base houses. `gone` are the candidates that the fish removes, or 0 if they have not been worked out.
     """
 
     digit: int
@@ -39,22 +39,25 @@ class Twins(NamedTuple):
 
     @property
     def gone(self) -> Grid:
-        """Return the candidates that either fish removes."""
+        """Return the candidates that at least one of the two fish removes."""
         return self.first.gone | self.second.gone
 
 
 def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
-    """Return the fish with the fewest fins for each elimination: see `simplest`."""
+    """Return, for each candidate that can be removed, the fish with the fewest fins (see `simplest`)."""
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 
 def siamese_pairs(found: Iterable[Fish], every: bool = False) -> list[Twins]:
-    """Return pairs of fish with the same base but a different first elimination, fewest fins first: see `simplest`."""
+    """Return pairs of fish with the same base that remove different candidates, fewest fins first (see `simplest`).
+
+    The fish of a pair differ in the first candidate that they remove.
+    """
     return simplest(_twins(found), lambda twins: sum(fish.fins.bit_count() for fish in twins), every)
 
 
 def _twins(found: Iterable[Fish]) -> Iterator[Twins]:
-    """Yield the pairs of fish with the same base, in the order of their covers."""
+    """Yield the pairs of fish with the same base. Of each pair, the fish with the earlier cover houses comes first."""
     alike: dict[tuple[int, tuple[int, ...]], list[Fish]] = {}
     for fish in found:
         alike.setdefault((fish.digit, _numbers(fish.base)), []).append(fish)
@@ -69,7 +72,7 @@ def _numbers(regions: tuple[Region, ...]) -> tuple[int, ...]:
 
 
 def fish_step(position: Position, name: str, er: float | None, *halves: Fish) -> Step:
-    """Return the step of a fish, or of both halves of a Siamese fish."""
+    """Return the step of a fish. For a Siamese fish, `halves` are its two fish."""
     first, shift, fins, gone = halves[0], halves[0].digit * position.size, 0, 0
     base = tuple(region.house for region in first.base)
     words: dict[str, Word] = {"digit": first.digit + 1, "base": Houses(base)}

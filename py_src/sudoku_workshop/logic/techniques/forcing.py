@@ -2,12 +2,13 @@
 
 - *Forcing chain*: if assuming a candidate true makes it false, the candidate is false. If assuming it false makes it
   true, the candidate is true.
-- *Cycle*: a chain that returns to its start in both directions, so its candidates are alternately true and false. Any
-  candidate that sees two candidates of its digit on the cycle, one of each truth value, can be removed, because one of
-  the two is true.
+- *Cycle*: a chain that returns to its start and can be followed in both directions. Its candidates are alternately true
+  and false. Suppose that a candidate outside sees two candidates of its digit on the cycle, and one of these two must
+  be true. The candidate outside can then be removed.
 
-The rating of a chain grows by 0.1 at certain lengths. Waves go out in rounds, and all chains of one round are equally
-long. The kinds of chain can therefore be searched in the order of their ratings, shorter chains before longer ones.
+The rating of a chain grows by 0.1 at certain lengths. The search goes in rounds, and all chains found in one round are
+equally long. All kinds of chains can therefore be searched in the order of their ratings, shorter chains before longer
+ones.
 
 Source: Sudoku Explainer.
 """
@@ -28,7 +29,7 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_co
 
 
 class ChainKind(NamedTuple):
-    """A kind of chain. `base` is the rating of its shortest chains. `rank` orders kinds of equal rating."""
+    """A kind of chain. `base` is the rating of its shortest chains. Kinds with the same rating are sorted by `rank`."""
 
     base: float
     rank: int
@@ -47,7 +48,7 @@ ER = {slug: kind.base for kind in KINDS for slug in (kind.cycle, kind.chain) if 
 
 
 class Graph:
-    """The links of some kinds in a position, and the chains and cycles over these links."""
+    """A graph of the X links, the Y links or both, and the chains and cycles that use these links."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position = position
@@ -58,16 +59,18 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """Return, per start, the candidates from which a weak link followed by a strong link leads to the start."""
+        """Return, per start, the candidates that lead to it by a weak link followed by a strong link."""
         weak = self.links.weak
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
         """Return the starts of the cycles of this number of rounds that may remove something.
 
-        A victim of a cycle sees two of its candidates, one true and one false. If the victim were true, it would make
-        the first of the two false. From there, the cycle leads to the second, in no more links than the cycle has. The
-        second one makes the victim false, so the victim is refuted within one more round.
+        Suppose that a cycle removes a candidate, its victim. The victim sees two candidates of the cycle, of which
+        exactly one is true. If the victim were true, the first of the two would be false. From there, the cycle leads
+        to the second, in no more links than the cycle has. The second would be true and would make the victim false. A
+        chain with one more round therefore refutes the victim. If no such chain refutes anything, no cycle removes
+        anything.
         """
         if not self.wrong_by(rounds + 1):
             return set()
@@ -78,15 +81,16 @@ class Graph:
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
-        """Return the candidates that chains of at most this number of rounds refute.
+        """Return the candidates that are refuted by chains of at most this number of rounds.
 
-        A candidate is refuted by a chain if each end of the chain makes it false, because at least one end is true.
+        A chain shows that at least one of its ends is true. It refutes every candidate that would be false in both
+        cases.
         """
         weak, known = self.links.weak, self._wrong_by
         while len(known) <= rounds:
             wrong = known[-1]
             for start, ends in self.if_false(len(known) - 1).items():
-                seen, further = 0, ends >> start  # each pair of ends once, because chains work in both directions
+                seen, further = 0, ends >> start  # each pair of ends only once, because chains work in both directions
                 while further:  # like bits_of, but without building a list for one or two bits
                     end = further.bit_length() - 1
                     seen |= weak[start + end]
@@ -96,14 +100,14 @@ class Graph:
         return known[rounds]
 
     def right(self, rounds: int) -> set[Candidate]:
-        """Return the starts that are true: if assumed false, a chain of this number of rounds makes them true."""
+        """Return the candidates that are true: if assumed false, a chain of this number of rounds makes them true."""
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
 
 
 def _refutes(position: Position, digit: int) -> bool:
     """Return whether any chain of X links over this digit refutes a candidate.
 
-    If there is no chain like that, no X chain and no X cycle of the digit removes anything.
+    If there is none, no forcing X chain and no X cycle of the digit removes anything.
     """
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
@@ -123,7 +127,7 @@ def _refutes(position: Position, digit: int) -> bool:
 def _in_a_ring(position: Position) -> Mask:
     """Return the cells with two candidates that may be in cycles of Y links.
 
-    From such a cell, links of both of its digits lead to other cells of the same sort.
+    Each of these cells can be linked by both of its digits to other cells of the result.
     """
     peers, cells, before = position.layout.peers, position.bivalue, 0
     while cells != before:
@@ -135,7 +139,7 @@ def _in_a_ring(position: Position) -> Mask:
 
 
 class ForcingChain(NamedTuple):
-    """A chain or cycle: its technique, its candidates, whether the first candidate is assumed true, and the result."""
+    """A chain or cycle: its technique, its candidates, whether the first candidate is assumed true, and its result."""
 
     technique: str
     trail: Trail
@@ -145,21 +149,22 @@ class ForcingChain(NamedTuple):
 
     @property
     def is_cycle(self) -> bool:
-        """Return whether the chain returns to its start with the same truth value."""
+        """Return whether this is a cycle: it returns to its start without a contradiction."""
         return len(self.trail) % 2 == 1
 
 
 def find_forcing_chain(position: Position) -> Iterator[Step]:
-    """Yield the steps of chains and cycles by rating, then number of candidates, then rank of their kind, then start.
+    """Yield the steps of chains and cycles, easiest first.
 
-    Of several steps that remove the same candidates, only the first is yielded.
+    They are sorted by rating, then by number of candidates, then by kind, then by start. Of several steps that remove
+    the same candidates, only the first is yielded.
     """
     for found, rating, _ in forcing_chains(position):
         yield _step(position, found, round(rating, 1))
 
 
 def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, int]]:
-    """Yield the chains and cycles of a position, each with its exact rating and the number of candidates in it."""
+    """Yield the chains and cycles of a position, each with its unrounded rating and the number of its candidates."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
     queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]
@@ -177,9 +182,9 @@ def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, in
 
 
 def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChain]:
-    """Yield the chains of one kind by start: cell, then digit.
+    """Yield the chains and cycles of one kind, sorted by the cell of their start, then by its digit.
 
-    For one start, cycles come first, then the chain that refutes it, then the chain that confirms it.
+    For one start, cycles come first, then the chain that refutes the start, then the chain that confirms it.
     """
     size = graph.links.size
     closing = graph.closing(rounds) if kind.cycle else set()
@@ -195,7 +200,7 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChai
 
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
-    """Yield the cycles through this start that remove something. No candidate is false twice in a cycle."""
+    """Yield the cycles through this start that remove something. A cycle passes no candidate twice as false."""
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
@@ -212,7 +217,8 @@ def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iter
 def _removed_by(position: Position, cycle: Trail) -> Grid:
     """Return the candidates that a cycle removes.
 
-    They are outside the cells of the cycle and see both a true and a false candidate of their digit on the cycle.
+    They are outside the cells of the cycle. Each sees two candidates of its digit on the cycle, one of which must be
+    true.
     """
     size, peers, cells = position.size, position.layout.peers, 0
     seen = [0, 0]

@@ -1,9 +1,9 @@
 """Forcing nets: assume one candidate, and follow singles until some candidate would be both true and false.
 
-The technique is the last resort, on boards of every size. If singles refute no candidate, more candidates are assumed
-within the first assumption, and again within those, as a search does. A puzzle with a unique solution is therefore
-always solved in the end, however hard it is. Assumptions that singles refute come first. Assumptions that need few
-nested assumptions come next, as far as they can be found quickly.
+The technique is the last resort, on boards of every size. If singles alone refute no assumption, more candidates are
+assumed within the first assumption, and further ones within those, as in a search by trial and error. A puzzle with a
+unique solution is therefore always solved in the end, however hard it is. Assumptions that singles refute come first.
+Assumptions that need few nested assumptions come next, if they can be found quickly.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,14 +17,14 @@ from sudoku_workshop.logic.techniques.technique import Technique
 from sudoku_workshop.search import count
 from sudoku_workshop.search.trials import Trials
 
-COMPARED = 8  # number of nets of which the simplest comes first; comparing all nets would be slow on large boards
+COMPARED = 8  # nets that are compared to find the simplest; comparing all nets would be slow on large boards
 
 
 def find_forcing_net(position: Position) -> Iterator[Step]:
     """Yield the assumptions that singles refute. If there are none, yield one that needs nested assumptions.
 
-    Nested assumptions are only tried in puzzles with a unique solution. In other puzzles, the search may be long and in
-    vain.
+    Nested assumptions are only tried if the puzzle has a unique solution. Otherwise, the search may be long and find
+    nothing.
     """
     trials = Trials(position.board)
     if trials.fields and not position.is_solved:
@@ -37,10 +37,10 @@ def find_forcing_net(position: Position) -> Iterator[Step]:
 
 
 def _within(trials: Trials) -> Candidate:
-    """Return a candidate that nested assumptions refute.
+    """Return a candidate whose assumption is refuted by further assumptions within it.
 
-    A candidate whose nested assumptions are all refuted by singles is preferred. Otherwise, the result is a candidate
-    that needs few further nested assumptions.
+    A candidate for which singles refute all these further assumptions is preferred. Otherwise, the result is a
+    candidate that needs few of them.
     """
     for candidate in trials.few():
         if not trials.needed(candidate, 0):

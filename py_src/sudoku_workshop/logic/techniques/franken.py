@@ -1,4 +1,4 @@
-"""Franken and mutant fish: all candidates of a digit in the base are in the cover, and both are equally many houses.
+"""Franken and mutant fish: all candidates of a digit in some houses (the base) are in equally many others (the cover).
 
 - *Franken*: the base consists of rows and boxes and the cover of columns and boxes, or vice versa.
 - *Mutant*: base and cover consist of any rows, columns and boxes.
@@ -6,9 +6,9 @@
 A candidate in two base houses is a fin too, because it would fill both houses. A candidate in two cover houses can be
 removed even if it is in the base.
 
-The search starts from the victim. If the victim is true, it occupies a cover house, and the base candidates that it
-sees are false. The remaining base candidates must then lie in one cover house fewer than there are base houses. A fish
-can only remove candidates that are in no template of the digit.
+The search starts from the candidate to remove, the victim. If the victim is true, it occupies a cover house, and the
+base candidates that it sees are false. The remaining base candidates must then lie in one cover house fewer than there
+are base houses. A fish can only remove candidates that are in no template of the digit.
 
 Source: HoDoKu's definitions.
 """
@@ -26,7 +26,7 @@ from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, 
 from sudoku_workshop.logic.techniques.technique import FINNED, FISH, SIAMESE, Technique
 from sudoku_workshop.logic.techniques.templates import in_templates
 
-MOST_FINS, MOST_SHARED = 5, 2  # people cannot follow more
+MOST_FINS, MOST_SHARED = 5, 2  # limits: people cannot follow fish with more
 SIZES = (1, 2, 3, 4)  # fish of size 1 are locked candidates
 BASIC, FRANKEN, MUTANT = range(3)
 CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
@@ -35,10 +35,10 @@ CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
 def find_wide_fish(
     position: Position, kind: int, size: int, finned: bool = False, every: bool = False
 ) -> Iterator[Step]:
-    """Yield Franken or mutant fish, sorted by the number of fins.
+    """Yield Franken or mutant fish of this size, sorted by the number of fins.
 
-    For each victim, only the smallest fish are searched. If a Franken fish removes the victim, no mutant fish of the
-    same size is searched. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
+    For each candidate to remove, only the smallest fish are searched. If a Franken fish removes it, no mutant fish of
+    the same size is searched. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
     """
     found = (fish for fish in _of_kind(position, kind, size, every) if bool(fish.fins) == finned)
     name = f"{'finned-' if finned else ''}{CALLED[kind]}-{NAMES[size]}"
@@ -46,7 +46,7 @@ def find_wide_fish(
 
 
 def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool = False) -> Iterator[Step]:
-    """Yield pairs of finned fish with the same base, each as one step."""
+    """Yield pairs of finned Franken or mutant fish with the same base, each pair as one step."""
     found = siamese_pairs((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
     name = f"siamese-finned-{CALLED[kind]}-{NAMES[size]}"
     return (fish_step(position, name, None, *twins) for twins in found)
@@ -59,9 +59,9 @@ def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
-    """Return, for each victim, the fish of the smallest of these sizes for which there is any fish.
+    """Return the fish of a digit: for each candidate that fish can remove, those of the smallest of these sizes.
 
-    If there are several sizes, only fish of the simplest kind are returned.
+    If several sizes are given, only fish of the simplest kind are returned: basic, then Franken, then mutant.
     """
     plane = position.planes[digit]
     written = mask_of(cell for cell, value in enumerate(position.board.values) if value == digit + 1)
@@ -78,7 +78,10 @@ def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[F
 
 
 def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator[tuple[Units, Units]]:
-    """Yield the bases and covers that have no room for the digit if the victim is true."""
+    """Yield pairs of base and cover houses that may remove this candidate, the victim.
+
+    If the victim were true, the base houses would not have enough cover houses left for the digit.
+    """
     units = units_of(position.geometry)
     left = plane & ~position.layout.peers[victim] & ~(1 << victim)
     bodies = {i: unit.cells & left for i, unit in enumerate(units) if unit.cells & plane}
@@ -94,10 +97,9 @@ def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator
 
 
 def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | None:
-    """Return the fish with this base and cover, or None.
+    """Return the fish with this base and cover, or None if it is not to be used.
 
-    The result is None if there are too many fins, if a cover house has no candidate of the base, or if nothing is
-    removed.
+    A fish is not used if it has too many fins, if a cover house has no candidate of the base, or if it removes nothing.
     """
     units, plane = units_of(position.geometry), position.planes[digit]
     places, shared = _once_and_twice(units, base, plane)

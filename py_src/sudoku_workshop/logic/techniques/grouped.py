@@ -1,8 +1,8 @@
-"""Grouped chains: nice loops and AICs, but unlike those in `chains`, with group nodes and almost locked sets.
+"""Grouped chains: nice loops and AICs as in `chains`, but also with group nodes and almost locked sets.
 
-A premise is that a candidate is true, or that it is false. From every premise, paths grow to what follows from it,
-shortest first. No path enters a node whose first cell it has visited. A chain can be read in both directions: if its
-premise holds, its end holds. If its end does not hold, its premise does not hold.
+A premise is that a candidate is true, or that it is false. From every premise, paths are extended to everything that
+follows from it, shortest first. No path enters a node whose first cell it has visited before. A chain can be read in
+both directions: if its premise is true, its end is true, and if its end is false, its premise is false.
 
 Source: HoDoKu's definitions and search order.
 """
@@ -23,7 +23,10 @@ from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 
 
 class Found(NamedTuple):
-    """A loop or chain: its name without groups, its length, its claims in order, and the candidates that it removes."""
+    """A loop or chain: its name, its length, its claims in order, and the candidates that it removes.
+
+    A claim says that a node of the chain is true, or that it is false. The name is without the prefix "grouped-".
+    """
 
     name: str
     length: int
@@ -32,7 +35,7 @@ class Found(NamedTuple):
 
 
 def find_grouped_chain(position: Position, name: str) -> Iterator[Step]:
-    """Yield the grouped loops or AICs that remove something new, by length."""
+    """Yield the grouped chains with this name, shortest first. Each removes a candidate that no earlier one removes."""
     found = position.once(grouped_chains) if position.is_small else ()
     return (chain_step(position, GROUPED + name, each) for each in found if each.name == name)
 
@@ -44,7 +47,10 @@ def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
 
 
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
-    """Return the links of a position. `groups` and `sets` add the links of groups and of almost locked sets."""
+    """Return the links of a position.
+
+    Links of groups and of almost locked sets are added if `groups` and `sets` say so.
+    """
     known = NodeLinks(position, groups)
     if sets:
         link_sets(known)
@@ -54,7 +60,7 @@ def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
 def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = False) -> tuple[Chain, ...]:
     """Return the simplest of the given chains (see `simplest`).
 
-    With `every`, return all chains that HoDoKu lists for a step.
+    With `every`, more chains are returned, for comparison with HoDoKu.
     """
     kept = simplest(found, lambda each: each.length, every)
     return tuple(Chain(each.name, known.named(each.claims), each.gone) for each in kept)
@@ -63,8 +69,8 @@ def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = Fals
 def all_chains(known: NodeLinks) -> Iterator[Found]:
     """Yield all chains and loops, including those without groups.
 
-    In a cell with two candidates, what follows if one is true also follows if the other is false. A chain may therefore
-    also start with the other candidate.
+    If a cell has two candidates, one of them is true if the other is false. A chain that starts with the one may
+    therefore also start with the other.
     """
     growth, size, bivalue = Growth(known), known.size, known.position.bivalue
     for start in known.candidates:
@@ -81,10 +87,10 @@ def all_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candidate) -> Iterator[Found]:
-    """Yield the AIC that consists of `first` and then a path in `ways`, if it exists and removes several candidates.
+    """Yield the AIC from the first of these claims to `end`, if it exists and removes several candidates.
 
-    `first` are the claims that lead to the premise of `ways`, and the premise itself. A chain that removes only one
-    candidate is yielded as a discontinuous loop instead.
+    `first` are the claims that lead to the premise of `ways`, and the premise itself. From there, the chain follows a
+    path in `ways`. A chain that removes only one candidate is yielded elsewhere, as a discontinuous loop.
     """
     gone = _seen_by_ends(known.position, ~first[0], end) if end in ways.far else 0
     if gone & gone - 1:
@@ -92,10 +98,10 @@ def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candid
 
 
 def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid:
-    """Return the candidates that see both ends.
+    """Return the candidates that are false if either end of a chain is true.
 
-    If the ends are different digits and see each other, the result is the digit of each end in the cell of the other
-    end.
+    If both ends are the same digit, they are the candidates that see both ends. If the ends are different digits and
+    see each other, they are the digit of each end in the cell of the other end.
     """
     size, peers = position.size, position.layout.peers
     if first // size == last // size:
@@ -106,10 +112,10 @@ def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid
 
 
 def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Found]:
-    """Yield the loop from a cell back to it, if it removes something.
+    """Yield the nice loop that these claims form, if it removes something. They start and end in the same cell.
 
-    The loop is continuous if its first and last links are both strong. It is also continuous if both are weak and its
-    cell has two candidates.
+    The loop is continuous if its first and last links are both strong. It is also continuous if both links are weak and
+    the cell has two candidates.
     """
     position, premise, end = known.position, claims[0], claims[-1]
     start, last, cell = max(premise, ~premise), max(end, ~end), 1 << max(end, ~end) % known.size
@@ -117,7 +123,7 @@ def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Fou
         if (premise < 0 or position.bivalue & cell) and (gone := removed_by_loop(position, known.named(claims))):
             yield Found("continuous-nice-loop", length, claims, gone)
         return
-    if start != last:  # within the cell, the loop starts and ends with the digit that can be removed
+    if start != last:  # in this cell, the loop starts and ends with the digit that can be removed
         claims = [~end, *claims] if premise < 0 else [*claims, ~premise]
     gone = 1 << claims[0] if claims[0] >= 0 else position.candidates_in(cell) & ~(1 << start)
     if gone:

@@ -19,7 +19,10 @@ NodeClaim = tuple[Node, bool]  # a node, and whether it is true
 
 
 class Chain(NamedTuple):
-    """A loop or chain: its name without groups, its nodes in order, and the candidates that it removes."""
+    """A loop or chain: its name, its nodes in order, and the candidates that it removes.
+
+    `claims` also says whether each node is true. The name is without the prefix "grouped-".
+    """
 
     name: str
     claims: Sequence[NodeClaim]
@@ -29,9 +32,10 @@ class Chain(NamedTuple):
 def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
     """Return the candidates that a continuous loop removes.
 
-    - Candidates that see both ends of one of its weak links.
-    - Other candidates of a cell that the loop passes with two strong links.
-    - Candidates that see all cells of a digit that an almost locked set of the loop contains.
+    - Candidates that see both ends of a weak link of the loop are removed.
+    - If the loop enters and leaves a cell by strong links, the other candidates of the cell are removed.
+    - If an almost locked set of the loop must contain a digit, candidates that see all its cells for the digit are
+      removed.
     """
     outside = ~reduce(or_, [node.cells for node, _ in claims])
     (first, starts_true), (last, ends_true) = claims[0], claims[-1]
@@ -48,9 +52,10 @@ def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
 
 
 def _removed_by_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
-    """Return the candidates that an almost locked set removes after it loses the digit by which the loop enters it.
+    """Return the candidates that an almost locked set of a loop removes.
 
-    The digits by which the loop leaves the set are its exits. The next node loses them.
+    The set loses the digit by which the loop enters it. The digits by which the loop leaves the set are its exits, and
+    the next node loses them.
     """
     exits = 1 << other.digit
     if is_forced:
@@ -70,7 +75,7 @@ def _seen(position: Position, cells: Mask, digit: int, among: Mask) -> Grid:
 def chain_step(position: Position, technique: str, chain: Chain) -> Step:
     """Return the step of a chain.
 
-    The links of the step join the first cells of the nodes. Within an almost locked set, one strong link is shown.
+    The links to show join the first cells of the nodes. Within an almost locked set, one strong link is shown.
     """
     claims, size = chain.claims, position.size
     (first, starts_true), (last, _) = claims[0], claims[-1]
@@ -119,7 +124,7 @@ def _links(position: Position, claims: Sequence[NodeClaim]) -> Iterator[Link]:
 
 
 def _text(position: Position, claims: Sequence[NodeClaim]) -> str:
-    """Return the chain in the notation of `trails`. An almost locked set is written with its digits."""
+    """Return the chain in the notation that `trails` explains. An almost locked set is written with its digits."""
     parts = [_name(position, claims[0][0])]
     for (one, is_true), (other, is_next) in pairwise(claims):
         if one.cells != other.cells:

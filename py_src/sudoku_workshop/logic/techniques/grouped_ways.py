@@ -1,4 +1,4 @@
-"""The shortest paths of grouped chains, from a premise to each of its consequences."""
+"""The shortest paths of grouped chains: from a premise to each of its consequences."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,10 +11,10 @@ NOWHERE = FAR, 0
 
 
 class Ways(NamedTuple):
-    """The consequences of a premise: the distance of each (`far`), and the claim from which it follows (`came`).
+    """The consequences of a premise: how far away each is (`far`), and the claim from which it follows (`came`).
 
-    `back` is for consequences in the premise's own cell, where loops end. It has, for each of them, its distance and
-    the claim from which it follows.
+    Distances are numbers of links. `back` is for loops, which end in the premise's own cell. For each consequence in
+    that cell, it has the distance and the claim from which the consequence follows.
     """
 
     far: dict[Claim, int]
@@ -30,7 +30,7 @@ class Ways(NamedTuple):
 
 
 class Growth:
-    """A search that grows paths, shortest first. No path enters a node whose first cell it has visited."""
+    """A search that extends paths, shortest first. No path enters a node whose first cell it has visited before."""
 
     def __init__(self, known: NodeLinks) -> None:
         self.known = known
@@ -41,11 +41,11 @@ class Growth:
     def ways(self, premise: Claim) -> Ways:
         """Return the shortest path from the premise to each of its consequences.
 
-        The first link of a path leaves the premise's cell. Of several paths of equal length, the first one found is
-        used.
+        The first link of a path leaves the cell of the premise. Of several paths of equal length, the first one found
+        is used.
         """
         far, _, _ = ways = Ways({premise: 0}, {}, {})
-        rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # claims, with the cells visited before
+        rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # with the cells visited before
         for distance, claims in enumerate(rounds):
             for claim, before in claims:
                 if far[claim] == distance:  # otherwise there is a shorter path
@@ -56,7 +56,7 @@ class Growth:
         return ways
 
     def _entered(self, ways: Ways, claim: Claim, been: Mask, length: int, ends: Sequence[Claim]) -> Iterator[Claim]:
-        """Yield the claims that this link reaches by a shorter path than before.
+        """Yield the claims among `ends` for which this link gives a shorter path than before.
 
         Ends of loops are recorded, but not yielded. A loop has three links or more.
         """

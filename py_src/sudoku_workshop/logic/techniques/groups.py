@@ -1,7 +1,7 @@
 """The groups of a geometry, for nets. A group is all candidates of one cell, or all candidates of one digit in a house.
 
-The remaining candidates of a group are a small mask of its members, in Sudoku Explainer's order. All candidates of a
-grid are therefore held as one small mask for each group.
+The remaining candidates of a group are a small mask of the group's members, in Sudoku Explainer's order. All candidates
+of a board are stored as one small mask for each group.
 """
 
 from functools import cache
@@ -17,7 +17,10 @@ Number = int  # the number of a group
 
 
 class Membership(NamedTuple):
-    """A candidate's membership of a group: the group's number, the candidate's bit, and all members by their bits."""
+    """A candidate's membership of a group: the group's number, and the bit that the candidate has in the group's mask.
+
+    `alone` maps the bit of each member of the group to the member.
+    """
 
     group: Number
     bit: Mask
@@ -25,9 +28,9 @@ class Membership(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A house: its cells, and the numbers of its groups by digit.
+    """A house: its cells, and the number of the group that each digit has in it.
 
-    A cell's number is also the number of the cell's group.
+    The candidates of a cell are a group too, whose number is the cell's number.
     """
 
     cells: tuple[Cell, ...]
@@ -35,18 +38,18 @@ class Unit(NamedTuple):
 
 
 class GroupTable(NamedTuple):
-    """The groups by number: first the cells; then, for each digit, its boxes, rows, columns and other houses."""
+    """All groups by number: first those of cells, then, for each digit, those of boxes, rows, columns and other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
-    grids: tuple[Grid, ...]  # the members as masks
-    parts: tuple[tuple[Membership, ...], ...]  # per candidate, its cell, box, row, column and other houses
-    weak: tuple[tuple[Candidate, ...], ...]  # per candidate, what it rules out: in its cell, then in its houses
+    grids: tuple[Grid, ...]  # the members of each group as a mask
+    parts: tuple[tuple[Membership, ...], ...]  # per candidate, its groups: cell, box, row, column, other houses
+    weak: tuple[tuple[Candidate, ...], ...]  # per candidate, those it rules out: in its cell, then its houses
     units: dict[Kind, tuple[Unit, ...]]  # the houses by kind: boxes, columns, rows, then others
 
 
 @cache
 def groups(geometry: Geometry) -> GroupTable:
-    """Return the groups of a geometry. They are built once."""
+    """Return the groups of a geometry. They are computed only once."""
     n, size, houses = geometry.n, geometry.cells, layout(geometry)
     members = [tuple(range(cell, n * size, size)) for cell in range(size)]
     for digit, region in product(range(n), houses.linked):

@@ -6,10 +6,10 @@ the only other candidate of the digit in a house. With Y links, that is the only
 alternates between the two.
 
 Chains are not followed one by one. `Waves` go out from all candidates at once, one link at a time. For each start, one
-integer holds all that the start has made true so far. This integer is the `or` of what the candidates next to the start
-had reached one link earlier. The chains themselves are worked out (`tree`) only for a start with a cycle or a
-contradiction. They are worked out in Sudoku Explainer's order: links within a cell, then in the box, row, column and
-other houses.
+integer holds all candidates that the start has made true so far. This integer is the `or` of the candidates that the
+start's neighbours had reached one link earlier. The chains themselves are worked out (`tree`) only for starts that have
+a cycle or a contradiction. They are worked out in Sudoku Explainer's order: links within a cell, then in the box, row,
+column and other houses.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,10 @@ Pair = tuple[Candidate, Candidate]
 
 
 class Implications:
-    """The links of a position: X links, Y links or both. Y links may be limited to some `cells`."""
+    """The links of a position: X links (within a digit), Y links (within a cell) or both.
+
+    Strong Y links may be limited to some `cells`.
+    """
 
     def __init__(self, position: Position, x: bool = True, y: bool = True, cells: Mask = -1) -> None:
         self.geometry, self.size = position.geometry, position.size
@@ -49,7 +52,7 @@ class Implications:
         return self._made_false[start]
 
     def made_false_in_order(self, start: Candidate) -> list[Candidate]:
-        """Return what `made_false` returns in the order of the links: cell, box, row, column."""
+        """Return the result of `made_false`, sorted by the kind of link: in the cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
             place_of = peer_ranks(self.geometry)[start % size]
@@ -57,9 +60,9 @@ class Implications:
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
-        """Return all that follows from a true or false start within this number of rounds, breadth first.
+        """Return all that follows from the start within this number of rounds. `is_true` says how the start is assumed.
 
-        A candidate that is reached again keeps its first chain.
+        A round adds a weak and a strong link. If a candidate is reached by several chains, the first one is kept.
         """
         grown = self._trees.get((start, is_true))
         if not grown:
@@ -81,24 +84,25 @@ class Implications:
 
 
 class _TreeGrowth(NamedTuple):
-    """A tree that is being built: the candidates of each round, and what every candidate follows from."""
+    """A tree that is being built: the candidates of each round, and the candidates that each of them follows from."""
 
     ends: list[list[Candidate]]
     came: dict[Candidate, tuple[Candidate, ...]]
 
 
 class Tree(NamedTuple):
-    """The consequences of a start: the true candidates of one round, and what each true candidate comes from.
+    """The consequences of a start: the true candidates of one round, and what each true candidate follows from.
 
     `came` has, for each true candidate, two candidates: the false one directly before it, and the true one before that.
-    A true start has none before it. A candidate that a false start makes true directly has only the start before it.
+    There are two exceptions. A start that is assumed true has no candidates before it. If the start is assumed false,
+    the candidates that it makes true directly have only the start before them.
     """
 
     ends: list[Candidate]
     came: dict[Candidate, tuple[Candidate, ...]]
 
     def trail(self, end: Candidate) -> tuple[Candidate, ...]:
-        """Return the candidates from the start to this one, both included, alternately true and false."""
+        """Return the candidates on the chain from the start to this one, both included, alternately true and false."""
         steps = [end]
         while len(before := self.came[steps[-1]]) == 2:
             steps.extend(before)
@@ -106,34 +110,34 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """The candidates that a start makes true, round by round, for all starts at once. A start has strong links.
+    """The candidates that become true, round by round, for all starts at once.
 
-    Each start is followed twice: as if true, and as if false. A round is two links. Links work in both directions: if
-    one candidate makes another true by being false, the reverse also holds.
+    Starts are the candidates with strong links. Each is followed twice: assumed true, and assumed false. A round is two
+    links. Links work in both directions: if one candidate becomes true when another is false, the reverse also holds.
     """
 
     def __init__(self, strong: Ends, made_false: Ends) -> None:
         self._strong, self._made_false = strong, made_false
-        bit = self._by_true = {start: 1 << start for start in strong}  # per candidate, all that it has made true so far
+        bit = self._by_true = {start: 1 << start for start in strong}  # per start, the candidates it has made true
         self._by_false = {start: reduce(or_, [bit[end] for end in ends]) for start, ends in strong.items()}
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
-        """Return, per candidate, what first becomes true in this round if the candidate is true.
+        """Return, per start, the candidates that become true in this round and not before if the start is true.
 
-        A candidate for which nothing new becomes true is left out.
+        A start for which no further candidate becomes true is left out.
         """
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """Return, per candidate, what first becomes true in this round if the candidate is false.
+        """Return, per start, the candidates that become true in this round and not before if the start is false.
 
-        Chains from a false candidate have one link more than those from a true one.
+        Chains from a false start have one link more than those from a true start.
         """
         return self._round(rounds)[1]
 
     def all_if_false(self) -> Mapping[Candidate, Grid]:
-        """Return, per candidate with strong links, everything that becomes true in the end if it is false."""
+        """Return, per candidate with strong links, all candidates that become true if this one is false."""
         while self.if_false(len(self._rounds) - 1):
             self._round(len(self._rounds))
         return self._by_false
@@ -146,9 +150,9 @@ class Waves:
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
-    """Return, per start, the candidates that it reaches now but did not reach before, and add them to `known`.
+    """Return, per start, the candidates that it reaches now but has not reached before, and add them to `known`.
 
-    A start reaches what its `ends` have newly reached according to `news`.
+    A start reaches the candidates that its `ends` have just reached, as listed in `news`.
     """
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():
@@ -179,7 +183,7 @@ def _in_cells(position: Position, cells: Mask) -> list[Pair]:
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """Return the two candidates of a digit in each house that has exactly two.
+    """Return the two candidates of a digit for each house in which the digit has exactly two.
 
     The houses are in the order box, row, column, others.
     """
@@ -193,7 +197,7 @@ def conjugate_pairs(position: Position) -> list[Pair]:
 
 
 def add_link(links: dict[Candidate, list[Candidate]], a: Candidate, b: Candidate) -> None:
-    """Link two candidates in both directions, once."""
+    """Link two candidates in both directions, unless they are linked already."""
     ends = links.setdefault(a, [])
     if b not in ends:
         ends.append(b)

@@ -1,9 +1,9 @@
 """Kraken fish: finned fish that remove a candidate that does not see the fins, because chains lead from them to it.
 
-- *Type 1*: the victim is in the cover. Either a fin is true, or the fish works without fins. The victim is false in
-  both cases.
-- *Type 2*: the victim is anywhere. Either a fin is true, or one of the base candidates in one chosen cover house is
-  true. Chains lead from all of these to the victim.
+- *Type 1*: the removed candidate, the victim, is in the cover. Either a fin is true, or the fish works as if it had no
+  fins. The victim is false in both cases.
+- *Type 2*: the victim may be anywhere. A cover house is chosen. Either a fin is true, or one of the base candidates in
+  this house is true. Chains from all of these show that the victim is false.
 
 The search starts from the victim. If the victim is true, chains of any kind make candidates of the base false. The
 remaining base candidates must lie in one cover house fewer than there are base houses. The last cover house is one of
@@ -30,29 +30,32 @@ from sudoku_workshop.logic.techniques.simplest import simplest
 from sudoku_workshop.logic.techniques.technique import KRAKEN, Technique
 from sudoku_workshop.logic.techniques.templates import has_template
 
-MOST_FINS = 2  # people cannot follow more
-Places = tuple[int, Mask, Mask]  # a digit, its remaining cells, and the houses in which the victim is this digit
+MOST_FINS = 2  # people cannot follow fish with more
+Places = tuple[int, Mask, Mask]  # a digit, its remaining cells, and the houses of the victim if it has this digit
 Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses that contain their remaining cells
 
 
 class Side(NamedTuple):
-    """The houses that may be base, and the houses that may cover them, as masks of their numbers."""
+    """The houses that may be in the base, and the houses that may be in the cover, as masks of their numbers."""
 
     base: Mask
     cover: Mask
 
 
 def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
-    """Yield Kraken fish of this type that remove something new, fewest chains and smallest fish first."""
+    """Yield Kraken fish of type 1 or 2, sorted by the number of chains, then by size.
+
+    Each removes a candidate that no earlier one removes.
+    """
     found = position.once(_all_krakens) if position.is_small else ()
     of_kind = (each for each in found if each.kind == kind)
     return (kraken_step(position, each) for each in simplest(of_kind, lambda each: each.rank))
 
 
 def _all_krakens(position: Position) -> tuple[Kraken, ...]:
-    """Return the Kraken fish of all victims.
+    """Return the Kraken fish for all candidates that they can remove.
 
-    Victims that a single chain refutes are left to simpler techniques.
+    Candidates that a single chain refutes are left to simpler techniques.
     """
     known, count, found = _Known(position), position.n * position.size, list[Kraken]()
     for victim, claims in position.once(closures).items():
@@ -63,7 +66,7 @@ def _all_krakens(position: Position) -> tuple[Kraken, ...]:
 
 
 class _Known:
-    """A cache of the base and cover houses that were found, by the remaining candidates of a digit."""
+    """A search for Kraken fish that caches base and cover houses by the remaining cells of a digit."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.units, self.sides = position, units_of(position.geometry), _sides(position.geometry)
@@ -71,7 +74,10 @@ class _Known:
         self._fits = cache(self._has_template)
 
     def krakens(self, victim: Candidate, falses: Grid) -> Iterator[Kraken]:
-        """Yield all fish that remove this victim. `falses` are the candidates that are false if the victim is true."""
+        """Yield all Kraken fish that remove the candidate `victim`.
+
+        `falses` are the candidates that are false if the victim is true.
+        """
         own, cell = divmod(victim, self.position.size)
         for digit, plane in enumerate(self.position.planes):
             gone = falses >> digit * self.position.size & plane
@@ -82,7 +88,10 @@ class _Known:
                     yield from self._with_last(victim, digit, (base, cover), through)
 
     def _has_template(self, digit: int, left: Mask) -> bool:
-        """Return whether the digit can still be placed in all houses. If it can, no fish removes anything."""
+        """Return whether the digit can still be placed in all houses, using only the cells `left` and filled cells.
+
+        If it can, no fish removes anything.
+        """
         written = mask_of(cell for cell, value in enumerate(self.position.board.values) if value == digit + 1)
         return has_template(self.position, left | written)
 
@@ -90,7 +99,7 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Return all choices of base and cover houses of one size: the smallest size that has any choices.
+        """Return the choices of base and cover houses of the smallest size for which there are any.
 
         The result is empty if some house has no candidate left, because no fish is needed to show that.
         """
@@ -104,9 +113,9 @@ class _Known:
         return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
 
     def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
-        """Yield sets of base houses of this size, with the cover houses that contain their remaining cells.
+        """Yield choices of `size` base houses, each with cover houses that contain the digit's remaining cells in them.
 
-        No two base houses share a cell of the digit.
+        No two of the base houses share a possible cell of the digit.
         """
         holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
         for side in self.sides:
@@ -120,7 +129,7 @@ class _Known:
         return self.position.planes[digit] & reduce(or_, [self.units[i].cells for i in chosen])
 
     def _with_last(self, victim: Candidate, digit: int, houses: tuple[Units, Units], through: Mask) -> Iterator[Kraken]:
-        """Yield the fish that result from each house that can be the last of the cover."""
+        """Yield the Kraken fish with these houses, one for each house that can complete the cover."""
         base, cover = houses
         places, plane = self._places(digit, base), self.position.planes[digit]
         rest = places & ~self._places(digit, cover)
@@ -146,7 +155,7 @@ class _Known:
 
 @cache
 def _sides(geometry: Geometry) -> tuple[Side, Side]:
-    """Return both choices for base and cover: rows and boxes against columns and boxes, and vice versa."""
+    """Return the two ways to choose houses: rows and boxes as base with columns and boxes as cover, and the reverse."""
     rows, columns = (_of_kinds(geometry, (kind, "box")) for kind in ("row", "column"))
     return Side(rows, columns), Side(columns, rows)
 

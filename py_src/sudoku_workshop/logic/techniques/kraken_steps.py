@@ -1,4 +1,4 @@
-"""Steps of Kraken fish: the fish, and one branch for each chain that leads to the removed candidate."""
+"""Steps of Kraken fish: the fish itself, and one branch for each chain that leads to the removed candidate."""
 
 from itertools import count
 from typing import NamedTuple
@@ -37,14 +37,14 @@ class Kraken(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Return a sort key, easiest first: the number of chains, the fish's size, the number of its boxes."""
+        """Return a sort key, easiest first: the numbers of chains, of base houses and of boxes."""
         houses = (*self.fish.base, *self.fish.cover)
         boxes = sum(region.house.kind == "box" for region in houses)
         return self.starts.bit_count(), len(self.fish.base), boxes
 
 
 def kraken_step(position: Position, kraken: Kraken) -> Step:
-    """Return the step of a Kraken fish. The marks of the fish are the same for every branch that is shown."""
+    """Return the step of a Kraken fish. It marks the fish in the same way, whichever of its branches is shown."""
     shift, (digit, cell) = kraken.fish.digit * position.size, divmod(kraken.victim, position.size)
     trails = [chain_to(position, shift + start, kraken.victim) for start in bits_of(kraken.starts)]
     branches = tuple(Branch(claim_text(trail[0], position.geometry), links_of(trail, True)) for trail in trails)
@@ -62,7 +62,7 @@ def kraken_step(position: Position, kraken: Kraken) -> Step:
 
 
 def chain_to(position: Position, start: Candidate, end: Candidate) -> Trail:
-    """Return the shortest chain by which the true candidate `start` makes `end` false. There must be a chain."""
+    """Return the shortest chain by which `start`, if true, makes `end` false. There must be a chain."""
     links = position.once(Implications, True, True)
     trees = (links.tree(start, True, rounds) for rounds in count())
     return next((*tree.trail(true), end) for tree in trees for true in tree.ends if links.weak[true] >> end & 1)
