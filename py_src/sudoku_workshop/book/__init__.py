@@ -1,1 +1,1 @@
-"""Books: their teaching pages, puzzles made for their sections, class sets, and checks of their puzzles."""
+"""Books: their teaching pages, the puzzles made for their sections, class sets, and checks of their puzzles."""

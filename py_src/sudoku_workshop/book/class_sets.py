@@ -1,4 +1,4 @@
-"""Class sets: puzzles are dealt to a number of pupils. If there are not enough puzzles, variants of them are used."""
+"""Class sets: puzzles for a number of pupils. If there are not enough puzzles, variants of them are used."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -9,14 +9,14 @@ from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError
 from sudoku_workshop.sheet.options import MOST_EACH, MOST_PUPILS
 
-TRIES = 20  # of finding a variant that nobody has yet, because small grids have only a few variants
+TRIES = 20  # limit of tries to find a variant that nobody has yet; small grids have only a few variants
 
 
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
-    """Return the sections with puzzles for every pupil of a class set, or unchanged if the options want no class set.
+    """Return the sections with puzzles for every pupil, or unchanged if the options do not ask for a class set.
 
-    If there are several sections, each has a share of the pupils in proportion to the number of its puzzles. Raises
-    SheetError for more puzzles than any class needs, which would take hours.
+    If there are several sections, each is for a share of the pupils, in proportion to the number of its puzzles. Raises
+    SheetError if more puzzles are wanted than any class needs, because making them would take hours.
     """
     if not options.pupils * options.handout:
         return list(sections)
@@ -30,13 +30,13 @@ def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
 
 
 def _shares(sizes: Sequence[int], pupils: int) -> list[int]:
-    """Return the number of pupils of each section."""
+    """Return how many pupils each section is for, in proportion to the numbers of its puzzles (`sizes`)."""
     ends = [pupils * end / (sum(sizes) or 1) for end in accumulate(sizes, initial=0)]
     return [round(end) - round(start) for start, end in pairwise(ends)]
 
 
 def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
-    """Return the first `wanted` puzzles. If there are too few, they are repeated, each time as another variant."""
+    """Return `wanted` puzzles: the first of the given ones or, if there are too few, variants of them."""
     if len(puzzles) >= wanted or not puzzles:
         return tuple(puzzles[:wanted])
     seen = set[str]()
@@ -46,8 +46,8 @@ def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
 def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
     """Return a variant of the puzzle, which is as hard, but whose solution cannot be copied from a neighbour.
 
-    Of the facts about a variant, only its solution is known. An exercise is returned unchanged, because its answer is
-    for this position.
+    Except for the solution, facts about the puzzle are not kept, because they need not be true of the variant. An
+    exercise is returned unchanged, because its answer belongs to its position.
     """
     if puzzle.position:
         return puzzle

@@ -1,4 +1,4 @@
-"""The examination of a book's puzzles for the book editor. The puzzles may come from anywhere."""
+"""The facts about a book's puzzles for the book editor. The puzzles may come from anywhere."""
 
 from typing import NamedTuple
 
@@ -12,9 +12,9 @@ from sudoku_workshop.search import count
 class Examined(NamedTuple):
     """The facts about one puzzle.
 
-    `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with
-    one solution. `unmet` are the parts of the wish that it does not meet. `techniques` are the techniques that it takes
-    in addition to singles. `rating` is its rating, if requested.
+    `solutions` is 0, 1 or, for any higher number, 2. The other fields are only set for a puzzle with one solution.
+    `unmet` are the parts of the section's wish (the properties asked for) that the puzzle does not meet. `techniques`
+    are the techniques that are needed in addition to singles. `rating` is the rating, if requested.
     """
 
     solutions: int
@@ -24,7 +24,7 @@ class Examined(NamedTuple):
 
 
 def examine(board: Board, wish: Wish | None = None, rated: bool = False) -> Examined:
-    """Return the facts about a puzzle. If its section has a wish, the puzzle is compared with the wish."""
+    """Return the facts about a puzzle, and compare it with the wish of its section if there is one."""
     puzzle, solutions = board.puzzle, count(board.puzzle, 2)
     if solutions != 1:
         return Examined(solutions, [], [], None)

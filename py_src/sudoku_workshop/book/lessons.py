@@ -54,14 +54,14 @@ def needed_by(board: Board) -> list[str]:
 def techniques(needed: Iterable[str], language: str) -> Iterator[Section]:
     """Yield a section with the idea and an example of each technique, easiest first.
 
-    If none is needed, yield nothing.
+    If no technique is needed, yield nothing.
     """
     known = sorted({slug for slug in needed if slug in ORDER}, key=ORDER.index)
     if shown := [_lesson(slug, language) for slug in known]:
         yield Section(say(language, "sheet.techniques"), (), say(language, "sheet.techniques.about"), shown)
 
 
-@cache  # a preview needs the lesson again after every change of an option
+@cache  # cached, because a preview needs the lesson again after every change of an option
 def _lesson(technique: str, language: str) -> Shown:
     found = example(technique)
     assert found
@@ -70,9 +70,9 @@ def _lesson(technique: str, language: str) -> Shown:
 
 
 def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
-    """Return a section with the rule for these geometries, and up to three ways to find a digit.
+    """Return a section with the rules for these geometries, and up to three ways to find a digit.
 
-    The ways to find a digit are shown on positions of one easy puzzle.
+    The ways to find a digit are shown with positions of one easy puzzle.
     """
     kinds = sorted(set(geometries) or {geometry(USUAL)}, key=lambda kind: (kind.n, kind.name))
     shown = [kind.name for kind in kinds if kind.name in EXAMPLES]
@@ -81,7 +81,7 @@ def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
 
 
 def _rule(language: str, kinds: Sequence[Geometry]) -> str:
-    """Return the rule that every row, column and box contains each digit once. It lists the digits of each size.
+    """Return the rule that every row, column and box contains each digit once. For each grid size, it lists the digits.
 
     If any of the geometries has diagonals, a sentence about diagonals follows.
     """
@@ -100,13 +100,13 @@ def _digits(language: str, n: int) -> str:
 
 @cache
 def _ways(language: str, name: str) -> tuple[Shown, ...]:
-    """Return pictures of those ways to find a digit that are used on the example's solution path."""
+    """Return pictures of the ways to find a digit that are used on the solution path of the example with this name."""
     found = ((way, _first(name, fits)) for way, fits in WAYS.items())
     return tuple(_way(language, way, *first) for way, first in found if first)
 
 
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
-    """Return a picture of a position that shows where a person has to look for this way to find a digit.
+    """Return a picture of a position that shows one way to find a digit and where to look for it.
 
     Only the candidates of the digit in question are shown, except for the way "notes".
     """
@@ -120,7 +120,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
-    """Return the picture with this name, and with the text `about` before its own sentences."""
+    """Return the picture of the way `name`, with the text `about` before the picture's own sentences."""
     [(_, sentences)] = picture.lines
     return picture._replace(lines=[(name, f"{about}\n{sentences}")])
 
@@ -138,7 +138,7 @@ def _alone(step: Step) -> bool:
 
 
 def _kind(step: Step) -> str:
-    """Return the kind of house that has a hidden single, or an empty text for any other step."""
+    """Return the kind of house in which the step finds a hidden single, or an empty text for any other step."""
     house = step.words.get("house")
     return house.kind if step.technique == "hidden-single" and isinstance(house, House) else ""
 
@@ -147,7 +147,7 @@ WAYS: dict[str, Callable[[Step], bool]] = {"scan": _in_box, "line": _in_line, "n
 
 
 def _first(name: str, fits: Callable[[Step], bool]) -> tuple[Board, Step] | None:
-    """Return the first step of this kind on an example's path, with the board before it, or None."""
+    """Return the first step on an example's path for which `fits` is true, with the board before it, or None."""
     grid = geometry(name)
     found = path(board_of(grid, digits_of(grid, EXAMPLES[name][1])))
     return next((pair for pair in zip(found.boards, found.steps, strict=False) if fits(pair[1])), None)

@@ -1,4 +1,4 @@
-"""The puzzles that are made for a section: a number of puzzles for one wish and one seed. IDs identify the puzzles."""
+"""The puzzles that are made for a section: a number of puzzles for one wish and one seed, identified by their IDs."""
 
 from collections.abc import Callable, Container, Iterable, Iterator
 from functools import partial
@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 
 def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> list[Recipe]:
-    """Return the recipes of the puzzles of an order that have not been made yet: their IDs are not among `ids`.
+    """Return the recipes of those puzzles of an order that have not been made yet.
 
-    The order is for `count` puzzles. Raises WishError for an invalid seed.
+    The order is for `count` puzzles with this wish and seed. A puzzle has been made if its ID is among `ids`. Raises
+    WishError for an invalid seed.
     """
     recipes = (Recipe(wish, seed, index) for index in range(count))
     return [recipe for recipe in recipes if recipe.id not in ids]
@@ -28,6 +29,6 @@ def delivered(
 ) -> Iterator[Made]:
     """Yield the puzzle of each recipe, in order.
 
-    If a puzzle is not `met`, no puzzle for its wish was found. For `on_try`, see `make`.
+    If the result's `met` is false, no puzzle that meets the wish was found. For `on_try`, see `make`.
     """
     return spread(partial(make, on_try=on_try), recipes, executor, workers)

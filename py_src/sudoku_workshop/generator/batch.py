@@ -1,6 +1,6 @@
-"""Batches: many puzzles from one wish.
+"""Batches: several puzzles made for one wish and one seed.
 
-Puzzle i depends on the wish, the seed and i alone, so a batch is the same on every machine and with any number of
+Puzzle number i depends only on the wish, the seed and i, so a batch is the same on every machine and with any number of
 workers.
 """
 
@@ -27,10 +27,10 @@ def batch(
     rated: bool = False,
     on_try: Callable[[], object] | None = None,
 ) -> Generator[Made, None, None]:
-    """Yield the first `number` puzzles for a wish and a seed. With `rated`, each has its full rating.
+    """Yield the first `number` puzzles for a wish and a seed. With `rated`, each puzzle comes with its full rating.
 
-    `on_try` is called before each try, in the process that makes the try. If there is an executor, it must be able to
-    pickle `on_try`.
+    `on_try` is called before each try, in the process that makes the try. If there is an executor, `on_try` must be a
+    function that can be pickled.
     """
     recipes = (Recipe(wish, seed, index) for index in range(number))
     return spread(partial(_made, effort=effort, rated=rated, on_try=on_try), recipes, executor, workers)

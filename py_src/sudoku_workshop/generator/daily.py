@@ -1,24 +1,24 @@
-"""The puzzle of the day: each weekday has a wish, and the date is the seed, so every copy makes the same puzzle.
+"""The puzzle of the day. Each weekday has a wish, and the date is the seed, so every copy makes the same puzzle.
 
-A generator that makes other puzzles has another version, and each date belongs to one version for good. A new version
-may only begin after the last date that is planned for the previous version. Two copies therefore make the same puzzle
-for a date, or one of them reports that it is too old or too new for that date.
+If the generator is changed so that it makes other puzzles, it gets another version. Each date belongs to one version
+for good. A new version may only begin after the last date that is planned for the previous version. Two copies of the
+program therefore make the same puzzle for a date, or one of them reports that it is too old or too new for that date.
 """
 
 from datetime import date
 
 from sudoku_workshop.generator.wish import WishError
 
-GRADES_OF_WEEK = ("gentle", "easy", "medium", "medium", "hard", "expert", "diabolical")  # from Monday on
-PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first date, last date, version of the generator
+GRADES_OF_WEEK = ("gentle", "easy", "medium", "medium", "hard", "expert", "diabolical")  # from Monday to Sunday
+PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first and last date of each version of the generator
 
 
 def id_of_day(day: str) -> str:
     """Return the ID of a date's puzzle.
 
-    The ID may need another version of this program: `recipe_of` checks whether this copy can make the puzzle. `day` is
-    an ISO 8601 date without hyphens, such as 20261122. Raises WishError if it is not a date, or if no puzzle is planned
-    for the date.
+    This copy of the program may be unable to make the puzzle, because the ID needs another version: `recipe_of` checks
+    it. `day` is an ISO 8601 date without hyphens, such as 20261122. Raises WishError if it is not a date, or if no
+    puzzle is planned for the date.
     """
     try:
         when = date.fromisoformat(day if len(day) == len("20261122") else "")

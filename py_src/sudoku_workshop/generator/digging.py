@@ -1,8 +1,8 @@
 """Digging: remove clues from a full grid while exactly one solution remains.
 
 An orbit is a group of cells that a symmetry keeps together. The clues of an orbit are removed, unless the puzzle would
-then have a solution with another digit in one of its cells. A clue that is needed is still needed after others are
-removed. Every orbit is therefore tried only once, and the puzzle is then minimal.
+then have a solution with another digit in one of these cells. A clue that is needed is still needed after others are
+removed. It is therefore enough to try every orbit once. The puzzle is then minimal: no orbit can be removed.
 
 On large grids this search could take hours. In a large grid, a clue is therefore removed only if singles and locked
 candidates still lead to the solution. People prefer easy puzzles on large grids anyway. Such a puzzle is not always
@@ -23,13 +23,13 @@ from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, remove
 
 EXACT = 16  # the largest n for which a full search decides whether a clue can be removed
-BACK = 2  # the number of orbits that are put back to find another puzzle of the same grid
+BACK = 2  # the number of orbits whose clues are put back to find another puzzle in the same grid
 
 
 class Dug(NamedTuple):
-    """The result of digging: the full grid, the removed orbits in order, and the kept orbits.
+    """The result of digging: a full grid, the orbits whose clues were removed, in order, and the other orbits.
 
-    `minimal` is true if all kept orbits are needed.
+    `minimal` is true if the clues of all other orbits are needed.
     """
 
     full: Board
@@ -45,19 +45,19 @@ class Dug(NamedTuple):
         return board_of(self.full.geometry, givens)
 
     def eased(self, number: int) -> "Dug":
-        """Return the result after only the first `number` removals."""
+        """Return the result with only the first `number` removals, so that the puzzle has more clues."""
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
     def with_back(self, orbit: Orbit) -> "Dug":
-        """Return the result with one removed orbit put back."""
+        """Return the result with the clues of one removed orbit put back."""
         return Dug(self.full, tuple(other for other in self.gone if other != orbit), (*self.kept, orbit), False)
 
 
 class Clues:
-    """The clues of a full board, each as the fields of an empty grid in which only this clue is placed.
+    """The clues of a full board. Each is stored as the fields of an empty grid in which only this clue is placed.
 
-    The fields of several clues are combined with `&`.
+    Fields are a grid packed into one integer (see `search.fields`). Those of several clues are combined with `&`.
     """
 
     def __init__(self, full: Board) -> None:
@@ -66,14 +66,14 @@ class Clues:
         self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
-        """Return the fields of a grid that contains only the clues in this orbit's cells."""
+        """Return the fields of a grid that contains only the clues in the cells of this orbit."""
         return reduce(and_, (self.each[cell] for cell in orbit))
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:
-        """Return whether the clues of an orbit are needed in addition to the clues in `others`.
+        """Return whether the clues of an orbit are needed, given the clues in `others`.
 
-        They are needed if `others` alone allow another digit in a cell of the orbit. The result is None if finding out
-        takes too long.
+        They are needed if `others` alone allow another digit in a cell of the orbit. The result is None if it would
+        take too long to find out.
         """
         if self.layout.n > EXACT:
             return False if self._suffice(others) else None
@@ -84,7 +84,7 @@ class Clues:
         return False
 
     def need_all(self, asked: Sequence[Orbit], kept: Sequence[Orbit]) -> bool:
-        """Return whether every orbit in `asked` is needed in the puzzle whose clues are the orbits in `kept`."""
+        """Return whether every orbit in `asked` is needed in a puzzle. The puzzle's clues are the orbits in `kept`."""
         return all(
             self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.layout.full))
             for orbit in asked
@@ -97,14 +97,14 @@ class Clues:
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
-    """Remove the clues of one orbit after the other where possible, but leave at least `fewest` clues.
+    """Remove the clues of orbits one after the other, if they are not needed. At least `fewest` clues are left.
 
     Cells outside all orbits are blank from the start.
     """
     clues = Clues(full)
     later = [clues.layout.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
     stay, left, minimal = clues.layout.full, sum(map(len, orbits)), True
-    gone, kept, unasked = [], [], []  # unasked: orbits that were not tried, because fewer clues are not allowed
+    gone, kept, unasked = [], [], []  # `unasked` are orbits that were not tried, because too few clues would be left
     for orbit in orbits:
         later.pop()
         needed: bool | None = True
@@ -123,7 +123,10 @@ def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
 
 
 def varied(dug: Dug, random: Random, fewest: int = 0) -> Dug:
-    """Return another puzzle of the same full grid: put some clues back, then remove as many as possible."""
+    """Return another puzzle with the same full grid.
+
+    Some clues are put back, and then as many as possible are removed.
+    """
     back = random.sample(dug.gone, min(BACK, len(dug.gone)))
     again = dig(dug.full, [*random.sample(dug.kept, len(dug.kept)), *back], fewest)
     return again._replace(gone=(*(orbit for orbit in dug.gone if orbit not in back), *again.gone))

@@ -1,8 +1,8 @@
 """Variants of a puzzle, made by exchanging parts of its grid in ways that do not change how the puzzle is solved.
 
-Digits are exchanged with each other. So are bands, the rows within a band, stacks and the columns within a stack. If
-the boxes are square, rows are also exchanged with columns. In a geometry with extra houses, only digits are exchanged.
-The grid is then also turned or mirrored, as far as the extra houses allow.
+Digits are exchanged with each other. So are bands, rows within a band, stacks, and columns within a stack. If the boxes
+are square, rows are also exchanged with columns. In a geometry with extra houses, only digits are exchanged. The grid
+is then also turned or mirrored, as far as the extra houses allow.
 """
 
 from collections.abc import Sequence

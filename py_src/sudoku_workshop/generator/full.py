@@ -26,11 +26,11 @@ from sudoku_workshop.search.branching import candidates_of, fewest
 from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, values_of
 
-DRAWN_CELLS = 162  # divided by the number of cells: how many draws, 10 for 4x4, 2 for 9x9, 1 for large grids
+DRAWN_CELLS = 162  # divided by the number of cells, the number of draws: 10 for 4x4, 2 for 9x9, 1 for large grids
 
 
 def full_grid(geometry: Geometry, random: Random) -> Board:
-    """Return a random full board. Every cell of it is a clue."""
+    """Return a random full board, in which every cell is a clue."""
     fields, weight = _draw(geometry, random)
     for _ in range(DRAWN_CELLS // geometry.cells - 1):
         other, its_weight = _draw(geometry, random)
@@ -40,7 +40,10 @@ def full_grid(geometry: Geometry, random: Random) -> Board:
 
 
 def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
-    """Return a full grid and its weight: the product of the numbers of choices that led to the grid."""
+    """Return a full grid and its weight.
+
+    The weight is the product of the numbers of candidates that each random choice was made from.
+    """
     layout = layout_of(geometry)
     while True:
         fields, choices = _fill(_begun(geometry, random), layout, random)
@@ -49,9 +52,9 @@ def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
 
 
 def _begun(geometry: Geometry, random: Random) -> Fields:
-    """Return a grid in which boxes that share no house are filled at random.
+    """Return a grid in which some boxes are filled at random, and all other cells are blank.
 
-    Every filling of these boxes is possible.
+    These boxes share no house, so every filling of them is possible.
     """
     layout = layout_of(geometry)
     fields = layout.full
@@ -72,7 +75,10 @@ def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
-    """Return the filled grid, or 0 if it cannot be filled. Also return the numbers of candidates of all choices."""
+    """Return the filled grid, or 0 if it cannot be filled.
+
+    Also return how many candidates each random choice was made from.
+    """
     choices = []
     fields = propagate(fields, layout)
     while fields and not is_solved(fields, layout):

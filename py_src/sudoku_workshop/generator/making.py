@@ -3,8 +3,8 @@
 The search for a puzzle ends after a number of tries, not after a certain time.
 
 Suppose that a puzzle needs the wanted technique, but perhaps also something harder. The next tries are then puzzles
-near it: they have one clue more, or some other clues. These puzzles match the wish far more often than puzzles of other
-grids.
+near it, in the same full grid: they have one more clue, or some different clues. Such puzzles meet the wish far more
+often than puzzles in other grids.
 
 If a very hard puzzle is wanted, the next tries are puzzles near the hardest recent one, so that the difficulty climbs.
 """
@@ -28,16 +28,17 @@ EFFORT = 2000
 CLOSE = 40  # the number of tries near a puzzle that almost meets the wish
 PATIENCE = 20  # the number of tries near the hardest recent puzzle
 FOOT = 6.6  # the lowest ER at which a climb starts
-BELOW_EXTREME = BANDS["diabolical"][1]  # ERs above this one are not computed exactly, because all of them are Extreme
+BELOW_EXTREME = BANDS["diabolical"][1]  # an ER above this is not computed exactly: all such puzzles are Extreme
 
-Gap = tuple[int, float, int]  # distances from the wish in technique, ER and clues; all are 0 if the wish is met
+Gap = tuple[int, float, int]  # a puzzle's distances from the wish: technique, ER, clues; all are 0 if it is met
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution. If the wish is not `met`, the puzzle is the nearest one found in `tries` tries.
+    """A puzzle with one solution, made for a wish.
 
-    `minimal` is true if no clue can be removed. Few symmetric puzzles are minimal, because their clues are removed in
-    orbits. It is also False if finding out would take too long.
+    If `met` is false, it is the one nearest to the wish in `tries` tries. `minimal` is true if no single clue can be
+    removed. Few symmetric puzzles are minimal, because their clues are removed several at a time. `minimal` is also
+    false if it would take too long to find out.
 
     `grade` and `er` are None if the wish does not depend on them. They are also None if the puzzle turned out to be
     harder than the wish, or Extreme or harder, because such puzzles are not rated exactly. `rating` is the full rating
@@ -56,7 +57,7 @@ class Made(NamedTuple):
 
 
 def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
-    """Return the puzzle that the recipe decides, the same on every machine.
+    """Return the puzzle of a recipe. It is the same on every machine.
 
     If no puzzle meets the wish within `effort` tries, return the nearest one. `on_try` is called before each try.
     """
@@ -64,7 +65,7 @@ def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | No
 
 
 class Search:
-    """The tries for one recipe. A caller can make a few at a time, to show progress."""
+    """The search for the puzzle of one recipe. A caller can make a few tries at a time, to show progress."""
 
     def __init__(self, recipe: Recipe, on_try: Callable[[], object] | None = None) -> None:
         self.recipe, self.tries, self._on_try = recipe, 0, on_try
@@ -72,13 +73,16 @@ class Search:
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
         self._foot: Gap = (Standing.YES, recipe.wish.band[0] - FOOT, geometry(recipe.wish.size).cells)
-        self._height: Gap = self._foot  # the distance of the hardest recent puzzle from the wish
+        self._height: Gap = self._foot  # how far the hardest recent puzzle is from the wish
         self._close: Dug | None = None  # the puzzle that the next tries stay near
         self._left = 0  # the number of tries near that puzzle that are still to be made
         self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
 
     def made(self, effort: int) -> Made:
-        """Return what `make` returns after `effort` tries. Tries that this object has already made are not repeated."""
+        """Return what `make` returns after at most `effort` tries.
+
+        Tries that were made before count and are not repeated.
+        """
         while self.tries < effort and any(self._gap):
             self._try()
         if not self._nearest:
@@ -111,9 +115,9 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Choose where the next tries start.
+        """Decide where the next tries start, after a try has made `dug`.
 
-        If a puzzle needs the wanted technique, a limited number of tries stay near it.
+        If this puzzle needs the wanted technique, a limited number of tries stay near it.
         """
         if self._back:
             return
@@ -126,9 +130,9 @@ class Search:
             self._close, self._left = None, 0
 
     def _climb(self, dug: Dug, gap: Gap) -> None:
-        """Choose where the next try starts: near the puzzle that is nearest to the wish so far.
+        """Decide where the next try starts: near the puzzle that is nearest to the wish so far.
 
-        After too many tries without progress, start over.
+        After too many tries without progress, start again with a new grid.
         """
         if gap <= self._height:
             self._left = PATIENCE if gap < self._height else self._left
@@ -139,7 +143,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """Return the puzzle with clues put back until it is easy, because hardly any minimal puzzle is easy enough."""
+    """Return a result with clues put back until the puzzle is easy. Hardly any minimal puzzle would be easy enough."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -148,12 +152,12 @@ def _eased(dug: Dug) -> Dug:
 
 
 def _is_minimal(made: Made) -> bool:
-    """Return whether every single clue is needed, if every orbit of clues is."""
+    """Return whether no single clue can be removed. If a whole orbit can be removed, the puzzle is not minimal."""
     return made.recipe.wish.symmetry == "none" or is_minimal(made.puzzle)
 
 
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
-    """Return the puzzle and its distance from the wish.
+    """Return the puzzle with what is known about it, and its distance from the wish.
 
     If the puzzle does not need the wanted technique, nothing else is examined.
     """
@@ -167,7 +171,8 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
 def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
     """Return the grade and ER of a puzzle, and the distance of its ER from the wish.
 
-    Grade and ER are None if the puzzle is too hard. Its distance is then infinite, unless the wish has no upper limit.
+    Grade and ER are None if the puzzle is harder than the wish allows. The distance is then infinite, unless the wish
+    has no upper limit.
     """
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)

@@ -1,4 +1,4 @@
-"""The names that people use for techniques, besides the name that a technique has in an ID."""
+"""The names that people use for techniques, in addition to the names in IDs."""
 
 import re
 from itertools import pairwise
@@ -7,7 +7,7 @@ from sudoku_workshop.generator.standard import ONE_WISH, RARE, SPANS, TECHNIQUES
 
 NEAR = 3  # the number of names that are suggested instead of an unknown one
 HARDEST = sorted((name for name in TECHNIQUES if name not in RARE), key=lambda name: SPANS[name])[-NEAR:]
-OTHERS = {  # as other programs and books write the names, but without spaces or punctuation
+OTHERS = {  # names in other programs and books, without spaces or punctuation
     "2stringkite": "two-string-kite",
     "boxlinereduction": "claiming",
     "bug": "bug-1",
@@ -42,7 +42,7 @@ KNOWN = {_plain(name): name for name in (*ONE_WISH, *TECHNIQUES)} | OTHERS
 
 
 def technique_named(name: str) -> str:
-    """Return the name in IDs of the technique with this name. An unknown name is returned unchanged."""
+    """Return the name in IDs of the technique that a person calls `name`. An unknown name is returned unchanged."""
     return KNOWN.get(_plain(name), name)
 
 

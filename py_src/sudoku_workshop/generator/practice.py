@@ -6,5 +6,8 @@ from sudoku_workshop.logic.practice import Use, find_uses
 
 
 def sought(technique: str, seed: str, index: int, beside: bool = False) -> Use | None:
-    """Return the first use of the technique in the puzzle with this seed and index (see `find_uses`), or None."""
+    """Return the first position for practising a technique in one generated puzzle, or None if there is none.
+
+    The seed and the index choose the puzzle. For `beside`, see `find_uses`.
+    """
     return next(find_uses(make(Recipe(Wish(), seed, index)).puzzle, technique, beside), None)

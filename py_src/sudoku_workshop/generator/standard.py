@@ -1,7 +1,7 @@
-"""Everything that IDs of version g2 depend on: two orders of the techniques, used to compare a puzzle with a wish.
+"""The two orders of techniques that IDs of version g2 depend on. They are used to compare a puzzle with a wish.
 
-`sudoku_workshop.logic.techniques` may change its orders one day, but the puzzle of an ID must not change. So the orders
-are repeated here by name, fixed for all IDs that begin with g2.
+`sudoku_workshop.logic.techniques` may change its orders one day, but the puzzle of an ID must not change. The orders
+are therefore repeated here by name, and are fixed for all IDs that begin with g2.
 
 Puzzles still change if a finder finds other steps, or if the limits of the grades change. The tests with golden IDs
 fail in that case, and the version must be raised.
@@ -18,7 +18,7 @@ VERSION = "g2"
 
 Span = tuple[float, float]  # the lowest and the highest ER
 
-LADDER: dict[str, Span] = {  # the rater's techniques in its order, with the range of their steps' ratings
+LADDER: dict[str, Span] = {  # the techniques of the ladder in order, with the lowest and highest rating of their steps
     "full-house": (1.0, 1.0),
     "hidden-single": (1.2, 1.5),
     "direct-pointing": (1.7, 1.7),
@@ -62,7 +62,7 @@ LADDER: dict[str, Span] = {  # the rater's techniques in its order, with the ran
     "nishio": (7.5, 8.2),
 }
 
-PERSON = (  # a person's techniques in the order of hints; techniques later in that order are hardly ever needed
+PERSON = (  # a person's techniques in the order of hints; the techniques after them are hardly ever needed
     "full-house", "hidden-single", "naked-single", "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
     "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
@@ -80,10 +80,10 @@ FORCING = {  # the rungs after LADDER with their lowest ratings, for ranges of E
     "dynamic-forcing-chain": 8.5,
     "dynamic-forcing-chain-plus": 9.0,
 }
-BEYOND = 9.5  # every range of ER that can be wished for ends below this
+BEYOND = 9.5  # every ER range that a wish can have ends below this
 CLIMBED = 8.0  # from this ER on, the search stays near hard puzzles, because hardly any random puzzle is this hard
 
-ONE_WISH = {  # techniques that count as one: they remove the same candidates, and chance decides which is found first
+ONE_WISH = {  # techniques that count as the same: they remove the same candidates, and which is found first is chance
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",
     "discontinuous-nice-loop": "aic",
@@ -136,8 +136,8 @@ RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/techniqu
 def ladder(most: float) -> tuple[Finder, ...]:
     """Return the finders of the rungs whose steps can be rated `most` or lower.
 
-    The `quickest` finders are used. They find all steps only if no earlier rung has a step, so the order of the ladder
-    is kept.
+    The `quickest` finders are used. They may miss steps if an earlier rung has one, so the order of the ladder must be
+    kept.
     """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
@@ -146,6 +146,6 @@ def ladder(most: float) -> tuple[Finder, ...]:
 
 @cache
 def person(technique: str) -> tuple[Finder, ...]:
-    """Return the finders that a person tries, up to and including the finder of this technique."""
+    """Return the finders in a person's order, up to and including the finder of this technique."""
     known = PERSON[: PERSON.index(technique) + 1]
     return tuple(RECORDS[slug].find for slug in known)

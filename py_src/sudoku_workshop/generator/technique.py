@@ -1,9 +1,4 @@
-"""Checks whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
-
-A puzzle needs a technique if the technique is the hardest step of its solution path. For a technique on the ladder,
-this is the rater's path. For a technique in a person's order, it is a person's path. Both paths follow the orders of
-`standard`, and only as far as needed.
-"""
+"""Checks of whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique."""
 
 from enum import IntEnum
 
@@ -13,11 +8,11 @@ from sudoku_workshop.logic.path import take_steps
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import Grade, grade_of
 
-GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # random tries do not find harder puzzles
+GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # without Ultimate, which random tries do not find
 
 
 class Standing(IntEnum):
-    """How far a puzzle needs a technique. `NEARLY` means that the puzzle also needs something harder."""
+    """Whether a puzzle needs a technique. `NEARLY` means that it does, but that it also needs something harder."""
 
     YES = 0
     NEARLY = 1
@@ -25,7 +20,7 @@ class Standing(IntEnum):
 
 
 def er_within(puzzle: Board, most: float) -> float | None:
-    """Return the puzzle's ER if that is at most `most`, or None."""
+    """Return the puzzle's ER, or None if it is higher than `most`."""
     er, solved = 0.0, all(puzzle.values)
     for position, step in take_steps(puzzle, ladder(most)):
         er, solved = max(er, step.er or 0.0), position.is_solved
@@ -35,13 +30,16 @@ def er_within(puzzle: Board, most: float) -> float | None:
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:
-    """Return the possible grades of puzzles that need a technique. Practically no puzzle is harder than Extreme."""
+    """Return the grades that puzzles can have if they need this technique, up to Extreme.
+
+    Practically no generated puzzle is harder than Extreme.
+    """
     easiest, hardest = (GRADES.index(grade_of(min(er, dict(HIGHEST)["extreme"]))) for er in SPANS[technique])
     return GRADES[easiest : hardest + 1]
 
 
 def standing(puzzle: Board, technique: str) -> Standing:
-    """Return how far the puzzle needs the technique."""
+    """Return whether the puzzle needs the technique, does not need it, or also needs something harder."""
     found = _on_the_ladder(puzzle, technique) if technique in LADDER else Standing.YES
     if found is Standing.NO or technique not in PERSON:
         return found
@@ -49,9 +47,9 @@ def standing(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
-    """Return the standing if steps with the lowest rating are taken first, as the rater does.
+    """Return the standing if easier steps are always taken first, as the rating does.
 
-    The answer is yes only if the first of the path's hardest steps is a step of the technique.
+    If several steps of the path have the highest rating, the first of them must be a step of the technique.
     """
     er, hardest, solved = 0.0, "", False
     for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):
@@ -62,7 +60,10 @@ def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
-    """Return the standing on a person's path. The path may use no technique after this one in the order of hints."""
+    """Return the standing on a person's path.
+
+    The puzzle must be solved without techniques that come after this one in the order of hints.
+    """
     used = solved = False
     for position, step in take_steps(puzzle, person(technique)):
         solved = position.is_solved

@@ -29,7 +29,7 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 ANY = "any"
 GRADED = tuple(name for name in GEOMETRIES if name not in FLAT and geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike on paper, because people type IDs
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # no two of these look alike on paper, because people type IDs
 SEED_LENGTH = 8
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
@@ -39,7 +39,7 @@ BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
     GRADES[0]: EASIEST,
     **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
-    "extreme": (7.5, inf),  # in IDs this includes the harder grades, which had no names when g2 was fixed
+    "extreme": (7.5, inf),  # in IDs, Extreme includes the harder grades, which had no names when g2 was fixed
 }  # the ER range of each grade
 
 
@@ -81,9 +81,9 @@ class Wish:
     )
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "technique", technique_named(self.technique))  # the only change of a wish
+        object.__setattr__(self, "technique", technique_named(self.technique))  # a wish is changed only here
         for part, names in CHOICES.items():
-            if part != "grade" and (found := getattr(self, part)) not in names:  # it may be an ER range
+            if part != "grade" and (found := getattr(self, part)) not in names:  # the grade may be an ER range instead
                 raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
@@ -102,7 +102,7 @@ class Wish:
 
     @property
     def range(self) -> tuple[int, int]:
-        """The fewest and the most clues."""
+        """The lowest and the highest number of clues."""
         if self.clues == ANY:
             return 0, geometry(self.size).cells
         found = CLUES.fullmatch(self.clues)
@@ -112,7 +112,7 @@ class Wish:
 
     @property
     def band(self) -> Span:
-        """The lowest and the highest ER."""
+        """The lowest and the highest ER that the puzzle may have."""
         if self.grade in BANDS:
             return BANDS[self.grade]
         found = BAND.fullmatch(self.grade)
@@ -122,12 +122,12 @@ class Wish:
 
     @property
     def is_judged(self) -> bool:
-        """Return whether puzzles must be solved step by step to find out whether they meet the wish."""
+        """Return whether it takes a solution path to find out whether a puzzle meets the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
 
     @property
     def is_climbed(self) -> bool:
-        """Return whether the wanted puzzle is so hard that it is looked for near other hard puzzles."""
+        """Return whether the wanted puzzle is so hard that the search stays near the hardest puzzles found."""
         return self.band[0] >= CLIMBED and self.technique == ANY
 
 
@@ -135,7 +135,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """Return the error for a name that is unknown, or not supported, or written differently in wishes."""
+    """Return the error for a name that is unknown or not supported, or that wishes write differently."""
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -153,16 +153,16 @@ def _unknown_technique(found: str) -> WishError:
 
 
 def _fewest_clues(size: str) -> int:
-    """Return a lower bound of the number of clues in a puzzle with one solution.
+    """Return a lower bound for the number of clues in a puzzle of this size with one solution.
 
-    At least all digits but one are needed, because two digits without clues could be exchanged.
+    All digits but one must be among the clues: if two digits were not, they could be exchanged.
     """
     return max(geometry(size).fewest_clues, geometry(size).n - 1)
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """A wish, a seed and an index in a batch. These three alone decide the puzzle."""
+    """Everything that decides a puzzle: a wish, a seed, and an index in a batch."""
 
     wish: Wish
     seed: str
@@ -181,7 +181,7 @@ class Recipe:
 
     @property
     def random(self) -> Random:
-        """A new random generator, seeded with the ID, so that every recipe has its own random numbers."""
+        """A new random generator. It is seeded with the ID, so that every recipe has its own random numbers."""
         return Random(self.id)
 
 
@@ -191,7 +191,7 @@ def random_seed() -> str:
 
 
 def recipe_of(text: str) -> Recipe:
-    """Return the recipe of an ID, typed in upper or lower case. Raises WishError for any other text."""
+    """Return the recipe of an ID, which may be in upper or lower case. Raises WishError if the text is not an ID."""
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d{1,9}", version) and version != VERSION:

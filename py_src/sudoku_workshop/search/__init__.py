@@ -1,8 +1,8 @@
 """Exact answers without explanations: solve, count or list solutions, find possible digits, test minimality.
 
-The search is depth first. It keeps the grids that are still to be searched (as `Fields`) in a list, so a 25x25 grid
-cannot reach the recursion limit. Grids are immutable, so nothing has to be undone. The order of the solutions depends
-on the grid alone, so a caller can continue after any solution.
+The search is depth first. It keeps the grids that are still to be searched (as `Fields`) in a list, not on the call
+stack, so a 25x25 grid cannot reach Python's recursion limit. Grids are immutable, so nothing has to be undone. The
+order of the solutions depends on the grid alone, so a caller can continue after any solution.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place
 
 
 class Mistake(NamedTuple):
-    """A clue that may be mistyped: if `cell` had `instead` rather than `digit`, there would be exactly one solution."""
+    """A clue that may be mistyped. If its `cell` had the digit `instead`, there would be exactly one solution."""
 
     cell: Cell
     digit: Digit
@@ -35,7 +35,7 @@ def solve(board: Board) -> Board | None:
 def count(board: Board, limit: int | None = None) -> int:
     """Return the number of solutions, or `limit` if there are more.
 
-    Without a limit, counting may practically never end.
+    Without a limit, counting may take practically forever.
     """
     return _count(fields_of(board), layout_of(board.geometry), limit)
 
@@ -43,8 +43,9 @@ def count(board: Board, limit: int | None = None) -> int:
 def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
     """Count up to `limit` solutions, starting with the one that follows `after`.
 
-    Returns the number, and the last solution found, to be passed as `after` in the next call. In place of that
-    solution, None is returned when no solution is left. Raises ValueError if `after` is not a solution of this board.
+    Returns the number, and the last solution found, which can be passed as `after` in the next call. If no solution is
+    left to count, None is returned instead of that solution. Raises ValueError if `after` is not a solution of this
+    board.
     """
     layout = layout_of(board.geometry)
     number, last = 0, 0
@@ -88,9 +89,9 @@ def is_minimal(board: Board) -> bool:
 
 
 def mistyped(board: Board, cells: Iterable[Cell] | None = None) -> Iterator[Mistake]:
-    """Yield the changes of a single clue that give exactly one solution to a puzzle that has none.
+    """Yield the changes of a single clue that would give a puzzle without a solution exactly one solution.
 
-    `cells` are the cells of the clues to try. By default all clues are tried.
+    `cells` are the cells of the clues to try. By default, all clues are tried.
     """
     layout = layout_of(board.geometry)
     for cell in range(board.geometry.cells) if cells is None else cells:
@@ -106,7 +107,10 @@ def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
 
 
 def first(fields: Fields, layout: FieldLayout) -> Fields:
-    """Return the fields of the first solution of the grid with these fields, or 0 if there is none."""
+    """Return the fields of the first solution of a grid, or 0 if there is none.
+
+    Fields are a whole grid packed into one integer: see `fields.py`.
+    """
     return next(_solved_grids([fields], layout), 0)
 
 
@@ -121,9 +125,9 @@ def _solved_grids(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
 
 
 def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
-    """Return the stack of grids at the start of a search or, with `after`, as it was when that solution was found.
+    """Return the list of grids from which a search starts. With `after`, the search continues after that solution.
 
-    The stack is restored by descending to that solution again and collecting the branches that come later.
+    To continue, the search goes down to that solution again and collects the branches that come later.
     """
     fields = fields_of(board)
     if after is None:
@@ -145,7 +149,7 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
 
 
 def _with_another_digit(board: Board, cell: Cell) -> Fields:
-    """Return the puzzle without the clue in `cell`, and with the clue's digit excluded from that cell."""
+    """Return the fields of the puzzle without the clue in `cell`, and with the clue's digit excluded from that cell."""
     layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0

@@ -1,4 +1,4 @@
-"""Backdoors: cells whose digits, once they are filled in, leave a puzzle that singles alone solve."""
+"""Backdoors: sets of cells that make a puzzle solvable by singles alone once their digits are filled in."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -9,14 +9,15 @@ from sudoku_workshop.search import solve
 from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate
 
-MOST = 2  # cells in a backdoor; three would take minutes
+MOST = 2  # the most cells in a backdoor; to try three would take minutes
 
 
 def backdoors(board: Board) -> tuple[tuple[Cell, ...], ...]:
     """Return all backdoors of the smallest size.
 
-    If singles suffice, the only backdoor is one without cells. If there is no solution, or if two cells are not enough,
-    there is no backdoor. If there are several solutions, the digits of the first solution are used.
+    If singles solve the puzzle from the start, the only backdoor is one without cells. If there is no solution, or if
+    two cells are not enough, the result is empty. If there are several solutions, the digits of the first solution are
+    used.
     """
     solved = solve(board)
     if solved is None:

@@ -1,7 +1,8 @@
-"""The choice of a branch when no single is left: the candidates of one group, exactly one of which is right.
+"""The choice of a branch when no single is left.
 
-Any group would do. A good group has few candidates, each of which leads to many placements. The choice depends on the
-grid alone, so the order of the solutions is always the same.
+Each branch is a candidate of one group, exactly one of which is right. Any group would do. A good group has few
+candidates, each of which leads to many placements. The choice depends on the grid alone, so the order of the solutions
+is always the same.
 """
 
 from functools import reduce
@@ -13,12 +14,12 @@ from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
 from sudoku_workshop.search.fields import place, propagate
 
-QUICK = 9  # up to this n, searching a grid is so cheap that only a quick choice pays off
+QUICK = 9  # the largest n for the quick choice: small grids are searched so fast that a better choice does not pay off
 SAMPLE = 24  # the number of groups whose candidates are tried by looking ahead
 
 
 def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the grids to search next. The one to be searched first is the last in the list.
+    """Return the grids to search next. The last one in the list is to be searched first.
 
     Every solution of `fields` is a solution of exactly one of these grids.
     """
@@ -30,9 +31,10 @@ def branches(fields: Fields, layout: FieldLayout) -> list[Fields]:
 
 
 def fewest(fields: Fields, layout: FieldLayout) -> Mask:
-    """Return the guards of the groups with the fewest candidates, provided that every open group has at least two.
+    """Return the groups with the fewest candidates as a mask of their guard bits (see `fields.py`).
 
-    In each round, one candidate is taken from every group, until some groups are empty.
+    Every group without a placed candidate must have at least two. In each round, one candidate is taken from every
+    group, until some groups are empty.
     """
     guards, ones = layout.guards, layout.ones
     opened, rest = fields & guards, fields & fields - ones
@@ -43,10 +45,9 @@ def fewest(fields: Fields, layout: FieldLayout) -> Mask:
 
 
 def _quick(few: Mask, layout: FieldLayout) -> Bit:
-    """Return the guard of the group in `few` whose candidates are to be tried.
+    """Return the group in `few` whose candidates are to be tried. A group is identified by its guard bit.
 
-    It is the guard of the cell that sees the most other cells in `few`. If `few` has no cell, it is the guard of any
-    group.
+    It is the cell that sees the most other cells in `few`. If `few` has no cells, it is any group.
     """
     cells = left = few >> layout.cells_at
     if not cells:
@@ -62,10 +63,11 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Return the branches of the sampled group whose candidates remove the most when each is placed and propagated.
+    """Return the branches of the group whose candidates remove the most other candidates when each is placed.
 
-    For each group, the numbers of removed candidates are multiplied. A candidate that every candidate of a group
-    removes is removed for good. If all candidates of a group but one lead to a contradiction, that one is right.
+    To compare groups, the numbers of removed candidates are multiplied. Only a sample of the groups in `few` is tried.
+    If all candidates of a group remove a certain candidate, it is removed for good. If all candidates of a group but
+    one lead to a contradiction, that one is right.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
@@ -73,7 +75,7 @@ def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Field
         left = [followed for followed in after if followed]
         if len(left) < 2:
             return left
-        fields &= reduce(or_, left) | layout.guards  # only placing a candidate clears a guard
+        fields &= reduce(or_, left) | layout.guards  # guards stay set: only placing a candidate may clear one
         cleared = prod(before - followed.bit_count() for followed in left)
         if cleared > most:
             best, most = guard, cleared
@@ -81,6 +83,6 @@ def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Field
 
 
 def candidates_of(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Bit]:
-    """Return the remaining candidates of the group with this guard."""
+    """Return the candidates that are left in the group with this guard bit."""
     start = guard - layout.width
     return [start + bit for bit in bits_down(fields >> start & (1 << layout.n) - 1)]

@@ -1,11 +1,11 @@
-"""The position of every candidate in the fields of a geometry, and the masks that follow from it (see `fields.py`).
+"""The position of every candidate in the integer that holds a grid, and the masks that follow from it.
 
-Groups are numbered. First come the rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the
-same way, and cells come last. The field of group `g` begins at bit `g * width`: n candidates, with the guard above
-them.
+In this integer, every group of candidates has a field of bits (see `fields.py`). Groups are numbered. First come the
+rows of digit 1, of digit 2 and so on. Columns, boxes and other houses follow in the same way, and cells come last. The
+field of group `g` begins at bit `g * width`: n candidates, with the guard bit above them.
 
-A *segment* is the intersection of a line and a box: `length` neighbouring bits of a line's field. A bit is identified
-by its `bit_length`, so the lowest bit is 1.
+A *segment* is the part of a line that is in one box: `length` neighbouring bits of the line's field. A bit is
+identified by its `bit_length`, so the lowest bit is 1.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ Group = tuple[Candidate, ...]
 class LineSegments(NamedTuple):
     """The segments of the rows, of the columns, or of both if the boxes are square.
 
-    A run consists of all lines that cross the same boxes.
+    A segment is the part of a line that is in one box. A run is all lines that cross the same boxes.
     """
 
     candidates: Mask
@@ -39,9 +39,9 @@ class LineSegments(NamedTuple):
 
 
 class FieldLayout:
-    """The layout of all fields in one geometry.
+    """The layout of all fields for one geometry: one field of bits for each group of candidates.
 
-    The masks of a candidate are made when they are first needed.
+    The masks of a candidate are computed when they are first needed.
     """
 
     def __init__(self, geometry: Geometry) -> None:
@@ -68,9 +68,9 @@ class FieldLayout:
 
     @cached_property
     def sees(self) -> dict[Bit, Mask]:
-        """The guards of each cell's peers, by the cell's own guard.
+        """For each cell, the cells that it sees, all by their guard bits.
 
-        In all of these, bits are counted from `cells_at`, where the fields of the cells begin.
+        The bits are counted from `cells_at`, where the fields of the cells begin.
         """
         return {(cell + 1) * self.width: self._every(peers) << self.n for cell, peers in enumerate(self.geometry.peers)}
 
@@ -79,15 +79,12 @@ class FieldLayout:
         return self.cells_at + cell * self.width + digit
 
     def all_bits(self, bit: Bit) -> Mask:
-        """Return all bits of the candidate that has this bit."""
+        """Return all bits of a candidate, one for each of its groups. The candidate is given by any one of them."""
         group, k = divmod(bit - 1, self.width)
         return self._bits_of(self.groups[group][k : k + 1])
 
     def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
-        """Return two masks of the bits that remain when this candidate is placed.
-
-        The first mask contains the candidate's own bits, the second does not.
-        """
+        """Return two masks of the bits that remain when this candidate is placed: with and without its own bits."""
         own, gone = self.all_bits(bit), 0
         bits = [other + 1 for other in bits_of(own)]
         for group in ((other - 1) // self.width for other in bits):
@@ -98,9 +95,9 @@ class FieldLayout:
         return made
 
     def make_locking(self, bit: Bit, length: int) -> Mask:
-        """Return the bits that remain when a digit is locked in the segment that begins at `bit`.
+        """Return the bits that remain when a digit must be in the segment that begins at `bit`.
 
-        Both the line and the box of the segment then have the digit in this segment.
+        The digit is then in no other segment of the same line, and in no other segment of the same box.
         """
         line, k = divmod(bit - 1, self.width)
         segment = self.groups[line][k : k + length]
@@ -110,7 +107,7 @@ class FieldLayout:
 
     @cached_property
     def _places(self) -> list[list[int]]:
-        """The positions of each candidate's bits, in the order of the groups."""
+        """For each candidate, the positions of its bits, in the order of the groups."""
         places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
         for group, candidates in enumerate(self.groups):
             for k, candidate in enumerate(candidates):
@@ -121,7 +118,7 @@ class FieldLayout:
         return mask_of(shift for candidate in candidates for shift in self._places[candidate])
 
     def _every(self, groups: Iterable[int]) -> Mask:
-        """Return the lowest bits of these groups."""
+        """Return a mask of the lowest bit of each of these groups."""
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
@@ -154,7 +151,7 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 
 @cache
 def layout_of(geometry: Geometry) -> FieldLayout:
-    """Return the layout of a geometry. For a geometry, it is always the same object."""
+    """Return the layout of a geometry. For equal geometries, it is the same object."""
     return FieldLayout(geometry)
 
 

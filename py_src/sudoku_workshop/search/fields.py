@@ -1,4 +1,4 @@
-"""The grid as the search stores it: all groups are side by side in one integer, so one subtraction examines them all.
+"""The grid as the search stores it: one integer with all groups side by side, so one subtraction examines all of them.
 
 A `Grid` holds each candidate once. Here a candidate has four bits, for its row, column, box and cell, and one more for
 every other house of its cell. Each of these groups is a *field* of n bits. Above its n bits a field has a *guard*,
@@ -30,12 +30,12 @@ from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout
 def fields_of(board: Board) -> Fields:
     """Return the fields of a board, or 0 if a group has no candidate left.
 
-    The fields hold the candidates that the digits on the board leave, but not those that the board's grid has removed
-    for another reason.
+    A candidate is left out if a digit on the board rules it out, or if the board's grid has removed it for another
+    reason.
     """
     layout, values = layout_of(board.geometry), board.values
     fields, at, width = layout.full, layout.cells_at, layout.width
-    for cell in compress(range(len(values)), values):  # `place` inlined, which saves 5% of an easy puzzle's time
+    for cell in compress(range(len(values)), values):  # `place` without a call: saves 5% for an easy puzzle
         bit = at + cell * width + values[cell]
         with_it, _ = layout.placing[bit] or layout.make_placing(bit)
         fields &= with_it
@@ -45,7 +45,7 @@ def fields_of(board: Board) -> Fields:
 
 
 def _without_removed(fields: Fields, board: Board, layout: FieldLayout) -> Fields:
-    """Return the fields without the candidates that the board's grid has removed for another reason than a digit."""
+    """Return the fields without the candidates that the board's grid has removed, for whatever reason."""
     for candidate in range(layout.n * layout.geometry.cells):
         if not board.grid >> candidate & 1:
             digit, cell = divmod(candidate, layout.geometry.cells)
@@ -73,7 +73,7 @@ def is_solved(fields: Fields, layout: FieldLayout) -> bool:
 def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
     """Return the digits of solved fields, row by row."""
     cells = (fields & layout.cells) >> layout.cells_at
-    digits = f"{cells:0{layout.width * layout.geometry.cells}b}"[::-1]  # n+1 characters for each cell, one of them "1"
+    digits = f"{cells:0{layout.width * layout.geometry.cells}b}"[::-1]  # n+1 characters per cell, one of them "1"
     starts = range(0, len(digits), layout.width)
     return tuple(digits.index("1", start) - start + 1 for start in starts)
 
@@ -114,8 +114,8 @@ def confine(fields: Fields, layout: FieldLayout) -> Fields:
     """Remove candidates by locked candidates.
 
     If a line's only candidates of a digit are in one segment, the digit is removed from the rest of the segment's box.
-    In the same way, a box can clear the rest of a line. If line and box have no other candidates, there is nothing to
-    clear.
+    In the same way, if a box's only candidates of a digit are in one segment, the digit is removed from the rest of the
+    line.
     """
     n, locking = layout.n, layout.locking
     for part, ones, guards, segments, corners, spread, along, across in layout.lines:

@@ -1,4 +1,4 @@
-"""Reading a puzzle from a picture with the help of the rules: the likeliest reading that has exactly one solution."""
+"""Reading a puzzle from a picture: the likeliest digits that make a puzzle with exactly one solution."""
 
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
@@ -11,7 +11,7 @@ from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.search import count
 
-Reading = Sequence[float]  # of one cell: the probabilities that it is blank, that it is 1, that it is 2 and so on
+Reading = Sequence[float]  # the probabilities that one cell is blank, that it is 1, that it is 2 and so on
 
 DOUBT = 0.004  # a reading of a cell with a lower probability is not tried
 SURE = 0.9  # if no reading of a cell has this probability, the cell is doubtful, even in a puzzle with one solution
@@ -35,9 +35,10 @@ class Proof(NamedTuple):
 def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) -> Proof:
     """Return the likeliest reading of a grid that has exactly one solution.
 
-    If none of the `tries` likeliest readings has exactly one solution, return the likeliest reading of each cell by
-    itself. The cells are independent of each other, so the next likeliest grid is the one with the cheapest changes. A
-    heap yields the changes, cheapest first (Lawler, A procedure for computing the k best solutions, 1972).
+    If none of the `tries` likeliest grids has exactly one solution, return the likeliest digit for each cell by itself.
+    Cells are read independently, so the next likeliest grid is the one with the cheapest changes: those that lower the
+    probability least. A heap yields the changes, cheapest first (Lawler, A procedure for computing the k best
+    solutions, 1972).
     """
     seen = tuple(max(range(len(cell)), key=cell.__getitem__) for cell in cells)
     unsure = tuple(cell for cell, reading in enumerate(cells) if max(reading) < SURE)
@@ -49,7 +50,7 @@ def proofread(geometry: Geometry, cells: Sequence[Reading], tries: int = 300) ->
 
 
 def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[Cell, Digit]]:
-    """Yield sets of changes to the likeliest grid, likeliest sets first, beginning with no change at all."""
+    """Yield sets of changes to the likeliest grid, the likeliest sets first. The first set has no changes."""
     others = sorted(_others(seen, cells))
     order = counting()
     waiting: list[tuple[float, int, int, dict[Cell, Digit]]] = [(0.0, next(order), 0, {})]
@@ -63,9 +64,10 @@ def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[C
 
 
 def _others(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[tuple[float, Cell, Digit]]:
-    """Yield, for each cell, every possible reading but the likeliest, with its cost.
+    """Yield, for each cell, every possible reading except the likeliest, with its cost.
 
-    The cost is the logarithm of how many times less likely the reading is than the cell's likeliest one.
+    The likeliest reading of a cell is some factor more likely than this reading. The cost is the logarithm of this
+    factor.
     """
     for cell, reading in enumerate(cells):
         for digit, share in enumerate(reading):
@@ -78,5 +80,5 @@ def _is_unique(board: Board) -> bool:
 
 
 def _suspects(board: Board, unsure: Sequence[Cell]) -> tuple[Cell, ...]:
-    """Return the cells for a person to check: the unsure ones, and those whose digits clash."""
+    """Return the cells for a person to check: those read with doubt, and those whose digits clash."""
     return tuple(sorted({*unsure, *(cell for clash in duplicates(board) for cell in clash.cells)}))

@@ -1,8 +1,8 @@
-"""Suppositions: what follows by singles alone if a candidate is true, and how many nested suppositions refute it.
+"""Trial and error on a board: what follows by singles alone if a candidate is assumed to be true.
 
-To *sweep* a grid is to remove every candidate that singles refute, until nothing changes. If sweeping does not refute a
-supposed candidate, another candidate is supposed in addition, and the grid is swept again, depth first. Every wrong
-candidate is refuted in the end, however hard the puzzle is.
+To *sweep* a grid is to remove every candidate that singles refute, until nothing changes. If sweeping does not refute
+an assumption, another candidate is assumed within it, and the grid is swept again, depth first. Every wrong candidate
+is refuted in the end, however hard the puzzle is.
 """
 
 from collections.abc import Sequence
@@ -19,31 +19,31 @@ SAMPLE = 12  # the number of groups whose candidates are tried
 
 
 class Trials:
-    """The suppositions that can be made on one board."""
+    """The assumptions that can be made on one board: candidates that are tried as true."""
 
     def __init__(self, board: Board) -> None:
         self._layout = layout_of(board.geometry)
         self.fields = self._singles(fields_of(board))
 
     def refuted(self) -> list[Candidate]:
-        """Return the candidates that singles refute."""
+        """Return the candidates that singles alone refute when they are assumed to be true."""
         return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
 
     def few(self) -> list[Candidate]:
-        """Return candidates to try first: those of some groups with the fewest candidates."""
+        """Return candidates to try first: those of some of the groups that have the fewest candidates."""
         guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
         bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
         return [self._candidate(bit) for bit in sorted(bits)]
 
     def following(self) -> list[Candidate]:
-        """Return the candidates of the group to suppose next, or an empty list if there is a contradiction."""
+        """Return the candidates of the group to try next, or an empty list if there is a contradiction."""
         return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
 
     def needed(self, candidate: Candidate, most: int) -> float:
-        """Return the number of nested suppositions that refute a candidate.
+        """Return how many assumptions within each other are needed to refute a candidate.
 
-        If `most` suppositions do not suffice, the result is greater than `most`. If the candidate turns out to be
-        right, the result is `inf`.
+        If more than `most` are needed, the result is greater than `most`. If the candidate turns out to be right, the
+        result is `inf`.
         """
         digit, cell = divmod(candidate, self._layout.geometry.cells)
         waiting, number = [place(self.fields, self._layout.bit(cell, digit + 1), self._layout)], 0
@@ -75,10 +75,10 @@ class Trials:
         return fields
 
     def _next(self, fields: Fields) -> list[Bit]:
-        """Return the candidates of the group whose candidates remove the most when each is supposed.
+        """Return the candidates of the group whose candidates remove the most others when each is assumed.
 
-        To compare groups, the numbers of removed candidates are multiplied. Only a sample of the groups with the fewest
-        candidates is examined.
+        To compare groups, the numbers of removed candidates are multiplied. Only some of the groups with the fewest
+        candidates are examined.
         """
         few, best, most = fewest(fields, self._layout), [0], -1
         for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
@@ -89,11 +89,14 @@ class Trials:
         return best
 
     def _open(self, fields: Fields) -> Sequence[Bit]:
-        """Return the bits of the candidates that can still be placed, each in its cell's field."""
+        """Return the bits of the candidates that can still be placed.
+
+        Each bit is the one in the field of the candidate's cell.
+        """
         guards = fields & self._layout.guards >> self._layout.cells_at << self._layout.cells_at
         return [bit + 1 for bit in bits_of(fields & guards - (guards >> self._layout.n))]
 
     def _candidate(self, bit: Bit) -> Candidate:
-        """Return the candidate that has this bit in any of its groups."""
+        """Return the candidate that has this bit in the field of one of its groups."""
         group, place_in_group = divmod(bit - 1, self._layout.width)
         return self._layout.groups[group][place_in_group]

@@ -19,7 +19,7 @@ class Wrong(NamedTuple):
 
 
 def wrong_on(board: Board, solution: Board) -> Wrong:
-    """Return the mistakes on a board whose puzzle has this solution."""
+    """Return the mistakes on a board. `solution` is the only solution of its puzzle."""
     right, size = solution.values, board.geometry.cells
     return Wrong(
         tuple(cell for cell, value in enumerate(board.values) if value not in (0, right[cell])),

@@ -38,7 +38,7 @@ class Unit(NamedTuple):
 
 
 class GroupTable(NamedTuple):
-    """All groups by number: first those of cells, then, for each digit, those of boxes, rows, columns and other houses."""
+    """All groups by number: first those of cells, then, for each digit, those of boxes, rows, columns and others."""
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the members of each group as a mask

@@ -5,7 +5,7 @@ house.
 
 - *Pointing*: the first house is a box.
 - *Claiming*: the first house is any other house.
-- *Direct*: the removal leaves one candidate of the digit in some house, and this candidate is placed.
+- *Direct*: the removal leaves only one candidate of the digit in some house, so the digit is placed there.
 
 Source: the usual names; ratings and direct forms from Sudoku Explainer.
 """
@@ -25,7 +25,10 @@ ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming
 
 
 class Lock(NamedTuple):
-    """A digit whose candidates in the house `inner` are all in the house `outer` as well. Their cells are `places`."""
+    """A digit whose candidates in the house `inner` are all in the house `outer` too.
+
+    `places` are the cells of these candidates.
+    """
 
     inner: Region
     outer: Region
@@ -34,7 +37,7 @@ class Lock(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the name of the technique."""
+        """Return the name of the technique: pointing or claiming."""
         return "pointing" if self.inner.house.kind == "box" else "claiming"
 
 
@@ -60,9 +63,9 @@ def find_direct_locked(position: Position) -> Iterator[Step]:
 
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
-    """Return the only cell that is left for the digit in the third house.
+    """Return the only cell that is left for the digit in the third house after the lock has removed candidates.
 
-    Return 0 if the third house loses no candidate, or if several cells are left.
+    Return 0 if nothing is removed from the third house, or if several cells are left in it.
     """
     before = position.planes[lock.digit] & third.cells
     left = before & ~lock.outer.cells
@@ -72,7 +75,7 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
     """Return every lock that removes something, with the cells from which the digit is removed.
 
-    They are sorted by the kinds of both houses, then by house and digit.
+    The locks are sorted by the kinds of both houses, then by house and digit.
     """
     planes, order = position.planes, list(position.layout.kinds)
     removing = [

@@ -1,4 +1,7 @@
-"""Loops of cells that share two candidates, found as in Sudoku Explainer, by stepping from cell to cell in houses."""
+"""Loops of cells that all have the same two candidates, found as in Sudoku Explainer: by stepping from cell to cell.
+
+Two neighbouring cells of a loop are in one house.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,11 +11,14 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 
 SHORTEST = 4
-SPARE = 2  # the number of cells in a loop that may have extra candidates of any digits
+SPARE = 2  # the number of cells of a loop that may have several different extra digits
 
 
 class Loop(NamedTuple):
-    """A closed loop of cells that have the two digits of `pair`. `extra` are the cells with other candidates too."""
+    """A closed loop of cells that have both digits of `pair` as candidates.
+
+    `extra` are the cells of the loop that have other candidates as well.
+    """
 
     cells: Mask
     pair: Mask
@@ -20,7 +26,7 @@ class Loop(NamedTuple):
 
 
 def find_loops(position: Position) -> Iterator[Loop]:
-    """Return the loops that have extra candidates, in the order of discovery.
+    """Return the loops with extra candidates in any of their cells, in the order of discovery.
 
     The same loop may be returned several times, for different starts.
     """
@@ -31,7 +37,7 @@ def find_loops(position: Position) -> Iterator[Loop]:
 
 
 def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
-    """Return the loops of this pair of digits, each with its start, sorted by start."""
+    """Return the loops with this pair of digits and extra candidates, each with its start, sorted by start."""
     alive = _may_loop(position, pair)
     starts = bits_of(alive & position.bivalue)
     walk = _Walk(position, pair, alive if starts else 0)
@@ -41,9 +47,9 @@ def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
 
 
 def _may_loop(position: Position, pair: Mask) -> Mask:
-    """Return the cells that can be in loops of this pair.
+    """Return the cells that can be in loops with this pair of digits.
 
-    If more than two cells of a loop have extra candidates, these candidates must all be the same digit.
+    Either at most two cells of a loop have extra candidates, or all extra candidates are the same digit.
     """
     cells = position.with_all(pair)
     plain, alike = cells & position.bivalue, cells & position.trivalue
@@ -58,7 +64,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return those of the `cells` that can be in a loop: each of their houses contains another one of them."""
+    """Return those of the cells that can be in a loop: each house of such a cell contains another such cell."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -72,9 +78,9 @@ def _meeting(position: Position, cells: Mask) -> Mask:
 
 
 class _Walk:
-    """A search for loops over the cells that have both digits.
+    """A search for loops through cells that have both digits of a pair.
 
-    Each step goes to another cell of a house, and two steps in a row never use the same kind of house.
+    Each step goes to another cell in the same house, and two steps in a row never use the same kind of house.
     """
 
     def __init__(self, position: Position, pair: Mask, alive: Mask) -> None:
@@ -84,7 +90,7 @@ class _Walk:
             self.plain_houses |= self.houses_of[cell]
         both = position.with_all(pair)
         kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
-        # A cell to step to: the cell, its extra candidates, its houses, and whether it can be in a loop.
+        # By cell: the cell itself, its extra candidates, its houses, and whether it can be in a loop.
         way = {
             cell: (cell, position.digits_of[cell] & ~pair, self.houses_of[cell], alive >> cell & 1)
             for cell in bits_of(both)
@@ -97,7 +103,7 @@ class _Walk:
         }
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
-        """Return the closed loops through `start` that visit every house twice or never.
+        """Yield the closed loops through `start` that visit each house exactly twice or not at all.
 
         The two visits to a house are an odd number of steps apart.
         """
@@ -108,12 +114,12 @@ class _Walk:
     ) -> Iterator[list[Cell]]:
         """Yield the loops that continue from the last cell of the path.
 
-        `extra` collects the extra candidates of every cell that is considered from here, whether it is used or not.
-        Sudoku Explainer does the same, and equal ratings depend on it.
+        `extra` collects the extra candidates of every cell that is considered from here, even if the cell is not used.
+        Sudoku Explainer does the same, and the ratings would differ otherwise.
 
-        `here` are the houses of the last cell and of every second cell before it. `there` are the houses of the other
-        cells. While `here` and `there` differ, more cells are needed. Once `spare` cells with extra candidates are
-        used, only cells without extra candidates can follow.
+        `here` are the houses of the last cell, of the third from last, and so on. `there` are the houses of the cells
+        between them. A loop is complete only when `here` and `there` are equal. `last` is the kind of house of the last
+        step. Up to `spare` more cells may have extra candidates of several digits.
         """
         start, may_close = path[0], len(path) >= SHORTEST
         for kind, ways in enumerate(self.ways[path[-1]]):
@@ -125,6 +131,6 @@ class _Walk:
                     extra |= extras
                     if alive and not houses & there and (not extras or spare > 0 or not extra & extra - 1):
                         after, left = there | houses, spare - (extras > 0)
-                        far = (after ^ here) & ~self.plain_houses  # houses to visit, without plain cells
+                        far = (after ^ here) & ~self.plain_houses  # without houses of plain cells
                         if not far or far.bit_count() <= self.most * left or not extra & extra - 1:
                             yield from self._on([*path, following], left, extra, kind, after, here)

@@ -1,14 +1,16 @@
 """Unique rectangles and unique loops, with Sudoku Explainer's ratings.
 
-Take a loop of cells that all have the same two digits, with two cells in every house that the loop visits. It could be
-filled in two ways, so a puzzle with a unique solution cannot end in it. At least one of its extra candidates is true.
+Take a loop of cells that all have the same two digits, with two cells in every house that the loop visits. If these
+cells had no other candidates, they could be filled in two ways. In a puzzle with a unique solution, at least one of
+their extra candidates is therefore true.
 
-- Type 1: one cell has extra candidates, so the cell is one of these digits.
+- Type 1: one cell has extra candidates, so it is one of these digits, and the two digits of the loop can be removed.
 - Type 2: all extra candidates are one digit, which can be removed from cells that see all of them.
 - Type 3: two cells with extra candidates act as one cell of a naked or hidden subset.
-- Type 4: one of the two digits is locked in the two cells, so the other digit can be removed from both.
+- Type 4: two cells have extra candidates. One of the two digits is locked in these cells, so the other digit can be
+  removed from both.
 
-Source: Sudoku Explainer. HoDoKu's numbers are used for rectangles.
+Source: Sudoku Explainer. Rectangles are named as in HoDoKu, which numbers their types.
 """
 
 from collections.abc import Iterator
@@ -23,12 +25,12 @@ from sudoku_workshop.logic.techniques.loop_walks import Loop, find_loops
 from sudoku_workshop.logic.techniques.rectangles import ER as RECTANGLE_ER
 from sudoku_workshop.logic.techniques.technique import CELLS, Technique
 
-BASE_ER = {4: RECTANGLE_ER, 6: 4.6, 8: 4.7}  # by length; 10 and more below
+BASE_ER = {4: RECTANGLE_ER, 6: 4.6, 8: 4.7}  # ratings by length; for 10 cells and more, see below
 LONGEST_ER = 5.0
 
 
 def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
-    """Yield the steps of all techniques for unique loops, each once. With `only`, yield the steps of this technique.
+    """Yield the steps of all techniques for unique loops, or only those of the technique `only`. No step comes twice.
 
     Steps are sorted by rating, then type, then order of discovery.
     """
@@ -62,7 +64,7 @@ def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _shared(position: Position, loop: Loop) -> list[Region]:
-    """Return the houses of the two cells with extra candidates: box, row, column, others."""
+    """Return the houses that contain both cells with extra candidates, in the order box, row, column, others."""
     pair = mask_of(loop.extra)
     return [region for region in position.layout.linked if not pair & ~region.cells]
 
@@ -78,7 +80,7 @@ def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int,
 
 
 def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield naked subsets of this size in which the two cells with extra candidates count as one cell."""
+    """Yield steps for naked subsets of this size in which the two cells with extra candidates count as one cell."""
     digits_of = position.digits_of
     first, second = loop.extra
     both = extras & digits_of[first] & digits_of[second]
@@ -98,7 +100,7 @@ def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: i
 
 
 def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield hidden subsets of this size in which the two cells with extra candidates count as one cell."""
+    """Yield steps for hidden subsets of this size in which the two cells with extra candidates count as one cell."""
     places = position.places[region.number]
     pair = mask_of(loop.extra)
     others = [d for d, cells in enumerate(places) if cells and not (extras | loop.pair) >> d & 1]
@@ -129,9 +131,10 @@ def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
 
 
 def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
-    """Yield the step for the lower digit of the pair if it is locked in a shared house, otherwise for the higher digit.
+    """Yield a type 4 step for the first digit of the pair that is locked in a shared house.
 
-    If the digit is locked in two houses, the last one is named.
+    A digit is locked if the only cells for it in a house are the two cells with extra candidates. If this is true of
+    two houses, the last one is named.
     """
     pair = mask_of(loop.extra)
     for digit in bits_of(loop.pair):
@@ -144,9 +147,9 @@ def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _test(position: Position, loop: Loop, kind: int) -> int:
-    """Return the number of the uniqueness test for a rectangle.
+    """Return the number of HoDoKu's uniqueness test for a rectangle of this type.
 
-    A type 2 rectangle is test 5 if the extra candidates are in three cells, or in two diagonal cells.
+    A rectangle of type 2 is test 5 if the extra candidates are in three cells, or in two diagonal cells.
     """
     return 5 if kind == 2 and not (len(loop.extra) == 2 and _shared(position, loop)) else kind
 

@@ -1,7 +1,4 @@
-"""Multiple and dynamic forcing chains. The rating grows with the number of claims that lead to the common result.
-
-Source: Sudoku Explainer.
-"""
+"""Multiple and dynamic forcing chains. Their rating grows with the number of claims that lead to the common result."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -20,9 +17,9 @@ LARGEST = 9  # on larger boards there are too many branches to follow
 
 
 class Family(NamedTuple):
-    """A rung: its technique, the rating of its shortest steps, and what its nets may use.
+    """A family of steps, which is one rung of the ladder: its technique, and the rating of its shortest steps.
 
-    For levels, see `Nesting.rules`.
+    `dynamic` and `level` say what its nets may use. For levels, see `Nesting.rules`.
     """
 
     technique: str
@@ -45,8 +42,8 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 
     Of several steps that remove the same candidates, only the first is yielded.
 
-    Nested chains are only searched in puzzles with a unique solution. In other puzzles, the search may be long and in
-    vain.
+    Nested chains are only searched if the puzzle has a unique solution. Otherwise, the search may be long and find
+    nothing.
     """
     if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
@@ -56,10 +53,10 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 
 
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
-    """Return values for the sentence: the assumption, and the cell of the contradiction if there is one.
+    """Return values for a step's sentence: the assumption, and the cell of the contradiction if there is one.
 
-    Each kind of assumption has its own name. The values for the other names are empty, so that their lines are left
-    out.
+    Each kind of assumption has a placeholder of its own. The other placeholders get no cells, so that their lines are
+    left out.
     """
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)
@@ -73,7 +70,7 @@ def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str,
 
 
 def step_of(position: Position, technique: str, rating: float | None, finding: Finding, branches: Branches) -> Step:
-    """Return the step of a finding, with its branches."""
+    """Return the step of a finding. It shows the branches of the finding."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     shown = branches.as_branches(finding)

@@ -1,9 +1,7 @@
-"""Nested chains: what nets may use after singles, locked candidates, pairs and X-Wings are exhausted.
+"""Nested chains: chains that nets may use when singles, locked candidates, pairs and X-Wings lead no further.
 
-Chains are searched among the candidates that the net has left. The result of a chain depends on the net if the net has
-removed candidates from a group, and the chain relies on their absence.
-
-Source: Sudoku Explainer.
+These chains are searched among the candidates that the net has left. If the net has removed candidates, and a nested
+chain is valid only because they are gone, the result of the chain depends on the net.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +33,7 @@ class Search(Enum):
     MULTIPLE = auto()  # multiple forcing chains
     DYNAMIC = auto()  # dynamic forcing chains
     NESTED = auto()  # dynamic forcing chains with rules and chains
-    TRIALS = auto()  # assumptions, and further ones where singles are exhausted
+    TRIALS = auto()  # assumptions, with further ones where singles lead no further
 
 
 # By level, the searches that nets use besides the rules.
@@ -51,9 +49,9 @@ PLAIN, CHAINED = 0, 2  # the levels of nets without rules, and of nets with rule
 
 
 class Nested(NamedTuple):
-    """A chain among the remaining candidates: the candidates that it removes, and the groups that it relies on.
+    """A nested chain: the candidates that it removes, and the groups from which it needs candidates to be absent.
 
-    `note` is the bit by which sets of claims refer to the chain.
+    `note` is the bit that stands for the chain in sets of claims.
     """
 
     gone: Sequence[Candidate]
@@ -62,7 +60,7 @@ class Nested(NamedTuple):
 
 
 class _Origin(NamedTuple):
-    """The search that found a chain, its candidates and its result, to describe the chain later."""
+    """A search, the candidates on which it found a chain, and the chain. They serve to describe the chain later."""
 
     search: Search
     grid: Grid
@@ -70,9 +68,9 @@ class _Origin(NamedTuple):
 
 
 class Nesting:
-    """The search for chains among the candidates that nets leave, and the complexity of these chains.
+    """The search for chains among the candidates that nets leave, and the complexity of the chains found.
 
-    Each grid is searched only once.
+    Each grid of candidates is searched only once.
     """
 
     def __init__(self, position: Position) -> None:
@@ -82,23 +80,24 @@ class Nesting:
         self._bits: dict[object, Claims] = {}
         self._origins: dict[Claims, _Origin] = {}
         self._known: dict[Search, dict[Grid, list[Nested]]] = {search: {} for search in Search}
-        self._groups_used: dict[Claims, Grid] = {}  # of assumptions, by their bits
+        self._groups_used: dict[Claims, Grid] = {}  # for refuted assumptions, by their bits
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
 
     def rules(self, level: int) -> tuple[Rule, ...]:
-        """Return the rules that nets of a level may use.
+        """Return the rules that nets of this level may use.
 
-        Level 0 has none, level 1 has rules without chains, and levels from 2 on also have chains (see `SEARCHES`).
+        Level 0 has no rules. Level 1 has rules for locked candidates, pairs and X-Wings. From level 2 on, there are
+        also rules that search for chains (see `SEARCHES`).
         """
         return (*(RULES if level else ()), *(self._rule(search) for search in SEARCHES[level]))
 
     def _rule(self, search: Search) -> Rule:
-        """Return the rule for one kind of chains. Each grid is searched once.
+        """Return a rule that finds one kind of nested chains. Each grid of candidates is searched only once.
 
-        A result is used only if it depends on candidates that the net has ruled out. Refuted assumptions are an
-        exception: they are used in any case. If one depends on none of these candidates, the candidate with the lowest
-        number is given as its reason.
+        A chain is used only if it depends on candidates that the net has ruled out. Refuted assumptions are an
+        exception: they are always used. If such an assumption depends on none of these candidates, the candidate with
+        the lowest number is given as its reason.
         """
 
         known = self._known[search]
@@ -134,7 +133,10 @@ class Nesting:
             yield Nested(self._in_order(finding.gone), branches.groups_used(finding), note)
 
     def _trials(self, grid: Grid) -> Iterator[Nested]:
-        """Yield all assumptions that singles refute, or if there are none, one candidate of the group to go on with."""
+        """Yield the assumptions that singles refute in this grid.
+
+        If there are none, yield one assumption that needs further assumptions to be refuted.
+        """
         branches, trials = self._branches_of(Search.TRIALS, grid), Trials(self._position_with(grid).board)
         for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
             note = self._note(tuple(finding.sides), finding.complexity, _Origin(Search.TRIALS, grid, finding))
@@ -154,7 +156,7 @@ class Nesting:
     def trials(self, position: Position) -> Branches:
         """Return the branches for assumptions in this position.
 
-        Their nets may make further assumptions after singles are exhausted.
+        The nets of the branches may make further assumptions when singles lead no further.
         """
         field = Field(position.geometry, position.board.values, position.open)
         return Branches(field, True, (self._rule(Search.TRIALS),), self)
@@ -162,7 +164,7 @@ class Nesting:
     def _position_with(self, grid: Grid) -> Position:
         """Return the position with these candidates.
 
-        The last position is cached, because several rules look at it one after the other.
+        The latest position is cached, because several rules use the same one in turn.
         """
         if self._last.open != grid:
             board = self.position.board
@@ -172,18 +174,18 @@ class Nesting:
         return self._last
 
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
-        """Return the branches of a level in a position."""
+        """Return the branches in this position, whose nets may use the rules of this level."""
         field = Field(position.geometry, position.board.values, position.open)
         at_most = None if dynamic else position.once(closures)
         elsewhere = self.elsewhere.get(level) if position is self.position else None
         return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
 
     def cost(self, notes: Claims) -> int:
-        """Return the total complexity of the chains whose bits are in a set of claims."""
+        """Return the total complexity of the nested chains whose bits are in this set of claims."""
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain of a bit, link by link. Its links are worked out again."""
+        """Return the chain with the bit `note`, link by link. The links are not stored, but worked out again."""
         search, grid, found = self._origins[note]
         if isinstance(found, Finding):
             branches, kind = self._branches_of(search, grid).as_branches(found), found.kind.name.lower()
@@ -195,18 +197,18 @@ class Nesting:
         return NestedChain(kind, gone, without, branches)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
-        """Return the candidates sorted by cell, then by digit."""
+        """Return the candidates of this mask sorted by cell, then by digit."""
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
     def _note(self, key: object, complexity: int, origin: "_Origin") -> Claims:
-        """Return the bit of a chain, always the same for the same chain."""
+        """Return the bit of a chain, and store where the chain was found. The same chain always has the same bit."""
         note = self.bit_of(key, complexity)
         self._origins.setdefault(note, origin)
         return note
 
     def bit_of(self, key: object, complexity: int) -> Claims:
-        """Return the bit of the chain with this key and complexity, always the same for the same chain."""
+        """Return the bit of the chain with this key and complexity. The same chain always has the same bit."""
         if (key, complexity) not in self._bits:
             self._bits[key, complexity] = 1 << self._shift + len(self.costs)
             self.costs.append(complexity)
@@ -217,9 +219,9 @@ class Nesting:
         return note.bit_length() - 1 - self._shift
 
     def name(self, number: int) -> str:
-        """Return a name for a chain that other workers can use.
+        """Return a name for the chain with this number. Unlike the number, the name is the same in all workers.
 
-        The name is the same for the same chain, and almost certainly different for another chain.
+        Two different chains almost certainly have different names.
         """
         found = self._origins[1 << self._shift + number].found
         if isinstance(found, Finding):
@@ -236,10 +238,10 @@ NAMES = (1 << 127) - 1  # the number of possible names, a prime
 
 
 def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
-    """Return the groups whose missing candidates a chain relies on, as one mask of candidates.
+    """Return the groups from which a chain needs candidates to be absent, as one mask of candidates.
 
-    These are the groups of its strong links. A cycle works in both directions, so it relies on the groups of all its
-    links.
+    Each strong link of the chain needs such a group. A cycle can be followed in both directions, so each of its links
+    does.
     """
     groups = 0
     for i, (a, b) in enumerate(pairwise(found.trail)):

@@ -19,7 +19,7 @@ Claims = int  # a set of claims as a mask; see `bits_of_claims`
 
 
 class Field:
-    """A grid of candidates for nets: the masks of its groups, and what each candidate rules out if it is true."""
+    """The candidates that nets start from: the masks of their groups, and what each candidate rules out if true."""
 
     def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
         self.geometry, self.values, self.grid = geometry, values, grid
@@ -33,7 +33,10 @@ class Field:
             self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
 
     def grid_of(self, left: Sequence[Mask]) -> Grid:
-        """Return the remaining candidates as a grid, from the masks of the cells."""
+        """Return the candidates that are left as one mask.
+
+        `left` has the mask of each group, and those of cells come first.
+        """
         size, grid = self.geometry.cells, 0
         for cell in range(size):
             for digit in bits_of(left[cell]):
@@ -41,7 +44,7 @@ class Field:
         return grid
 
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
-        """Return the members of a group that have these bits."""
+        """Return the members of a group whose bits are in this mask."""
         members = self.groups.members[group]
         return tuple([members[i] for i in bits_of(bits)])
 
@@ -49,12 +52,12 @@ class Field:
 class Inference(NamedTuple):
     """The result of a rule: the candidates that it rules out (`gone`).
 
-    `reasons` are the candidates that must be ruled out before, because the rule relies on their absence.
+    `reasons` are candidates that have been ruled out before, and whose absence the rule relies on.
     """
 
     gone: Sequence[Candidate]
     reasons: Sequence[Candidate]
-    note: Claims = 0  # the bit of the nested chain used, or 0; these bits come after the bits of claims
+    note: Claims = 0  # the bit of the nested chain that was used, or 0; such bits come after those of claims
 
 
 Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
@@ -62,7 +65,7 @@ Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
 
 @cache
 def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
-    """Return, for each claim, its bit in a set of claims."""
+    """Return, for each claim, the bit that stands for it in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
 

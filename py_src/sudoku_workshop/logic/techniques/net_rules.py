@@ -1,7 +1,7 @@
-"""Rules that a net may use after singles are exhausted: locked candidates, pairs and X-Wings.
+"""Rules that a net may use when singles lead no further: locked candidates, pairs and X-Wings.
 
-Each rule works on the candidates that the net has left. A result counts only if it depends on candidates that the net
-has ruled out before. These candidates are its reasons.
+Each rule works on the candidates that are left in the net. A result counts only if it depends on candidates that the
+net has ruled out before. These candidates are the reasons of the result.
 
 Source: Sudoku Explainer, including the order of results.
 """
@@ -16,14 +16,14 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.groups import Number, Unit, groups
 from sudoku_workshop.logic.techniques.net_field import Field, Inference
 
-Left = Sequence[Mask]  # the remaining members of each group
+Left = Sequence[Mask]  # the members that each group has left
 Pairs = list[tuple[Number, Number]]  # pairs of groups that both have the same two members left
 
 
 class Overlap(NamedTuple):
-    """Two groups of one digit, `inner` and `outer`, whose houses have cells in common.
+    """Two groups of one digit, `inner` and `outer`. Their houses have cells in common.
 
-    The bits of these cells are `shared` in the inner group and `also` in the outer group.
+    These common cells have the bits `shared` in the inner group and `also` in the outer group.
     """
 
     inner: Number
@@ -33,7 +33,7 @@ class Overlap(NamedTuple):
 
 
 def locked(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield locked candidates, sorted by the kinds of both houses, then by house, then by digit."""
+    """Yield the results of locked candidates, sorted by the kinds of both houses, then by house, then by digit."""
     for inner, outer, shared, also in overlaps(field.geometry):
         places = left[inner]
         if not places & ~shared and places & places - 1 and left[outer] & ~also:
@@ -42,7 +42,7 @@ def locked(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield hidden pairs in houses with more than four blank cells."""
+    """Yield the results of hidden pairs in houses with five or more blank cells."""
     for unit in _units(field, 5):
         for a, b in _pairs(unit.digits, left):
             digits = (unit.digits.index(a), unit.digits.index(b))
@@ -55,7 +55,7 @@ def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield naked pairs in houses with four or more blank cells."""
+    """Yield the results of naked pairs in houses with four or more blank cells."""
     for unit in _units(field, 4):
         for a, b in _pairs(unit.cells, left):
             others = [cell for cell in unit.cells if cell not in (a, b)]
@@ -65,7 +65,10 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
-    """Yield X-Wings: first those in columns, then those in rows. Both are sorted by lines, then by digit."""
+    """Yield the results of X-Wings, first those in columns, then those in rows.
+
+    Both are sorted by lines, then by digit.
+    """
     columns, rows = field.groups.units["column"], field.groups.units["row"]
     for base, cover in ((columns, rows), (rows, columns)):
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
@@ -82,7 +85,7 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """Return the pairs of groups that have the same two members left.
+    """Return the pairs of groups that have the same two members left, as numbers of groups.
 
     They are sorted by the second group of the pair, then by the first.
     """
@@ -93,12 +96,12 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Return the indices of the two lines whose groups for a digit are `a` and `b`. The line of `b` comes first."""
+    """Return the indices of the lines to which the groups `b` and `a` of a digit belong, in this order."""
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 
 def _units(field: Field, blank: int) -> Iterator[Unit]:
-    """Yield the houses with at least this number of blank cells: boxes, columns, rows, others."""
+    """Yield the houses with at least this number of blank cells, in the order boxes, columns, rows, others."""
     for unit in chain(*field.groups.units.values()):
         if sum(not field.values[cell] for cell in unit.cells) >= blank:
             yield unit
@@ -106,9 +109,9 @@ def _units(field: Field, blank: int) -> Iterator[Unit]:
 
 @cache
 def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
-    """Return the pairs of groups of one digit that share more than one cell.
+    """Return the pairs of groups of one digit whose houses share more than one cell.
 
-    Pairs of a box and a column come first. Next come box and row, column and box, row and box, and then other houses.
+    Pairs of a box and a column come first, followed by box and row, column and box, row and box, and other houses.
     """
     found = []
     for inners, outers in permutations(groups(geometry).units.values(), 2):

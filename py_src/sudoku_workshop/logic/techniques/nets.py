@@ -1,7 +1,8 @@
-"""Nets: all that follows from one assumption about a candidate, in Sudoku Explainer's order.
+"""Nets: everything that follows from one assumption about a candidate, in Sudoku Explainer's order.
 
-A *static* net follows links as they are in the position. In a *dynamic* net, a candidate found false counts as removed
-in all that follows, and earlier removals become reasons. A net stops at the first contradiction.
+A claim says that a candidate is true, or that it is false. A *static* net follows links as they are in the position. In
+a *dynamic* net, a candidate that is found to be false counts as removed from then on, and claims may have such removals
+as reasons. A net stops at the first contradiction.
 
 Source: Sudoku Explainer.
 """
@@ -19,9 +20,9 @@ from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rul
 
 
 class Clash(NamedTuple):
-    """A claim that contradicts an earlier one, and its reasons.
+    """A claim that contradicts an earlier claim, and the reasons for it.
 
-    If the claim is that a candidate is true, `group` is the group in which the candidate was the only one left.
+    If the claim is that a candidate is true, `group` is the group in which it was the only candidate left.
     """
 
     claim: Claim
@@ -30,7 +31,7 @@ class Clash(NamedTuple):
 
 
 class Net:
-    """The consequences of one claim.
+    """The consequences of one claim, its start.
 
     `came` has every claim of the net with its reasons, in order of discovery.
     """
@@ -38,8 +39,8 @@ class Net:
     def __init__(self, field: Field, start: Claim, dynamic: bool = False, rules: Sequence[Rule] = ()) -> None:
         self.field, self.start = field, start
         self.came: dict[Claim, Sequence[Claim]] = {start: ()}
-        self.through: dict[Candidate, Number] = {}  # by true candidate, the group in which it was the only one left
-        self.notes: dict[Claim, Claims] = {}  # by claim that comes from a nested chain, the bit of the chain
+        self.through: dict[Candidate, Number] = {}  # by true candidate, the group that had only this one left
+        self.notes: dict[Claim, Claims] = {}  # by claim from a nested chain, the bit of the chain
         self.clash = _Growth(self, dynamic).clash(rules)
         self._known: dict[Claim, Claims] = {}
 
@@ -47,9 +48,9 @@ class Net:
     def known(
         cls, field: Field, came: dict[Claim, Sequence[Claim]], clash: Clash | None, notes: dict[Claim, Claims]
     ) -> "Net":
-        """Return a net that was worked out elsewhere.
+        """Return a net that was worked out in another worker.
 
-        Such a net does not record in which groups its true candidates were the only ones left.
+        It lacks the data about groups that had only one candidate left.
         """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
@@ -58,7 +59,7 @@ class Net:
 
     @cached_property
     def claims(self) -> Claims:
-        """Return all claims of the net as one set."""
+        """Return all claims of the net as one set, in which each claim is a bit."""
         return reduce(or_, map(self.field.own.__getitem__, self.came))
 
     def causes_of(self, claim: Claim) -> Claims:
@@ -81,7 +82,7 @@ class Net:
         return found
 
     def fewest_causes(self, claim: Claim) -> int:
-        """Return a lower bound of the number of claims that lead to this one.
+        """Return a lower bound for the number of claims that lead to this one.
 
         Only the first reason of each claim is followed.
         """
@@ -92,12 +93,15 @@ class Net:
         return number
 
     def fewest_causes_of_sides(self) -> int:
-        """Return a lower bound of the number of claims that lead to the two sides of the contradiction."""
+        """Return a lower bound for the number of claims that lead to the two sides of the contradiction.
+
+        One side says that a candidate is true, the other that it is false.
+        """
         assert self.clash
         return 1 + self.fewest_causes(self.clash.reasons[0]) + self.fewest_causes(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
-        """Return the claims that lead to the two sides of the contradiction: the true side, then the false side."""
+        """Return two sets of claims, which show the candidate of the contradiction to be true and to be false."""
         assert self.clash
         claim, reasons, _ = self.clash
         for reason in reasons:
@@ -106,7 +110,7 @@ class Net:
         return (new, before) if claim >= 0 else (before, new)
 
     def links_between(self, side: Claims) -> tuple[Link, ...]:
-        """Return the links between the claims of this side, in order of discovery, with the clash last."""
+        """Return the links between the claims in `side`, in order of discovery, with the contradiction last."""
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
         return tuple(
@@ -116,7 +120,7 @@ class Net:
         )
 
     def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
-        """Return, by the bit of each nested chain, the claims among `side` that come from this chain."""
+        """Return the claims in `side` that come from nested chains, by the bit of the chain."""
         found: dict[Claims, list[Claim]] = {}
         for claim, note in self.notes.items():
             if self.field.own[claim] & side:
@@ -125,7 +129,7 @@ class Net:
 
 
 class _Growth:
-    """A net that is being worked out: the remaining members of each group, and the claims still to follow up."""
+    """A net that is being worked out: the members that each group has left, and the claims still to follow up."""
 
     def __init__(self, net: Net, dynamic: bool) -> None:
         self.net, self.field, self.dynamic = net, net.field, dynamic
@@ -133,7 +137,7 @@ class _Growth:
         self.trues: deque[Candidate] = deque()
         self.falses: deque[Claim] = deque()
         (self.trues if net.start >= 0 else self.falses).append(net.start)
-        self.contrary: set[Claim] = set()  # claims of rules that rule out a candidate that is already true
+        self.contrary: set[Claim] = set()  # claims by which a rule rules out a candidate that is already true
 
     def clash(self, rules: Sequence[Rule]) -> Clash | None:
         """Grow the net until nothing more follows. Return the first contradiction, or None."""
@@ -143,11 +147,11 @@ class _Growth:
         return clash
 
     def _follow(self) -> Clash | None:
-        """Follow up claims until none is waiting or two of them clash.
+        """Follow up claims until none is waiting, or until two claims contradict each other.
 
-        True candidates come before false ones.
+        True candidates are followed up before false ones.
 
-        For ratings from 8.5 on, most of the time is spent here. One function call for each claim would make this a
+        For ratings from 8.5 on, most of the time is spent here. A function call for each claim would make the rating a
         quarter slower.
         """
         left, trues, falses, contrary = self.left, self.trues, self.falses, self.contrary
@@ -170,7 +174,7 @@ class _Growth:
         return None
 
     def _rule_out(self, true: Candidate) -> Clash | None:
-        """Claim that every candidate that `true` rules out is false, and return the clash if there is one."""
+        """Claim that every candidate that `true` rules out is false. Return the contradiction if this causes one."""
         came, reasons, falses = self.net.came, (true,), self.falses
         for false in self.field.weak[true]:
             if false not in came:
@@ -183,10 +187,10 @@ class _Growth:
         return None
 
     def _claim_last(self, false: Claim, alone: Sequence[tuple[Candidate, Number, Mask]]) -> Clash | None:
-        """Claim that the candidates in `alone` are true, and return the clash if there is one.
+        """Claim that the candidates in `alone` are true. Return the contradiction if this causes one.
 
-        Each of them is the only candidate left in a group now that `false` is ruled out. It comes with the group and
-        with the members that the group had before.
+        Each of them is the only candidate left in a group now that `false` is ruled out. It is given with the group's
+        number and with the members that the group had in the net before.
         """
         came = self.net.came
         for true, group, before in alone:
@@ -199,16 +203,16 @@ class _Growth:
         return None
 
     def _reasons(self, false: Claim, group: Number, before: Mask) -> Sequence[Claim]:
-        """Return the claims that leave only one member in a group.
+        """Return the claims that have ruled out all members of a group except one.
 
-        The latest of these claims comes first, then all that came before it.
+        The latest of these claims comes first, followed by all earlier ones.
         """
         gone = self.field.left[group] ^ before
         members = self.field.groups.members[group]
         return (false, *[~members[i] for i in bits_of(gone)]) if gone else (false,)
 
     def _infer(self, rules: Sequence[Rule]) -> bool:
-        """Apply the first rule that rules out anything, and return whether there was one."""
+        """Apply the rules in order until one of them rules out something. Return whether one did."""
         for rule in rules:
             for gone, reasons, note in rule(self.field, self.left):
                 if reasons:
@@ -218,7 +222,7 @@ class _Growth:
         return False
 
     def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
-        """Claim that these candidates are false, and note those that are already claimed to be true."""
+        """Claim that these candidates are false, and remember those that have been claimed to be true."""
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

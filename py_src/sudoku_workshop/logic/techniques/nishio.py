@@ -1,8 +1,8 @@
 """Nishio: assume that a cell is, or is not, one digit, and follow that digit alone to a contradiction.
 
-The assumption is followed as a net, not as a chain: every cell that is ruled out stays ruled out in all that follows.
-If some cell would have to both be and not be the digit, the assumption is wrong. The rating depends on the number of
-cells that lead to the two sides of the contradiction.
+The assumption is followed as a net, not as a chain: a cell that is once ruled out for the digit stays ruled out. If it
+follows that some cell is the digit and also that it is not, the assumption is wrong. The rating depends on the number
+of claims that lead to these two results.
 
 Source: Sudoku Explainer.
 """
@@ -29,18 +29,21 @@ class DigitClaim(NamedTuple):
     taken: bool
 
 
-Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, with what it follows from
+Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, with the claims that it follows from
 
 
 class Failure(NamedTuple):
-    """A wrong assumption, the cell of the contradiction, and all claims that lead to its two sides."""
+    """A wrong assumption, the cell of the contradiction, and all claims that lead to its two sides.
+
+    One side says that the cell is the digit, the other that it is not.
+    """
 
     digit: int
     assumed: DigitClaim
     cell: Cell
     places: frozenset[DigitClaim]
     nodes: int  # number of claims on both sides; a claim that is on both sides counts twice
-    causes: Causes  # for all claims of the net so far, and for the contradicting claim
+    causes: Causes  # of all claims of the net so far, and of the contradicting claim
 
     def links(self, size: int) -> tuple[Link, ...]:
         """Return the links of the net that lead to the two sides, each claim after its causes."""
@@ -54,7 +57,10 @@ class Failure(NamedTuple):
 
 
 class Consequences:
-    """The consequences of an assumption about one digit. `causes` has, for every claim, what the claim follows from."""
+    """The consequences of an assumption about one digit.
+
+    `causes` has, for every claim, the claims that it follows from.
+    """
 
     def __init__(self, position: Position, digit: int, assumed: DigitClaim) -> None:
         self.position, self.digit, self.assumed = position, digit, assumed
@@ -62,9 +68,9 @@ class Consequences:
         self.causes: dict[DigitClaim, tuple[DigitClaim, ...]] = {assumed: ()}
 
     def clash(self) -> Failure | None:
-        """Return the first contradiction, or None.
+        """Return the first contradiction, or None if there is none.
 
-        Cells that are the digit are followed up before cells that are not.
+        Claims that a cell is the digit are followed up before claims that a cell is not.
         """
         taken = deque([self.assumed] if self.assumed.taken else [])
         given_up = deque([] if self.assumed.taken else [self.assumed])
@@ -85,7 +91,7 @@ class Consequences:
                 yield DigitClaim(cell, False), (place,)
 
     def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
-        """Rule out this cell, and return the claims that follow.
+        """Rule out the cell of this claim for the digit, and return the claims that follow.
 
         In each house where exactly one other possible cell is left, that cell is the digit.
         """
@@ -114,7 +120,7 @@ class Consequences:
 
 
 def find_nishio(position: Position) -> Iterator[Step]:
-    """Yield the steps, sorted by length, then by the cell and the digit of the assumption.
+    """Yield Nishio steps, sorted by length, then by the cell and the digit of the assumption.
 
     For the same candidate, the assumption that it is true comes before the assumption that it is false. Of several
     steps that remove the same candidates, only the first is yielded.
@@ -139,7 +145,10 @@ def _clashes(position: Position) -> Iterator[Failure]:
 
 
 def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
-    """Return whether the assumption leaves some house without a candidate, whatever the reasons and their order."""
+    """Return whether the assumption leaves some house without a cell for the digit.
+
+    This test is fast, because it ignores the reasons and their order. If it fails, there is no contradiction.
+    """
     peers, houses = position.layout.peers, position.once(_houses)[digit]
     taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])
     before = -1

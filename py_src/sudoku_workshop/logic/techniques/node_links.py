@@ -1,8 +1,8 @@
 """The links of grouped chains, in the order in which HoDoKu follows them.
 
 A *group node* is the two or three candidates of a digit where a line crosses a box. It is true if one of these
-candidates is true, and false if all are false. A *claim* is the number of a node to say that the node is true, and `~`
-of the number to say that it is false.
+candidates is true, and false if all are false. A *claim* says that a node is true, or that it is false. It is stored as
+the number of the node, or as `~` of the number.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 
 Claim = int
-Links = dict[Claim, list[Claim]]  # what follows at once, in order
+Links = dict[Claim, list[Claim]]  # the claims that follow directly from each claim, in order
 
 
 class Node(NamedTuple):
@@ -32,7 +32,7 @@ class Node(NamedTuple):
 
 
 class NodeLinks:
-    """The nodes of a position by number, and their links.
+    """The nodes of a position, each with a number, and their links.
 
     The number of a single candidate's node is the candidate's bit in the grid.
     """
@@ -42,7 +42,7 @@ class NodeLinks:
         self.candidates = bits_of(position.open)
         self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in self.candidates}
         self.links: Links = {}
-        self.forced: Links = {}  # consequences whose links count as one more than the others
+        self.forced: Links = {}  # like `links`, but such a link counts as one link more
         self.count: dict[Claim, int] = {}  # by claim, the length of its links, if that is not 1
         for number, node in self.nodes.items():
             self._link_candidate(number, node)
@@ -52,7 +52,7 @@ class NodeLinks:
             self._link_group(number, node)
 
     def node(self, claim: Claim) -> Node:
-        """Return the node of a claim."""
+        """Return the node that a claim is about."""
         return self.nodes[max(claim, ~claim)]
 
     def is_grouped(self, claims: Sequence[Claim]) -> bool:
@@ -68,12 +68,12 @@ class NodeLinks:
         return tuple((self.node(claim), claim >= 0) for claim in claims)
 
     def first_cell(self, node: Node) -> Mask:
-        """Return the first cell of a node that has its digit as a candidate."""
+        """Return the first of the node's cells that has the node's digit as a candidate."""
         places = node.cells & self.position.planes[node.digit]
         return places & -places
 
     def add(self, start: Claim, end: Claim) -> None:
-        """Add a link from one claim to another."""
+        """Add a link: if the claim `start` holds, the claim `end` follows."""
         self.links.setdefault(start, []).append(end)
 
     def _link_candidate(self, number: int, node: Node) -> None:
@@ -106,7 +106,10 @@ class NodeLinks:
                     self.add(~number, other)
 
     def _link_last_places(self, number: int, node: Node, houses: Sequence[Mask]) -> None:
-        """Link the group to the only other candidate of its digit in one of its houses. One of the two is true."""
+        """Link a group to a single candidate if some house has no other candidates of the digit.
+
+        One of the two is true.
+        """
         plane = self.position.planes[node.digit]
         for house in houses:
             left = plane & house & ~node.cells

@@ -1,7 +1,7 @@
-"""All techniques, and the orders in which people and HoDoKu try them.
+"""All techniques, and the orders in which hints and HoDoKu try them.
 
-Each module has the records of its techniques. Here each module is named once, and each technique in its place in
-`HINT_ORDER`, which is for people: easiest to spot first. `HODOKU_ORDER` is the default order of HoDoKu.
+The module of a technique contains its record. Here, each module is named once, and each technique once in `HINT_ORDER`.
+That order is for people: easiest to spot first. `HODOKU_ORDER` is the default order of HoDoKu.
 """
 
 from functools import partial
@@ -75,7 +75,7 @@ RECTANGLES = tuple(f"uniqueness-test-{kind}" for kind in range(1, 6))
 LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 BRANCHES = tuple(family.technique for family in multiple.FAMILIES)
-LAST_RESORT = "forcing-net"  # the last technique of every order; not a rung of the ladder, because it has no rating
+LAST_RESORT = "forcing-net"  # the last technique of every order; it has no rating, so it is not a rung of the ladder
 IN_BOX, IN_LINE = (
     TECHNIQUES["hidden-single"]._replace(find=partial(singles.find_hidden_single, boxes=boxes))
     for boxes in (True, False)

@@ -1,9 +1,9 @@
-"""Uniqueness tests and hidden rectangles: rectangles that a puzzle with a unique solution cannot end in.
+"""Uniqueness tests and hidden rectangles: rectangles of two digits that would give the puzzle two solutions.
 
 Take four cells in two rows, two columns and two boxes, none of them a clue. If they contained only two digits, in a
-crosswise pattern, the two digits could be exchanged and the puzzle would have two solutions. At least one corner must
-therefore be another digit. All four corners are blank cells here. A corner may lack one of the two digits if earlier
-steps have removed it, but not if the puzzle itself excludes it.
+crosswise pattern, the two digits could be exchanged and the puzzle would have two solutions. In a puzzle with a unique
+solution, at least one corner must therefore be another digit. All four corners are blank cells here. A corner may lack
+one of the two digits if earlier steps have removed it, but not if the puzzle itself excludes it.
 
 Source: HoDoKu's definitions; ratings from Sudoku Explainer.
 """
@@ -24,16 +24,16 @@ ER = 4.5
 
 
 class Rectangle(NamedTuple):
-    """Four blank corners for two digits.
+    """Four blank corners, and two digits that they could contain.
 
-    `plain` corners have no other candidates, `extra` corners have other candidates.
+    `plain` corners have no other candidates, `extra` corners do.
     """
 
     cells: Mask
     pair: Mask
     plain: Mask
     extra: Mask
-    er: float | None  # None unless every corner has both digits, as Sudoku Explainer requires
+    er: float | None  # Sudoku Explainer's rating, or None if some corner lacks one of the digits
 
     @property
     def is_diagonal(self) -> bool:
@@ -61,11 +61,11 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 
 
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
-    """Yield hidden rectangles: they have one plain corner, or two plain corners that are diagonal to each other.
+    """Yield hidden rectangles.
 
-    In the row and the column of the corner opposite a plain corner, all candidates of one digit are in the rectangle.
-    If the opposite corner were the other digit, the rectangle would be complete. The other digit is therefore removed
-    from it.
+    Their corners without other candidates, the plain corners, are one corner or two diagonal ones. Take the corner that
+    is diagonal to a plain corner. If one digit has no cells outside the rectangle in its row and its column, the corner
+    cannot be the other digit, which would complete the rectangle.
     """
     for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
@@ -78,7 +78,10 @@ Findings = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
 def _rectangles(position: Position) -> tuple[Rectangle, ...]:
-    """Return every rectangle of blank corners that has a corner with two candidates, once for each pair of digits."""
+    """Return the rectangles of blank corners in which some corner has only two candidates.
+
+    Each rectangle is returned once for each possible pair of digits.
+    """
     return tuple(_each_rectangle(position))
 
 
@@ -86,7 +89,7 @@ def _each_rectangle(position: Position) -> Iterator[Rectangle]:
     blank = position.masks.plane & ~position.written
     size = position.size
     board = position.board
-    allowed = (board.grid | board.crossed) & ~board.excluded  # what the puzzle excludes cannot be exchanged
+    allowed = (board.grid | board.crossed) & ~board.excluded  # excluded digits cannot be exchanged
     for cells, corner in rectangles(position.geometry):
         if cells & ~blank or not cells & position.bivalue:
             continue
@@ -143,14 +146,17 @@ def _test_3(position: Position, rectangle: Rectangle) -> Findings:
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
 ) -> Findings:
-    """Yield the results of naked subsets that consist of two extra corners and some other cells."""
+    """Yield the results of naked subsets that consist of the two extra corners and some other cells.
+
+    Extra corners are those with other candidates than the rectangle's two digits.
+    """
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra
         digits = extras | position.digits_in(chosen)
         if digits.bit_count() == len(cells) + 1:
             houses = [house for house in position.layout.all if not subset & ~house.cells]
-            if region is houses[-1]:  # a subset that is in two houses is yielded once, with the results of both
+            if region is houses[-1]:  # a subset in two houses is yielded only once, with the results in both
                 area = 0
                 for house in houses:
                     area |= house.cells
@@ -186,7 +192,7 @@ def _test_6(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
-    """Yield the step for the corner that is opposite this plain corner."""
+    """Yield the step for the corner that is diagonal to this plain corner."""
     of = position.layout
     target = next(
         cell

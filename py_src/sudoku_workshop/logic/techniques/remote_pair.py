@@ -1,8 +1,8 @@
 """Remote pairs: a chain of cells with the same two candidates, each seeing the next.
 
-The two digits alternate along the chain. Two cells that are an odd number of steps apart contain both digits between
-them. Both digits can therefore be removed from any cell that sees these two cells. There are at least four cells,
-because two adjacent ones would be a naked pair.
+The two digits alternate along the chain. If two cells are an odd number of steps apart, one of them is the first digit
+and the other is the second. Both digits can therefore be removed from any cell that sees these two cells. There are at
+least four cells, because two adjacent ones would be a naked pair.
 
 Source: HoDoKu's definition.
 """
@@ -38,7 +38,7 @@ def find_remote_pair(position: Position) -> Iterator[Step]:
 
 
 def _chains(position: Position, cells: Mask) -> Iterator[tuple[Cell, ...]]:
-    """Yield the shortest chains with an even number of cells, from each of these cells to each later one."""
+    """Yield chains with an even number of cells: the shortest ones from each of these cells to each later one."""
     for start in bits_of(cells):
         chains: list[tuple[Cell, ...]] = [(start,)]
         left = cells & ~(1 << start)
@@ -63,7 +63,7 @@ def _step(position: Position, chain: tuple[Cell, ...], digits: Mask, gone: Mask)
 
 
 def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
-    """Return the chain as candidates, where each cell has both digits, in alternating order."""
+    """Return the chain as candidates. Each cell has both digits, and their order alternates from cell to cell."""
     one, other = bits_of(digits)
     pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)

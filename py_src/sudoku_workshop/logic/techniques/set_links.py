@@ -1,8 +1,9 @@
-"""Almost locked sets in grouped chains: a chain enters a set by a digit that it loses, and leaves by another digit.
+"""Almost locked sets in grouped chains.
 
-The set then contains all its other digits. A candidate is false if it sees all cells of its digit in the set, and so is
-a group of such candidates. Another set loses a digit if all its cells for the digit see all those of this set. A cell
-that is left with one candidate is that digit. Passing a set of many digits counts as several links, as in HoDoKu.
+A chain enters a set by a digit that the set loses, and leaves it by another digit. The set then contains all its other
+digits. A candidate is false if it sees all cells of its digit in the set, and so is a group of such candidates. Another
+set loses a digit if all its cells for the digit see all cells for the digit in this set. A cell that is left with one
+candidate is that digit. As in HoDoKu, a path through a set with many digits counts as several links.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,8 +12,8 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Als
 from sudoku_workshop.logic.techniques.node_links import Claim, Node, NodeLinks
 
-Groups = Sequence[tuple[int, Mask]]  # the number and the cells of each group of a digit
-Entered = Mapping[tuple[int, int], int]  # node numbers, by the number of a set and the digit that the set loses
+Groups = Sequence[tuple[int, Mask]]  # for one digit, the number and the cells of each of its groups
+Entered = Mapping[tuple[int, int], int]  # the node's number, by the set's number and the digit that it loses
 
 
 def link_sets(known: NodeLinks) -> None:
@@ -39,17 +40,17 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """Return what is false if a set contains a digit, as two lists.
+    """Return two lists of claims that follow if a set contains a digit.
 
-    The first list has candidates, and groups that consist only of these candidates. The second list has nodes of other
-    sets.
+    The first list has candidates that are false, and groups that consist only of such candidates. The second list has
+    nodes of other sets that lose the digit.
     """
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)
 
 
 def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
-    """Return, per digit, its groups: the number and the cells of each."""
+    """Return, per digit, its group nodes: the number and the cells of each."""
     found: list[list[tuple[int, Mask]]] = [[] for _ in range(known.position.n)]
     for number, group in known.groups.items():
         found[group.digit].append((number, group.cells))
@@ -57,7 +58,7 @@ def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
-    """Add a node for each set and digit that it may lose, and return the numbers of these nodes."""
+    """Add a node for each set and each digit that the set may lose. Return the numbers of these nodes."""
     entered: dict[tuple[int, int], int] = {}
     first = known.position.n * known.size + len(known.groups)
     for number, als in enumerate(almost.sets):
@@ -69,26 +70,29 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
 
 
 def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
-    """Yield the candidates and groups of the digit that see all cells of the digit in the set."""
+    """Yield the candidates and groups that make the set lose the digit: they see all its cells for the digit."""
     seen = als.seen[digit]
     yield from (digit * known.size + cell for cell in bits_of(seen))
     yield from (number for number, cells in groups if not cells & ~seen)
 
 
 def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
-    """Yield what is false if a set contains a digit: candidates, and groups that consist only of such candidates."""
+    """Yield claims that follow if a set contains a digit: candidates are false, and groups of only such candidates.
+
+    `seen` are the cells that see all cells of the digit in the set.
+    """
     yield from (~(digit * known.size + cell) for cell in bits_of(seen))
     yield from (~number for number, cells in groups if not cells & ~seen)
 
 
 def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) -> list[Claim]:
-    """Return the nodes of other sets that lose the digit to this set and do not overlap it."""
+    """Return the nodes of other sets that lose the digit if this set contains it. Overlapping sets are left out."""
     others = bits_of(almost.sharing()[number][digit])
     return [~entered[other, digit] for other in others if (other, digit) in entered]
 
 
 def _in_sight_twice(als: Als) -> Mask:
-    """Return the cells from which the set may remove two or more digits."""
+    """Return the cells from which the set may remove two digits or more."""
     once = twice = 0
     for cells in als.seen.values():
         once, twice = once | cells, twice | once & cells
@@ -96,7 +100,7 @@ def _in_sight_twice(als: Als) -> Mask:
 
 
 def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
-    """Yield candidates that are the last ones in their cell, because the set rules out all others there."""
+    """Yield candidates that are true because the set rules out all other candidates of their cell."""
     for cell in bits_of(among):
         lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
         left = known.position.digits_of[cell] & ~lost

@@ -1,7 +1,7 @@
 """The nets of a position, divided among several workers.
 
 A net depends only on the position, its start and its level. Each worker returns the nets of some candidates as plain
-numbers. The caller that joins them finds the same simplest step as if it had worked out all nets itself.
+numbers. A caller that joins them finds the same simplest step as if it had worked out all nets itself.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,9 +17,9 @@ from sudoku_workshop.logic.techniques.nets import Clash, Net
 class NetTold(NamedTuple):
     """A net as plain numbers, to be passed between workers.
 
-    `came` has each claim, followed by its reasons. `clash` is the claim that contradicts an earlier one, followed by
-    its reasons. Without a contradiction, `clash` is empty. `notes` has the claims that depend on nested chains, each
-    with the number of its chain.
+    `came` has a list for each claim: the claim, followed by its reasons. `clash` is such a list for the claim that
+    contradicts an earlier one. It is empty if there is no contradiction. `notes` has the claims that depend on nested
+    chains, each with the number of its chain.
     """
 
     came: Sequence[Sequence[Claim]]
@@ -28,16 +28,16 @@ class NetTold(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Some nets, and the number, name and complexity of the chains that they depend on."""
+    """Some nets, and the nested chains that they depend on: the number, name and complexity of each."""
 
     nets: Sequence[NetTold]
     chains: Sequence[tuple[int, str, int]]
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """Return the nets of part number `part` of all candidates, if they are divided into `of` parts.
+    """Return the nets of one part of the candidates. All candidates are divided into `of` parts, numbered from 0.
 
-    For each candidate of the part, there are two nets: one assumes that it is true, the other that it is false.
+    Each candidate of the part has two nets: one assumes that it is true, the other that it is false.
     """
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)
@@ -48,7 +48,7 @@ def share(position: Position, level: int, part: int, of: int) -> Share:
 
 
 def join(position: Position, level: int, shares: Iterable[Share]) -> None:
-    """Add the nets of other workers to the position. They are used only if all nets are there."""
+    """Add the nets of other workers to the position. They are used only if no net is missing."""
     nesting = position.once(Nesting)
     field, nets = nesting.branches(position, level).field, {}
     for each in shares:

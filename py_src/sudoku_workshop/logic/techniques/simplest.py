@@ -1,4 +1,4 @@
-"""A selection of the simplest findings, so that a list of all steps names each removed candidate only once."""
+"""The simplest findings that together remove every candidate that can be removed, for a list of all steps."""
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter
@@ -20,9 +20,9 @@ Found = TypeVar("Found", bound=Removing)
 def simplest(found: Iterable[Found], cost: Callable[[Found], Any], every: bool = False) -> list[Found]:
     """Return the findings that remove a candidate that no cheaper finding removes, cheapest first.
 
-    Of several findings that remove the same candidates, only the cheapest is returned. At equal cost it is the first
-    one. With `every`, findings are kept even if cheaper ones together remove their candidates, for comparison with
-    HoDoKu's library.
+    Of several findings that remove the same candidates, only the cheapest is returned. If they cost the same, it is the
+    first one. With `every`, a finding is also returned if several cheaper ones together remove its candidates. This is
+    for comparison with HoDoKu's library.
     """
     best: dict[Grid, tuple[Any, Found]] = {}
     for each in found:

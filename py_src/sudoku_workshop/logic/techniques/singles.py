@@ -38,7 +38,8 @@ def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
 def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterator[Step]:
     """Yield hidden singles: digits with only one possible cell in a house.
 
-    If `boxes` is true, only boxes are searched. If it is false, only other houses are searched, and if it is None, all.
+    If `boxes` is True, only boxes are searched. If it is False, only other houses are, and if it is None, all houses
+    are.
     """
     for kind, regions in position.layout.kinds.items():
         singles = position.singles(kind) if boxes in (None, kind == BOX) else 0
@@ -50,9 +51,10 @@ def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterato
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """Yield all full houses as one step. Then yield all hidden singles in boxes or, if there are none, in other houses.
+    """Yield all full houses as one step, and then all hidden singles as one step.
 
-    No single can prevent another one, so all of them can be placed at once.
+    The hidden singles are those in boxes or, if there are none, those in other houses. No single can prevent another
+    one, so all of them can be placed at once.
     """
     found, er = position.singles(BOX), IN_BOX_ER
     if not found:
@@ -60,7 +62,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
         for kind in position.geometry.kinds:
             found |= position.singles(kind) if kind != BOX else 0
     last = 0
-    for _, cell in _nearly_full(position) if found else ():  # the blank cell's candidate is a hidden single too
+    for _, cell in _nearly_full(position) if found else ():  # the blank cell has a hidden single
         last |= cell
     if last:
         yield Step("full-house", FULL_HOUSE_ER, position.candidates_in(last))
@@ -84,7 +86,7 @@ def find_naked_single(position: Position) -> Iterator[Step]:
 
 
 def find_all_singles(position: Position) -> Iterator[Step]:
-    """Yield all singles of any kind as one step, including those that earlier ones of the step make possible.
+    """Yield one step that places all singles of any kind, and also the singles that become possible by placing these.
 
     No single can prevent another one.
     """
@@ -116,9 +118,9 @@ def _in_house(technique: str, er: float, candidate: Candidate, region: Region, p
 
 
 def _other_places(position: Position, candidate: Candidate, region: Region) -> tuple[Link, ...]:
-    """Return weak links that rule out the digit in the other blank cells of its house.
+    """Return weak links from filled cells that rule out the digit in the other blank cells of the house.
 
-    Filled cells that rule out the most cells come first.
+    Filled cells that rule out the digit in the most cells come first.
     """
     digit, cell = divmod(candidate, position.size)
     peers, first = position.layout.peers, digit * position.size
@@ -133,7 +135,7 @@ def _other_places(position: Position, candidate: Candidate, region: Region) -> t
 def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
     """Return, for each digit that the cell cannot be, a weak link from a filled cell that rules it out.
 
-    Of several filled cells with the digit that see the cell, the nearest is used.
+    If several filled cells with the digit see the cell, the nearest one is used.
     """
     size, (own, cell) = position.size, divmod(candidate, position.size)
     reasons: list[Link] = []
@@ -146,7 +148,7 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
 
 
 def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
-    """Return the filled cells of these reasons, or 0 if they do not rule out all blank cells but one."""
+    """Return the filled cells in these reasons, or 0 if they do not rule out all of the blank cells except one."""
     ruled_out = mask_of(reason.end % size for reason in reasons)
     whole = (blank & ~ruled_out).bit_count() == 1
     return mask_of(reason.start % size for reason in reasons) if whole else 0

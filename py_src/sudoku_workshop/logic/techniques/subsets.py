@@ -1,9 +1,11 @@
 """Subsets: some cells of one house that must contain the same number of digits.
 
-- *Naked*: `size` cells have only `size` digits as candidates. These digits can be removed from the rest of the house.
-- *Hidden*: `size` digits have only `size` possible cells. All other digits can be removed from these cells.
-- *Locked*: a naked subset in the crossing of a box and a line works in both houses.
-- *Direct*: a hidden subset leaves one possible cell for another digit, which is placed.
+- *Naked*: some cells together have only as many candidate digits as there are cells. These digits can be removed from
+  the rest of the house.
+- *Hidden*: some digits together have only as many possible cells as there are digits. All other digits can be removed
+  from these cells.
+- *Locked*: the cells of a naked subset are in a box and also in a line, so digits can be removed from the rest of both.
+- *Direct*: after the eliminations of a hidden subset, another digit has only one possible cell, and is placed there.
 
 All of this is true because each of the digits needs its own cell, and there are just enough cells.
 
@@ -24,12 +26,12 @@ SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
 NAKED_ER = {2: 3.0, 3: 3.6, 4: 5.0}
 HIDDEN_ER = {2: 3.4, 3: 4.0, 4: 5.4}
 DIRECT_ER = {2: 2.0, 3: 2.5}
-Subset = tuple[Mask, Mask]  # cells, digits
+Subset = tuple[Mask, Mask]  # per house, the cells and the digits of each subset
 Subsets = tuple[tuple[Region, Subset], ...]
 
 
 def find_naked(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
-    """Yield naked subsets that remove something, in houses with at least this number of `blanks`."""
+    """Yield naked subsets of this size that remove something, in houses with `blanks` or more blank cells."""
     for region, (cells, digits) in position.once(_naked, size, blanks):
         gone = position.at(region.cells & ~cells, digits)
         if gone:
@@ -37,7 +39,7 @@ def find_naked(position: Position, size: int, blanks: int = 0) -> Iterator[Step]
 
 
 def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
-    """Yield hidden subsets that remove something, in houses with at least this number of `blanks`."""
+    """Yield hidden subsets of this size that remove something, in houses with `blanks` or more blank cells."""
     for region, (cells, digits) in position.once(_hidden, size, blanks):
         gone = position.candidates_in(cells) & ~position.at(cells, digits)
         if gone:
@@ -66,9 +68,9 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 
 def _naked(position: Position, size: int, blanks: int) -> Subsets:
-    """Return the naked subsets by house.
+    """Return the naked subsets of this size, house by house.
 
-    Within a house, they are sorted by their cells. The cells of a subset are compared as the bits of a binary number.
+    Within a house, they are sorted by their cells, which are read as the bits of a binary number.
     """
     houses = zip(position.layout.all, position.in_houses(_naked_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
@@ -82,9 +84,9 @@ def _naked_in(position: Position, region: Region, size: int, blanks: int) -> lis
 
 
 def _hidden(position: Position, size: int, blanks: int) -> Subsets:
-    """Return the hidden subsets by house.
+    """Return the hidden subsets of this size, house by house.
 
-    Within a house, they are sorted by their digits. The digits of a subset are compared as the bits of a binary number.
+    Within a house, they are sorted by their digits, which are read as the bits of a binary number.
     """
     houses = zip(position.layout.all, position.in_houses(_hidden_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
@@ -98,7 +100,7 @@ def _hidden_in(position: Position, region: Region, size: int, blanks: int) -> li
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
-    """Return the candidate that becomes a hidden single of the house after a hidden subset, or 0 if there is none."""
+    """Return the candidate that becomes a hidden single when a hidden subset is applied, or 0 if there is none."""
     for digit, plane in enumerate(position.planes):
         places = plane & region.cells
         left = places & ~cells

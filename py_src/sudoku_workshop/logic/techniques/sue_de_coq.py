@@ -27,21 +27,21 @@ ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 
 
 class Flank(NamedTuple):
-    """Some cells of a line or box, and their candidate digits."""
+    """Some cells of a line or box, and the digits that are candidates in them."""
 
     cells: Mask
     digits: Mask
 
     def gain(self, crossing: "Flank") -> int:
-        """Return how many digits of the crossing these cells must contain.
+        """Return how many of the crossing's digits these cells must contain.
 
-        The result is the number of these cells, less the number of their digits that the crossing does not have.
+        That is the number of these cells, minus the number of their digits that are not in the crossing.
         """
         return self.cells.bit_count() - (self.digits & ~crossing.digits).bit_count()
 
 
 class Found(NamedTuple):
-    """A crossing, the cells outside it in a line and in a box, and the candidates that are removed."""
+    """A crossing, the cells used in the rest of its line and of its box, and the candidates that are removed."""
 
     line: Region
     box: Region
@@ -59,7 +59,7 @@ def _cells(found: Found) -> int:
 
 
 def _all(position: Position) -> Iterator[Found]:
-    """Yield all patterns, sorted by line (rows first), then by box, then by the cells of the crossing, line and box."""
+    """Yield all Sue de Coq patterns, sorted by line (rows first), then by box, then by the cells that are used."""
     for line in (*position.layout.rows, *position.layout.columns) if position.is_small else ():
         for box in position.layout.boxes:
             blank = bits_of(line.cells & box.cells & ~position.written)
@@ -88,7 +88,7 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank)
 
 
 def _sides(position: Position, region: Region, crossing: Flank, most: int) -> list[Flank]:
-    """Return the sets of cells in a house that must contain 1 to `most` of the digits of a crossing.
+    """Return the sets of cells in a house that must contain at least one and at most `most` digits of a crossing.
 
     The cells are outside the crossing.
     """

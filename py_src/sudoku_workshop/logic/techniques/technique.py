@@ -1,6 +1,7 @@
-"""The record of a technique, which is at the end of its module.
+"""The type of a technique's record. Each technique's module ends with its records.
 
-Ratings are those of the finders' modules. Names and sentences for people are in the catalogs, under the slug.
+The ratings in the records come from the modules of the finders. Names and sentences for people are in the catalogs,
+under the technique's slug.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,17 +11,17 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 
 Finder = Callable[[Position], Iterator[Step]]
-# The groups of the list of lessons: by the pattern to look for, simplest first.
+# The groups in the list of lessons, by the pattern to look for, simplest first.
 Group = Literal[
     "singles", "intersections", "subsets", "fish", "wings", "uniqueness", "colours", "chains", "sets", "last"
 ]
 
 
 class Technique(NamedTuple):
-    """A technique: its slug, its group, the lowest rating of its steps, HoDoKu's code, their text, and its finder.
+    """A technique: its slug, its group, the lowest rating of its steps, HoDoKu's code, a text template, and its finder.
 
-    `er` is None if Sudoku Explainer has no such step. `code` is empty if HoDoKu has no such technique. `text` is the
-    template of what comes between the name and the result of a step. `step_text` fills it from the step's words.
+    `er` is None if Sudoku Explainer has no such steps. `code` is empty if HoDoKu has no such technique. The text of a
+    step is its name, this template filled with the step's words, and its result (see `step_text`).
     """
 
     slug: str
@@ -29,15 +30,15 @@ class Technique(NamedTuple):
     code: str
     text: str
     find: Finder
-    last: bool = False  # whether it is tried only if nothing else has a step, because it would find hundreds
+    last: bool = False  # whether it is tried only if no other technique has a step, because it would find hundreds
 
     @property
     def unique(self) -> bool:
-        """Return whether it assumes that the puzzle has exactly one solution."""
+        """Return whether the technique assumes that the puzzle has exactly one solution."""
         return self.group == "uniqueness"
 
 
-# Texts of several techniques.
+# Texts that several techniques use.
 HOUSE = "{digit} in {house}"
 CELLS = "{digits} in {cells}"
 SUBSET = "{digits_list} in {cells}"

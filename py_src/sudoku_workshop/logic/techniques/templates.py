@@ -4,8 +4,8 @@ A candidate in all templates of its digit is true. A candidate in none of them i
 one digit share cannot be another digit. The other digits then have fewer templates, and so on until nothing changes.
 
 The templates are not listed one by one. Instead, for each row, one integer of 2^n bits has a bit for each set of
-columns. The bit says whether the rows above can have used exactly these columns. Using another column is a shift. A
-second pass, from the last row up, finds which sets can be completed.
+columns. The bit says whether the digit can be placed in the rows above so that it uses exactly these columns. To use
+another column is a shift of the integer. A second pass, from the last row up, finds which sets can be completed.
 
 Source: HoDoKu's Template Set and Template Delete.
 """
@@ -19,7 +19,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 from sudoku_workshop.logic.techniques.technique import ONE_DIGIT, Technique
 
-Used = dict[Mask, int]  # by set of boxes used in the band, the column sets that can be used so far
+Used = dict[Mask, int]  # by set of boxes used in the current band, the sets of columns that can be used so far
 
 
 class Columns(NamedTuple):
@@ -42,9 +42,9 @@ def _columns(n: int) -> Columns:
 
 
 def in_templates(position: Position, plane: Mask) -> Mask:
-    """Return the cells of a digit that are in at least one of its templates.
+    """Return the cells that are in at least one template of a digit.
 
-    `plane` has all cells that can be or are the digit, including the filled ones.
+    `plane` are all cells in which the digit is filled in or possible.
     """
     n, (_, height) = position.n, position.geometry.box
     columns, rows = _columns(n), _in_rows(position, plane)
@@ -65,18 +65,18 @@ def in_templates(position: Position, plane: Mask) -> Mask:
 
 
 def has_template(position: Position, plane: Mask) -> bool:
-    """Return whether these cells contain a template. A row that cannot be filled ends the search."""
+    """Return whether a template can be made of these cells. The search ends at the first row that cannot be filled."""
     return all(_from_above(position, _in_rows(position, plane)))
 
 
 def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
-    """Return, per row, the columns of the row's cells, each with the box of the cell."""
+    """Return, per row, the columns in which the row has one of these cells, each with the box of the cell."""
     n, boxes = position.n, position.layout.box_of
     return [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
 
 
 def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Iterator[Used]:
-    """Yield the column sets that can be used before the first row, and after each row."""
+    """Yield the sets of columns that can be used before the first row, and then those after each row."""
     _, height = position.geometry.box
     used: Used = {0: 1}
     yield used
@@ -86,10 +86,10 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 
 
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
-    """Return the column sets that can be used after one more row.
+    """Return the sets of columns that can be used after one more row.
 
-    `ends` says that the row is the last one of its band. All boxes of the band have then been used, so the key of the
-    column sets becomes the empty set of boxes.
+    They are sorted by the boxes used in the current band. `ends` says that the row is the last one of its band. All
+    boxes of the band have then been used, and the next band starts with no box used.
     """
     after: Used = {}
     for held, sets in used.items():
@@ -103,9 +103,9 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 
 
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
-    """Yield, by digit, a step for the blank cells that are in all templates.
+    """Yield, by digit, a step for the blank cells that are in all of its templates.
 
-    With `delete`, yield instead a step for the candidates that are in none.
+    With `delete`, yield steps for the candidates that are in no template instead.
     """
     found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):
@@ -119,9 +119,9 @@ def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
 
 
 def refine_templates(position: Position) -> tuple[Mask, ...]:
-    """Return, per digit, the cells of its templates, including filled ones.
+    """Return, per digit, the cells that are in its templates, including filled ones.
 
-    Templates with a cell that another digit needs are left out.
+    A template is left out if one of its cells is in all templates of another digit.
     """
     written = [0] * position.n
     for cell, value in enumerate(position.board.values):
@@ -145,7 +145,7 @@ def refine_templates(position: Position) -> tuple[Mask, ...]:
 
 
 def _shared(position: Position, places: Mask) -> Mask:
-    """Return the cells that all templates of a digit share: those that are alone in their row.
+    """Return the cells that are in all templates of a digit. These are the cells that are the only ones in their row.
 
     Every template has one cell in each row.
     """

@@ -1,8 +1,4 @@
-"""The text, links, marks and rating of a chain. A trail is the chain's candidates in order, alternately true and false.
-
-In the usual notation, `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads: if r1c2 is not 5, r1c8 is 5. Then r3c7 is not 5 but 1.
-Then r3c3 is not 1. `=` is a strong link, `-` a weak one. The digit changes where a link is within a cell.
-"""
+"""The text, links, marks and rating of a chain. A trail is the list of its candidates, alternately true and false."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -46,7 +42,7 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
 
 
 def ends_words(trail: Trail, size: int) -> dict[str, Word]:
-    """Return the two ends of a trail as values for the sentence: the cell and digit of the first and of the last."""
+    """Return values for a sentence about the ends of a trail: the cell and the digit of each end."""
     (digit, cell), (last_digit, last) = divmod(trail[0], size), divmod(trail[-1], size)
     return {
         "first": Cells(1 << cell),
@@ -57,9 +53,9 @@ def ends_words(trail: Trail, size: int) -> dict[str, Word]:
 
 
 def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
-    """Return a refuted or confirmed candidate as values for the sentence.
+    """Return values for a sentence about one candidate that a chain refutes or confirms.
 
-    One of the two values for cells is empty, so that its line is left out.
+    There is one value for each of the two cases. The other one has no cells, so that its line is left out.
     """
     digit, cell = divmod(candidate, size)
     return {
@@ -70,12 +66,7 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 
 
 def length_cost(nodes: int) -> float:
-    """Return the part of a rating that depends on the length.
-
-    The bounds are 4, 6, 8, 12, 16, 24 and so on. Each bound that is less than the number of nodes minus two adds 0.1.
-    The sum is built up step by step, as in Sudoku Explainer. The order in which that program ranks chains depends on
-    the rounding of these sums.
-    """
+    """Return what the length of a chain adds to its rating."""
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
         cost += 0.1
@@ -85,9 +76,9 @@ def length_cost(nodes: int) -> float:
 
 
 def _is_in_cell(link: Link, size: int) -> bool:
-    """Return whether the link is a strong link within a cell.
+    """Return whether the link is a strong link between two candidates of one cell.
 
-    Only the end cells of a chain that starts with a false candidate may have a link like that.
+    Only the end cells of a chain that starts with a false candidate may have such a link.
     """
     return link.strong and link.start % size == link.end % size
 

@@ -1,4 +1,4 @@
-"""Sets that together have only as many members as there are sets. Subsets (cells, digits) and fish (lines) use them."""
+"""Sets that together have only as many members as there are sets, for the search for subsets and fish."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,14 @@ Named = tuple[Mask, Mask]  # the bit that identifies a set, and the members of t
 
 
 def tight_unions(sets: Sequence[Named], size: int) -> list[Named]:
-    """Return the choices of `size` sets whose union has exactly `size` members, each as (bits of the sets, union).
+    """Return the choices of `size` sets that together have exactly `size` members, each as (bits of the sets, union).
 
-    Every set must have two or more members. If the sets are sorted by their bits, the choices are sorted by their bits
-    read as a binary number. A choice grows set by set, and is dropped as soon as its union is too large.
+    Every set must have two or more members. If the sets are sorted by their bits, the choices come sorted by their bits
+    as well, read as a binary number. Choices are built up set by set, and a choice is dropped as soon as its union is
+    too large.
     """
     if len(sets) < size or (size == 2 and len({members for _, members in sets}) == len(sets)):
-        return []  # there is no choice, because no two of the sets are equal
+        return []  # no choice is possible, because no two of the sets are equal
     grown = [(0, 0)]
     for bit, members in sets:
         grown += [(chosen | bit, both) for chosen, union in grown if (both := union | members).bit_count() <= size]

@@ -1,4 +1,4 @@
-"""Wings: two or three cells, at least one of which must be a certain digit. Cells that see all of them cannot be it.
+"""Wings: two or three cells, at least one of which must be a certain digit. Cells that see all of them cannot.
 
 - *XY-Wing*: a pivot with two candidates sees two pincers that share one further digit. Whichever digit the pivot is,
   one of the pincers is the shared digit.
@@ -33,7 +33,7 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     digits_of, pincers = position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
         digits = digits_of[pivot]
-        few = digits.bit_count() - 1  # the number of digits that a pincer shares with the pivot
+        few = digits.bit_count() - 1  # how many digits a pincer shares with the pivot
         ends = [cell for cell in bits_of(peers[pivot] & pincers) if (digits & digits_of[cell]).bit_count() == few]
         for first, second in combinations(sorted(ends, key=place_of[pivot].__getitem__), 2):
             shared = _shared(digits, digits_of[first], digits_of[second], with_z)
@@ -42,7 +42,7 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
 
 
 def _shared(pivot: Mask, first: Mask, second: Mask, with_z: bool) -> Mask:
-    """Return the digit that both pincers have, if three cells with these digits are a wing. Otherwise return 0."""
+    """Return the digit that both pincers share, or 0 if cells with these candidates do not make a wing."""
     shared = first & second
     if pivot == first ^ second | (shared if with_z else 0) and shared.bit_count() == 1:
         return shared
@@ -115,8 +115,8 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
 def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
     """Return the links of a W-Wing.
 
-    Along the chain come: the other digit in one end, the link's digit in the same cell, the link's digit in the two
-    cells of the link, the link's digit in the other end, and the other digit in the same cell.
+    The chain starts in one end: first the other digit, then the link's digit. It continues with the link's digit in the
+    two cells of the strong link. In the other end, the order of the two digits is reversed.
     """
     size, digits = position.size, position.digits_of[ends[0]]
     other = (digits & ~(1 << link)).bit_length() - 1
