@@ -1,6 +1,6 @@
-"""The number of grids on a page and their places.
+"""The number of grids on a page, and their places.
 
-Rows and columns are equal, and the grids are as large as possible.
+The places form equal rows and columns, in which the grids are as large as possible.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Space(NamedTuple):
-    """A part of a page that is to be filled."""
+    """A rectangle on a page, to be filled with other parts."""
 
     x: float
     y: float
@@ -19,19 +19,19 @@ class Space(NamedTuple):
 
 
 class Demand(NamedTuple):
-    """The room that a grid needs besides its square: above it, below it (a caption, for example) and beside it."""
+    """The room that a puzzle needs in addition to its square grid: above it (for a caption), below it and beside it."""
 
     above: float = 0
     below: float = 0
     beside: float = 0
 
     def side(self, width: float, height: float) -> float:
-        """Return the side of the largest square for the grid in a place of this size."""
+        """Return the side of the largest square grid that fits with this room in a place of the given size."""
         return min(width - self.beside, height - self.above - self.below)
 
 
 class Places(NamedTuple):
-    """Equal places in rows and columns of an area, with gaps between them."""
+    """Places of equal size, in rows and columns that fill an area, with gaps between them."""
 
     area: Space
     columns: int
@@ -53,8 +53,8 @@ class Places(NamedTuple):
     def spaces(self, width: float | None = None, height: float | None = None) -> Iterator[Space]:
         """Yield the places, row by row.
 
-        `width` and `height` make the places smaller than usual. The room that this leaves is divided evenly before,
-        between and after them.
+        `width` and `height` make the places smaller than usual. The spare room is then divided evenly before, between
+        and after the places.
         """
         across, down = (width or self.width), (height or self.height)
         beside = (self.area.width - self.columns * across - (self.columns - 1) * self.gap) / (self.columns + 1)
@@ -66,16 +66,16 @@ class Places(NamedTuple):
 
 
 def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
-    """Return the arrangement of at least `count` places that allows the largest grids.
+    """Return an arrangement of `count` or more places that allows the largest grids.
 
-    Of several arrangements with equal grids, it is the one that leaves the fewest places empty.
+    If several arrangements allow grids of this size, return the one with the fewest empty places.
     """
     choices = [Places(area, columns, ceil(count / columns), gap) for columns in range(1, count + 1)]
     return max(choices, key=lambda p: (round(demand.side(p.width, p.height), 3), -p.count))
 
 
 def by_side(side: float, area: Space, demand: Demand, gap: float) -> Places:
-    """Return the largest number of places that can each hold a grid of this side, but at least one place."""
+    """Return as many places as possible for grids of this side, and at least one place."""
     columns = _many(area.width, side + demand.beside, gap)
     return Places(area, columns, _many(area.height, side + demand.above + demand.below, gap), gap)
 
@@ -85,7 +85,7 @@ def _many(length: float, each: float, gap: float) -> int:
 
 
 class Item(NamedTuple):
-    """An item of a given size that is placed in rows with others. `group` is the number of the item's group."""
+    """An item that is placed in rows together with others. `group` is the number of the group that it belongs to."""
 
     width: float
     height: float
@@ -98,7 +98,7 @@ Placed = list[tuple[int, Space]]  # the items of a page: (index, place)
 def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[Placed]:
     """Yield the items of each page with their places, in rows that start at the left.
 
-    Each group has a heading above it.
+    Each group has a heading of the height `heading` above it.
 
     A group starts a new row, unless the whole group fits beside a group that starts in the current row.
     """
@@ -121,10 +121,11 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 
 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
-    """Yield the pages after spreading out their items evenly, across the rows and down the page.
+    """Yield the pages with their items spread out evenly, across each row and down the page.
 
-    Rows whose items have the same sizes get the same gaps, so that they line up. The gaps are those that fit into the
-    fullest of these rows. Likewise, all pages get the gaps between rows that fit on the fullest page.
+    Rows whose items have the same widths get the same gaps, so that their items line up. These gaps are as wide as the
+    fullest of these rows allows. In the same way, all pages get the same gaps between rows, as wide as the fullest page
+    allows.
     """
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height
@@ -143,12 +144,12 @@ def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
 
 
 def _sizes(row: Placed) -> frozenset[float]:
-    """Return the widths of a row's items. Rows with the same widths are spread out alike."""
+    """Return the set of the widths of a row's items. Rows with equal sets are spread out alike."""
     return frozenset(round(place.width, 3) for _, place in row)
 
 
 def _share(left: float, things: Sequence[object]) -> float:
-    """Return the size of the gaps before, between and after things if the spare room `left` is divided evenly."""
+    """Return the width of each gap if the spare room `left` is divided evenly before, between and after the things."""
     return max(0.0, left) / (len(things) + 1)
 
 

@@ -1,4 +1,4 @@
-"""A puzzle in its place on the page: caption, grid, symbols to use, ID, and the QR code that opens the puzzle."""
+"""A puzzle in its place on the page: caption, grid, list of symbols, ID, and the QR code that opens the puzzle."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,19 +16,19 @@ from sudoku_workshop.sheet.word import letters_of, signs_of
 
 CAPTION = 1.7  # the height of the caption's line, in font sizes
 LEGEND = 9.0  # height of the row of symbols
-SCAN_LINES, SCAN_LEAST = 4, 5.0  # of the words beside a code: the most lines, and the least width in font sizes
+SCAN_LINES, SCAN_LEAST = 4, 5.0  # words beside a QR code: the most lines, and the least width in font sizes
 
 
 class Kit(NamedTuple):
-    """The parts that the puzzles of a section have besides their grids.
+    """The parts that each puzzle of a section has in addition to its grid, such as a caption or a QR code.
 
-    All puzzles of a section have the same parts, so that the grids line up.
+    All puzzles of a section have the same parts, so that their grids line up.
     """
 
     caption: bool
     legend: bool
     id: bool  # whether there is an ID or the page number of the solution
-    code: float  # the side of a QR code; 0 if there is none
+    code: float  # the side of each QR code, or 0 if there are none
     beside: bool  # whether QR codes are beside the grids rather than below them
 
     def demand(self, setting: Setting) -> Demand:
@@ -46,9 +46,9 @@ BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
 
 
 def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
-    """Yield the kits that are possible for these puzzles.
+    """Yield the possible sets of parts for these puzzles: one with QR codes below the grids, and one with them beside.
 
-    In some kits QR codes are below the grids, in others beside them. `most` is the largest side of a code.
+    Without QR codes, there is only one set. `most` is the largest side that a QR code may have.
     """
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
@@ -64,10 +64,9 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
 def block(
     setting: Setting, kit: Kit, space: Space, side: float, number: int, puzzle: Puzzle, page: int | None = None
 ) -> list[Operation]:
-    """Draw a puzzle to be solved.
+    """Draw a puzzle to be solved, with the parts around its grid.
 
-    `side` is the side of the grid, and the parts around the grid line up with its edges. `page` is the page of the
-    solution.
+    `side` is the side of the grid. The other parts line up with its edges. `page` is the page of the solution.
     """
     demand, signs = kit.demand(setting), signs_of(setting.options, setting.type, puzzle)
     x = space.x + max(0.0, space.width - side - demand.beside) / 2
@@ -118,12 +117,12 @@ def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: f
 
 
 def _legend_height(setting: Setting) -> float:
-    """Return the height of the legend. In braille a legend needs the same distance from lines as digits do."""
+    """Return the height of the row of symbols. In braille, it must be as far from lines as digits are."""
     return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
-    """Draw the QR code and the words that say what it is for. The code's dark part is in line with the grid."""
+    """Draw the QR code, and the words that say what it is for. Its dark part is in line with the grid."""
     code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
     gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)

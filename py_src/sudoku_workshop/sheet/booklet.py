@@ -7,18 +7,18 @@ from sudoku_workshop.sheet.drawing import Moved, Page
 from sudoku_workshop.sheet.options import Options
 
 Draw = Callable[[], Page]
-FOLD = 4  # pages on a sheet
+FOLD = 4  # number of pages on a folded sheet
 
 
 def cover(options: Options, drawn: Draw) -> list[Draw]:
-    """Return the cover. In a booklet, the empty inside of the cover follows it."""
+    """Return the pages of the front cover. In a booklet, these include the empty page on its inside."""
     return [drawn, partial(blank, options)] if options.booklet else [drawn]
 
 
 def back(options: Options, before: int, drawn: Draw) -> list[Draw]:
-    """Return the back cover, which comes after `before` pages.
+    """Return the pages of the back cover, which come after `before` other pages.
 
-    In a booklet it is the last page of the outermost sheet.
+    In a booklet, blank pages are added, so that the back cover is the last page of the outermost sheet.
     """
     empty = -(before + 1) % FOLD if options.booklet else 0
     return [*[partial(blank, options)] * empty, drawn]
@@ -46,9 +46,10 @@ def _folded(options: Options, pages: Sequence[Draw]) -> Iterator[Draw]:
 
 
 def page_order(count: int) -> list[tuple[int, int]]:
-    """Return, for each side, the numbers (from 0) of its left and right page. Numbers from `count` on are blank pages.
+    """Return, for each side of the sheets, which pages are on its left and on its right, counted from 0.
 
-    The front of the outermost sheet has the last page and the first. Its back has the second page and the last but one.
+    Numbers from `count` on are blank pages. The front of the outermost sheet has the last page on the left and the
+    first page on the right. Its back has the second page and the last but one.
     """
     total = -(-count // FOLD) * FOLD
     sides = []
@@ -61,8 +62,8 @@ def page_order(count: int) -> list[tuple[int, int]]:
 def _side(options: Options, left: Draw, right: Draw, creep: float) -> Page:
     """Draw two pages side by side, each moved by `creep` towards the fold.
 
-    When the sheets are folded, inner ones stick out, and the part that sticks out is cut off. Moving the pages makes up
-    for this loss.
+    When the sheets are folded, inner sheets stick out, and their edges are cut off. The pages are moved, so that their
+    outer margins are not cut narrower.
     """
     width, height = options.sheet
     return Page(width, height, (Moved(left().operations, creep, 0), Moved(right().operations, width / 2 - creep, 0)))

@@ -1,4 +1,4 @@
-"""The words of a puzzle: number, name, grade and rating above the grid, ID and page of the solution below it."""
+"""The words around a puzzle: number, name, grade and rating above its grid, ID and page of the solution below it."""
 
 from collections.abc import Iterator
 
@@ -7,14 +7,14 @@ from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LINE, SMALL, Setting
 
-LEAST = 1.4  # the smallest font size of an ID: four points
+LEAST = 1.4  # the smallest font size of an ID, in millimetres: four points
 NEARLY = 0.999  # a factor that leaves room for rounding errors
 
 
 def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
     """Draw the words above a grid: number and name on the left, grade and rating on the right.
 
-    If there is little room, the number is kept and the rest is cut. In braille there is only the number.
+    If there is too little room, the other words are cut, but not the number. In braille, there is only the number.
     """
     if setting.options.tactile:
         if "number" in setting.options.show:
@@ -34,7 +34,7 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
 
 
 def texts_with(setting: Setting, puzzle: Puzzle) -> Iterator[str]:
-    """Yield the texts that are printed with a puzzle besides its number. In braille that is only its name."""
+    """Yield the texts that are printed with a puzzle, except its number. In braille, this is only its name."""
     shown = set(setting.options.show) & ({"name"} if setting.options.tactile else {"name", "grade", "er", "id"})
     known = {"name": puzzle.name, "grade": puzzle.grade, "id": puzzle.id}
     yield from (text for part, text in known.items() if part in shown and text)
@@ -51,7 +51,7 @@ def small_line(
 ) -> Iterator[Operation]:
     """Draw the puzzle's ID on the left and the page of its solution on the right.
 
-    If the ID would not fit, it is written smaller rather than cut, because a part of an ID is useless.
+    If the ID does not fit, it is written smaller instead of being cut, because a part of an ID is useless.
     """
     id_ = puzzle.id if "id" in setting.options.show else ""
     pointer = setting.say("sheet.pointer", page=page) if page else ""

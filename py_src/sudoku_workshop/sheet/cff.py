@@ -1,8 +1,8 @@
-"""The outlines of an OpenType font in the PostScript format (CFF), in which all unused letters are replaced by blanks.
+"""The outlines of an OpenType font in the PostScript format (CFF), reduced to the letters that are used.
 
-All other data remain in their places, so the rest of the table need not be understood. The blanks take hardly any room
-in the packed file. Subroutines that no used letter calls are replaced by blanks as well. (Adobe's Technical Note 5176;
-its table 9 lists the operators of the Top DICT.)
+Unused letters, and subroutines that no used letter calls, are replaced by blanks. All other data remain in their
+places, so the rest of the table need not be understood. The blanks take hardly any room in the packed file. (Adobe's
+Technical Note 5176; its table 9 lists the operators of the Top DICT.)
 """
 
 from functools import cached_property
@@ -22,12 +22,12 @@ CHARSET, LETTERS, PRIVATE, SUBROUTINES, BY_CID, FONTS, FONT_OF = (
     (12, 36),
     (12, 37),
 )
-BLANK, NOTHING = b"\x0e", b"\x0b"  # a letter that ends at once, and a subroutine that ends at once
-RANGES = {1: ">HB", 2: ">HH"}  # by format of the charset: the layout of a range
+BLANK, NOTHING = b"\x0e", b"\x0b"  # an empty letter, and an empty subroutine
+RANGES = {1: ">HB", 2: ">HH"}  # how a range is stored, by format of the charset
 
 
 class Cff:
-    """A table of outlines (CFF)."""
+    """A font's outlines: the table "CFF " of a font file."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -39,7 +39,7 @@ class Cff:
 
     @cached_property
     def cids(self) -> list[int] | None:
-        """The number of each glyph in the font's character collection, or None if it is the glyph's own number."""
+        """The number of each glyph in the font's character collection (CID), or None if there are no such numbers."""
         if BY_CID not in self.top:
             return None
         at, many = self.top[CHARSET][-1], len(self.letters)
@@ -57,9 +57,9 @@ class Cff:
         return self.cids[glyph] if self.cids else glyph
 
     def subset(self, glyphs: set[int]) -> bytes:
-        """Return the table with these glyphs and the subroutines that they call.
+        """Return the table with the outlines of these glyphs, and of glyph 0, only.
 
-        All other glyphs and subroutines are still there, but blank.
+        All other glyphs, and subroutines that are not needed, are still there, but blank.
         """
         kept, made, shared = glyphs | {0}, bytearray(self.data), set[int]()
         for number in range(len(self._subroutines)):
@@ -81,12 +81,12 @@ class Cff:
         return path_of(Calls(own or (), self.shared).operators(self.letters[glyph]))
 
     def _fonts(self) -> list[Operators]:
-        """Return the fonts that the table consists of: one, or several if it is keyed by CID."""
+        """Return the fonts in the table: one or, if glyphs are numbered by character collection (CID), several."""
         return [operators(font) for font in Index(self.data, self.top[FONTS][-1])] if FONTS in self.top else [self.top]
 
     @cached_property
     def _subroutines(self) -> list[Index | None]:
-        """The local subroutines of each font. Only the font's own letters call them."""
+        """The subroutines of each font that only its own letters can call, or None if it has none."""
         places = [font.get(PRIVATE, (0, 0)) for font in self._fonts()]
         found = [(at, operators(self.data[at : at + size])) for size, at in places]
         return [Index(self.data, at + own[SUBROUTINES][-1]) if SUBROUTINES in own else None for at, own in found]

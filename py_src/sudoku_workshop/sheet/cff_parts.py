@@ -11,11 +11,11 @@ from typing import Any
 Operators = dict[tuple[int, ...], list[int]]
 
 ESCAPE, REAL = 12, 30
-NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # by first byte: the length and format of the number that follows it
+NUMBERS = {28: (2, ">h"), 29: (4, ">i")}  # the length and format of a number, by the byte before it
 
 
 class Index(Sequence[bytes]):
-    """Parts one after the other, after a list of their offsets. `end` is the offset behind the last part."""
+    """A list of parts in a table: their offsets, followed by the parts. `end` is the offset after the last part."""
 
     def __init__(self, data: bytes, at: int) -> None:
         many = unpack_from(">H", data, at)[0]
@@ -33,7 +33,10 @@ class Index(Sequence[bytes]):
         return self.data[self.bounds[number] : self.bounds[number + 1]]
 
     def blank(self, made: bytearray, kept: set[int], blank: bytes) -> None:
-        """Overwrite the index in `made`. Parts in `kept` stay, all others become `blank`, and zeros fill the rest."""
+        """Overwrite this index in `made`. Parts in `kept` stay, and all others are replaced by `blank`.
+
+        The index becomes shorter, so zeros fill the rest of its place.
+        """
         if len(self):
             parts = [part if number in kept else part and blank for number, part in enumerate(self)]
             offsets = accumulate(map(len, parts), initial=1)
@@ -42,7 +45,10 @@ class Index(Sequence[bytes]):
 
 
 def operators(data: bytes) -> Operators:
-    """Return the operators of a DICT, each with the numbers before it. Real numbers are not decoded; each becomes 0."""
+    """Return the operators of a dictionary (DICT), each with the numbers before it.
+
+    Real numbers are not decoded: each becomes 0.
+    """
     found, numbers, at = dict[tuple[int, ...], list[int]](), list[int](), 0
     while at < len(data):
         first = data[at]
@@ -56,7 +62,7 @@ def operators(data: bytes) -> Operators:
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number at an offset, and the offset behind the number."""
+    """Return the number that begins at this offset, and the offset after it."""
     first = data[at]
     if first in NUMBERS:
         length, kind = NUMBERS[first]

@@ -1,6 +1,7 @@
-"""The pages of one chapter.
+"""The pages of one chapter of a document.
 
-Puzzles have equal places. Solutions may follow each page, or be upside down at its foot.
+All puzzles have places of equal size. Solutions are on a page after each page of puzzles, or upside down at its foot,
+or elsewhere.
 """
 
 import math
@@ -18,12 +19,12 @@ from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 CODE_MOST = 0.5  # the largest side of a QR code, as a share of the side of a square place
-LEAST = 10.0  # if all grids would be smaller than this, captions and QR codes are left out
-GAPS = 8.0  # the gap between the places of a page
+LEAST = 10.0  # in millimetres; if all grids would be smaller than this, captions and QR codes are left out
+GAPS = 8.0  # the gap between two places on a page
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Yield the pages of the puzzles, in order."""
+    """Yield the pages of a chapter, in order: its puzzles, and their solutions if these follow each page."""
     if not chapter.puzzles:
         return
     furniture, below, kit, places = _layout(setting, chapter)
@@ -34,7 +35,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(chapter.numbered[start : start + count])
         at = chapter.at + start
-        if start:  # grids are as large as on the first page, but also spread over the room that its title takes
+        if start:  # grids are as large as on the first page, but spread out, because there is no title
             yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
             yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
@@ -43,16 +44,16 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 
 class Laid(NamedTuple):
-    """A chapter with the drawing of its head, the words above and below each puzzle, and its smallest cells' size."""
+    """A chapter, the drawing of its head, the words above and below each puzzle, and the size of its smallest cells."""
 
     chapter: Chapter
     head: list[Operation]
     captions: list[tuple[Puzzle, list[Operation]]]
-    cell: float  # infinity without puzzles
+    cell: float  # infinity if there are no puzzles
 
 
 def laid_out(setting: Setting, chapter: Chapter) -> Laid:
-    """Return a chapter as its pages show it, without drawing them."""
+    """Return the layout of a chapter for checks before printing. The grids are not drawn."""
     if not chapter.puzzles:
         head, _ = beginning(setting, chapter)
         return Laid(chapter, head, [], math.inf)
@@ -61,7 +62,7 @@ def laid_out(setting: Setting, chapter: Chapter) -> Laid:
 
 
 def _captions(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> Iterator[tuple[Puzzle, list[Operation]]]:
-    """Yield each puzzle, with the drawing of the words above and below it."""
+    """Yield each puzzle with the drawing of the words above and below its grid."""
     for number, puzzle in chapter.numbered:
         side = _side(setting, places, kit.demand(setting), puzzle)
         below = small_line(setting, puzzle, 0, side, side) if kit.id else ()
@@ -69,15 +70,15 @@ def _captions(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> I
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:
-    """Return the size of the smallest cells."""
+    """Return the size of the smallest cells of a chapter."""
     _, _, kit, places = _layout(setting, chapter)
     return _cell(setting, chapter, kit, places)
 
 
 def _cell(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> float:
-    """Return the size of the smallest cells.
+    """Return the size of the smallest cells of a chapter.
 
-    They are in the largest grid, or in its solution if that is on the next page.
+    They are in the grid with the most rows, or in its solution if solutions are on the next page.
     """
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     drawn = [(places, kit.demand(setting))]
@@ -88,12 +89,16 @@ def _cell(setting: Setting, chapter: Chapter, kit: Kit, places: Places) -> float
 
 
 def _behind(setting: Setting) -> tuple[list[Operation], Space]:
-    """Return the head of a page of solutions, and the room below the head."""
+    """Return the head of a page of solutions, and the room below this head."""
     return inside(setting, setting.say("sheet.solutions"), False)
 
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
-    """Return the first page's head, the places of solutions at its foot, the kit, and the places of its puzzles."""
+    """Return the layout of a chapter's first page.
+
+    It consists of the page's head, the places of solutions at its foot, the parts of each puzzle, and the places of the
+    puzzles.
+    """
     furniture, space = beginning(setting, chapter)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
@@ -105,9 +110,9 @@ def _taken(setting: Setting, below: Places | None) -> float:
 
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
-    """Return the kit and the arrangement with the largest grids.
+    """Return the parts around each puzzle and the arrangement on the page that allow the largest grids.
 
-    If the options set the size of a cell, return instead the kit and the arrangement with the most puzzles on a page.
+    If the options set the size of a cell, return those that allow the most puzzles on a page instead.
     """
 
     def side(choice: tuple[Kit, Places]) -> float:
@@ -129,7 +134,7 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
 
 
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
-    """Return the side of a grid whose cells have the size in the options."""
+    """Return the side of this puzzle's grid if its cells have the size that the options ask for."""
     cell = setting.options.cell or 0
     return cell * puzzle.board.geometry.n + setting.style.frame.of(cell)
 
@@ -151,8 +156,8 @@ def _puzzles(
 ) -> list[Operation]:
     """Draw a page of puzzles.
 
-    Grids are as large as in `places`, the places of the first page. They are put into `here`, the places of this page.
-    `at` is the index of the page's first puzzle in the document.
+    The grids are as large as in `places`, the places on the first page. They are drawn in `here`, the places on this
+    page. `at` is the index in the document of the first puzzle on this page.
     """
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
@@ -166,7 +171,7 @@ def _puzzles(
 def _solutions(
     setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
 ) -> list[Operation]:
-    """Draw the solutions of the page before, each in the place of its puzzle."""
+    """Draw the solutions of the previous page, each where its puzzle is on that page."""
     drawn, above = list(furniture), Demand(above=setting.above(ABOVE))
     most = max(_side(setting, places, above, puzzle) for _, puzzle in some)
     for (number, puzzle), space in zip(some, places.spaces(most, most + above.above), strict=False):

@@ -1,4 +1,4 @@
-"""The outline of a letter in PostScript's Type 2 format: its operators, and the subroutines that the letter calls.
+"""The outline of a letter in PostScript's Type 2 format: its drawing operators, and the subroutines that it calls.
 
 (Adobe's Technical Note 5177.)
 """
@@ -10,17 +10,17 @@ from struct import unpack_from
 LOCAL, GLOBAL, RETURN, END, ESCAPE = 10, 29, 11, 14, 12
 STEMS, MASKS = (1, 3, 18, 23), (19, 20)
 SHORT, FIXED = 28, 255
-BIASES = ((1240, 107), (33900, 1131))  # (limit, bias); with fewer subroutines than the limit, the bias is added
-MOST = 32768  # the bias for more subroutines than that
+BIASES = ((1240, 107), (33900, 1131))  # (limit, bias): with fewer subroutines than the limit, the bias is added
+MOST = 32768  # the bias if there are more subroutines
 
 
 Operator = tuple[int, ...]
 
 
 class Calls:
-    """The numbers of the subroutines that letters call.
+    """The subroutines that letters call, by number.
 
-    `local` are the subroutines of the letters' font, `shared` are those of all fonts in the table.
+    `local` are the subroutines of the letters' own font, `shared` are those of all fonts in the table.
     """
 
     def __init__(self, local: Sequence[bytes], shared: Sequence[bytes]) -> None:
@@ -68,7 +68,7 @@ class Calls:
 
 
 def _number(code: bytes, at: int) -> tuple[float, int]:
-    """Return the number at an offset, and the offset behind the number."""
+    """Return the number that begins at this offset, and the offset after it."""
     first = code[at]
     if first == SHORT:
         return unpack_from(">h", code, at + 1)[0], at + 3

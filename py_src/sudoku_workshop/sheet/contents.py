@@ -1,4 +1,4 @@
-"""The contents of a book: its headings, each with the page where its part begins. In a PDF the headings are links."""
+"""The table of contents of a book: its headings, each with a page number. In a PDF, the headings are links."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -11,20 +11,20 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, Leaf, Setting
 ROW = 2.1  # the height of a one-line heading, in font sizes
 HEADING = 3  # the most lines of a heading
 NUMBER = 2.0  # the room for a page number, in font sizes
-DOTS = (0.25, 1.2)  # of the dotted line from a heading to its page: mark and gap
+DOTS = (0.25, 1.2)  # the dotted line from a heading to its page number: lengths of a dash and a gap
 WIDTH = 0.25
 
 Entry = tuple[str, int]  # a heading, and its page number
-Place = tuple[list[str], float]  # a heading's lines, and the baseline of the first
+Place = tuple[list[str], float]  # a heading's lines, and the baseline of its first line
 
 
 def count(setting: Setting, headings: Sequence[str]) -> int:
-    """Return the number of pages that the contents with these headings take."""
+    """Return the number of pages of a table of contents with these headings."""
     return len(_pages(setting, headings))
 
 
 def leaves(setting: Setting, entries: Sequence[Entry]) -> Iterator[Leaf]:
-    """Yield the pages of the contents."""
+    """Yield the pages of the table of contents."""
     furniture, space = _page(setting)
     numbers = iter([page for _, page in entries])
     for places in _pages(setting, [heading for heading, _ in entries]):
@@ -36,7 +36,7 @@ def _page(setting: Setting) -> tuple[list[Operation], Space]:
 
 
 def _pages(setting: Setting, headings: Sequence[str]) -> list[list[Place]]:
-    """Return the places of the headings, page by page."""
+    """Return, for each page, its headings and their places."""
     size, (_, space) = setting.size(LINE), _page(setting)
     pages: list[list[Place]] = []
     y = space.height

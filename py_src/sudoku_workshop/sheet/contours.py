@@ -1,6 +1,7 @@
 """TrueType outlines as SVG paths.
 
-An outline consists of contours. A contour has points on the line, and points beside it.
+An outline consists of closed lines, its contours. A contour has points on the line, and points beside it towards which
+the line bends.
 
 (OpenType specification, chapter on glyf.)
 """
@@ -13,14 +14,14 @@ from typing import NamedTuple
 from sudoku_workshop.sheet.sfnt import SHORT, array
 from sudoku_workshop.sheet.truetype import MADE_OF, MOST_PARTS, SCALES, WORDS, Outlines, parts
 
-ON, REPEATED = 0x1, 0x8  # flags of a point
-ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags of x and y: one byte; a positive byte or, if not one byte, unchanged
-BY_NUMBER = 0x2  # flag of a part: an offset places it, not two points that match
-ONE = 1 << 14  # the number that means a scale of 1
+ON, REPEATED = 0x1, 0x8  # flags of a point: on the line; this flag repeats
+ACROSS, UP = (0x2, 0x10), (0x4, 0x20)  # flags for x and y: one byte; a positive byte or, if not one byte, unchanged
+BY_NUMBER = 0x2  # flag of a part: placed by an offset, not by two points that match
+ONE = 1 << 14  # the number that stands for a scale of 1
 
 
 class Point(NamedTuple):
-    """A point of a contour. If it is not `on` the line, the line bends towards it."""
+    """A point of a contour. If `on` is false, it is beside the line, which bends towards it."""
 
     x: float
     y: float
@@ -31,7 +32,7 @@ Contour = list[Point]
 
 
 def path_of(outlines: Outlines, number: int) -> str:
-    """Return the path of a glyph, in units of the font.
+    """Return the outline of a glyph as an SVG path, in units of the font.
 
     The y axis points upwards. Raises ValueError if a glyph contains itself.
     """
@@ -84,9 +85,9 @@ def _places(outline: bytes, at: int, flags: Sequence[int], byte: int, same: int)
 
 
 def _placed(outline: bytes, at: int, flags: int, part: list[Contour], made: list[Contour]) -> Iterator[Contour]:
-    """Yield the contours of a part of a composite glyph, moved to where the glyph has them.
+    """Yield the contours of one part of a composite glyph, scaled and moved to their place in that glyph.
 
-    The part is scaled. Then it is moved, either by an offset or so that two points match.
+    The part is moved by an offset, or so that one of its points matches a point of the parts before.
     """
     kind, length = ("h" if flags & BY_NUMBER else "H", 4) if flags & WORDS else ("b" if flags & BY_NUMBER else "B", 2)
     first, second = unpack_from(f">2{kind}", outline, at + 4)
@@ -106,9 +107,9 @@ def _many_scales(flags: int) -> int:
 
 
 def _drawn(contour: Contour) -> str:
-    """Return a contour as a path.
+    """Return a contour as an SVG path.
 
-    If two consecutive points are both beside the line, the line passes halfway between them.
+    If two consecutive points are both beside the line, the line passes through the point halfway between them.
     """
     whole = [point for pair in zip(contour, [*contour[1:], *contour[:1]], strict=True) for point in _with_middle(*pair)]
     start = next((at for at, point in enumerate(whole) if point.on), 0)

@@ -12,16 +12,16 @@ from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
 from sudoku_workshop.sheet.word import signs_of
 
-FRONT, BACK = 0.78, 0.3  # the side of the drawing, as a share of the page's shorter side within its margins
+FRONT, BACK = 0.78, 0.3  # the side of each drawing, as a share of the page's shorter side within its margins
 MOST = 0.55  # the largest drawing, as a share of the page's height
 SMALLER = 0.6  # if the words are long: the smallest side of the drawing, as a share of its usual side
 ABOVE, BETWEEN = 0.06, 0.07  # gaps above the drawing and below it, as a share of the page's height
 AUTHOR_LINES = 2
-LEAST, SPAN = 0.3, 0.52  # in cells: the side of the square for a 1, and how much larger it is for the largest digit
+LEAST, SPAN = 0.3, 0.52  # in cells: the side of the square for a 1, and what the largest digit adds to it
 
 
 class Size(NamedTuple):
-    """The font sizes of title and subtitle, and the most lines that each may take."""
+    """The font sizes of title and subtitle, and the most lines that each of them may take."""
 
     title: float
     subtitle: float
@@ -33,7 +33,7 @@ BACK_SIZES = Size(HEADING, LINE), Size(LINE, LINE, 8)
 
 
 def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
-    """Draw the front cover: puzzle, title and subtitle, and at the foot the author and the number of puzzles."""
+    """Draw the front cover: puzzle, title and subtitle, and at the foot, the author and the number of puzzles."""
     space = setting.space
     side = min(min(space.width, space.height) * FRONT, space.height * MOST)
     foot, top = _foot(setting, count)
@@ -42,7 +42,7 @@ def front(setting: Setting, puzzle: Puzzle, count: int) -> list[Operation]:
 
 
 def back(setting: Setting, puzzle: Puzzle) -> list[Operation]:
-    """Draw the back cover: the puzzle, smaller than on the front, and the title below it."""
+    """Draw the back cover: the puzzle, smaller than on the front cover, and title and subtitle below it."""
     space = setting.space
     side = min(space.width, space.height) * BACK
     above = (space.height - side) / 2 - setting.size(TITLE)
@@ -64,9 +64,9 @@ def _foot(setting: Setting, count: int) -> tuple[list[Text], float]:
 def _outside(
     setting: Setting, puzzle: Puzzle, room: Space, side: float, above: float, sizes: Sequence[Size], role: Role
 ) -> list[Operation]:
-    """Draw the puzzle, with title and subtitle below it. Their font sizes are the first of `sizes` in which they fit.
+    """Draw a cover's puzzle, with title and subtitle below it, in the first of `sizes` in which these words fit.
 
-    The drawing may be smaller than `side`. If the words do not fit even in the last of the sizes, they are cut.
+    The drawing may become smaller than `side`. If the words do not fit even in the last of the sizes, they are cut.
     """
     between = setting.space.height * BETWEEN
     for size in sizes:

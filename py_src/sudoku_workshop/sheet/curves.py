@@ -11,7 +11,7 @@ Numbers = Sequence[float]
 
 
 class Outline:
-    """A path that is being drawn. Every number is a distance from the previous point."""
+    """An SVG path that is being drawn. Every number is a distance from the point before."""
 
     def __init__(self) -> None:
         self.x, self.y, self.parts = 0.0, 0.0, list[str]()
@@ -39,7 +39,7 @@ class Outline:
 
 
 def path_of(operators: Iterable[tuple[Operator, Numbers]]) -> str:
-    """Return the path of a letter. Raises LookupError or ValueError for operators that are not supported."""
+    """Return the SVG path of a letter. Raises LookupError or ValueError for operators that are not supported."""
     outline = Outline()
     for name, numbers in operators:
         DRAWN[name](outline, numbers)
@@ -48,7 +48,7 @@ def path_of(operators: Iterable[tuple[Operator, Numbers]]) -> str:
 
 
 def _nothing(_: Outline, __: Numbers) -> None:
-    """Draw nothing, because the operator is a hint."""
+    """Draw nothing. The operator is only a hint for the display of small letters."""
 
 
 def _end(_: Outline, numbers: Numbers) -> None:
@@ -85,7 +85,7 @@ def _straight(outline: Outline, numbers: Numbers, across: bool) -> None:
 
 
 def _turning(outline: Outline, numbers: Numbers, across: bool) -> None:
-    """Draw curves that begin horizontally and end vertically, and curves that do the opposite, in turn.
+    """Draw curves that begin horizontally and end vertically, in turn with curves that do the opposite.
 
     With `across`, the first curve begins horizontally.
     """

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from sudoku_workshop.sheet.drawing import Area, Ring, regular
 
-DIAMETER, APART, CELL, LINE = 1.44, 2.34, 6.2, 10.0  # of a dot; distances between dots, between cells and between lines
+DIAMETER, APART, CELL, LINE = 1.44, 2.34, 6.2, 10.0  # of a dot; distances of dots, of cells and of lines
 CLEAR = 3.2  # the least distance between a line and a dot: an eighth of an inch, so that a finger can feel both
 LEAST = 2 * APART + DIAMETER + 2 * CLEAR  # the least side of a grid's cell
 MOST = 9  # the largest digit that one braille cell can hold
@@ -34,19 +34,19 @@ def can_write(letters: str) -> bool:
 
 
 def sign(character: str, x: float, y: float) -> Area:
-    """Draw a digit or a letter. The centre of its six dots is (x, y)."""
+    """Draw a digit or a letter in braille. (x, y) is the centre of its six dots."""
     return Area(tuple(_rings(SIGNS[character], x, y)))
 
 
 def number(value: int, x: float, y: float) -> Area:
-    """Draw a number that begins at x. Its middle row of dots is at y."""
+    """Draw a number in braille. It begins at x, and its middle row of dots is at y."""
     cells = (NUMBER, *(DIGITS[int(each)] for each in str(value)))
     places = ((dots, x + (DIAMETER + APART) / 2 + place * CELL) for place, dots in enumerate(cells))
     return Area(tuple(ring for dots, middle in places for ring in _rings(dots, middle, y)))
 
 
 def _rings(dots: tuple[int, ...], x: float, y: float) -> Iterator[Ring]:
-    """Yield the dots of a cell. Dots 1 to 3 are on the left, 4 to 6 on the right."""
+    """Yield the dots of a braille cell. Dots 1 to 3 are on the left, 4 to 6 on the right."""
     for dot in dots:
         column, row = divmod(dot - 1, 3)
         yield regular(x + (column - 0.5) * APART, y + (row - 1) * APART, (DIAMETER / 2,), ROUND)

@@ -1,8 +1,4 @@
-"""The operations that a page consists of: lines, areas and texts.
-
-Coordinates are millimetres from the page's upper left corner, y downwards. The layout draws with these operations, and
-`svg` and `pdf` write them. There are no bitmaps, so a page is sharp at every size.
-"""
+"""The operations that make up a page: lines, areas and texts."""
 
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
@@ -12,7 +8,7 @@ Point = tuple[float, float]
 Ring = tuple[Point, ...]
 Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
 
-Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # for a screen reader, which skips an Artifact
+Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # for a screen reader, which skips each Artifact
 
 BLACK: Ink = 0.0
 WHITE: Ink = 1.0
@@ -31,7 +27,7 @@ class Lines(NamedTuple):
 
 
 class Area(NamedTuple):
-    """Closed shapes. They are filled, unless `width` is given. In that case, only outlines of that width are drawn."""
+    """Closed shapes. They are filled or, if `width` is given, drawn as outlines of that width."""
 
     rings: tuple[Ring, ...]
     ink: Ink = BLACK
@@ -41,9 +37,9 @@ class Area(NamedTuple):
 class Text(NamedTuple):
     """One line of text on its baseline.
 
-    `size` is the height of the font (its em), not of a letter. If `digit` is set, the text belongs to a grid: it is
-    drawn in the typeface for digits, and has the same height in every typeface. `role` is the role of the text in a
-    screen reader.
+    `size` is the height of the font (its em), not of a letter. If `digit` is true, the text is a digit or letter in a
+    grid: it is drawn in the typeface for digits, and is equally high in every typeface. `role` tells a screen reader
+    what kind of text it is.
     """
 
     x: float
@@ -55,7 +51,7 @@ class Text(NamedTuple):
     ink: Ink = BLACK
     digit: bool = False
     role: Role = "P"
-    to: int = 0  # the number of the page that it links to; 0 for no link
+    to: int = 0  # the number of the page that the text links to, or 0 for no link
 
 
 class Figure(NamedTuple):
@@ -66,9 +62,9 @@ class Figure(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """Operations moved so that their origin is (x, y).
+    """Operations that are moved, so that their origin is at (x, y).
 
-    If `turned`, they are upside down, and (x, y) is their lower right corner.
+    If `turned` is true, they are upside down, and (x, y) is the lower right corner.
     """
 
     operations: tuple["Operation", ...]
@@ -81,10 +77,10 @@ Operation = Lines | Area | Text | Figure | Moved
 
 
 class Page(NamedTuple):
-    """A side of a sheet.
+    """One page, or one side of a sheet with several pages.
 
     `trim` is the distance from the edges of the sheet to where it will be cut. `number` is the page number that links
-    refer to, or 0 if the page has no number.
+    refer to, or 0 if there is none.
     """
 
     width: float
@@ -95,14 +91,14 @@ class Page(NamedTuple):
 
 
 def box(x: float, y: float, width: float, height: float) -> Ring:
-    """Return a rectangle."""
+    """Return the corners of a rectangle."""
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: float = -pi / 2) -> Ring:
-    """Return a polygon around (x, y). The distances of its corners from that point are `radii`, used in turn.
+    """Return the corners of a polygon around (x, y). Their distances from that point are `radii`, used in turn.
 
-    With one distance, this is a regular polygon. With many corners, it is almost a circle. With two distances, it is a
+    With one distance, it is a regular polygon, and with many corners, almost a circle. With two distances, it is a
     star.
     """
     turns = (angle + 2 * pi * corner / corners for corner in range(corners))
@@ -110,5 +106,5 @@ def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: flo
 
 
 def cycled(values: Sequence[float], count: int) -> Iterable[float]:
-    """Yield `count` values by going through the values again and again."""
+    """Yield `count` values: the given values in order, again and again."""
     return (values[i % len(values)] for i in range(count))

@@ -1,4 +1,4 @@
-"""Pages of boards with marks, each with the sentences of its steps. They show solution paths, answers and lessons."""
+"""Pages of boards with marks, each with the sentences of its steps: solution paths, answers to exercises, lessons."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -13,14 +13,14 @@ from sudoku_workshop.sheet.steps import GAP, StepPicture, form_in, note, picture
 from sudoku_workshop.sheet.symbols import Signs
 
 NEAR = 1e-6  # tolerance for rounding errors, in millimetres
-LESSONS = 3  # the number of a lesson's pictures that should fit on a page, if their words leave room
+LESSONS = 3  # how many pictures of a lesson should fit on a page, if their words leave room
 LEAST = 0.3  # the least side of a lesson's boards, as a share of the width
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """Yield the pages of a chapter's explanations, puzzle by puzzle.
 
-    If the puzzles are exercises, the explanations are their answers, one after the other.
+    If the puzzles are exercises, the explanations are the answers to them, one after the other.
     """
     if chapter.shown:
         yield from _lesson(setting, chapter)
@@ -75,9 +75,9 @@ def _put(
     here: tuple[list[Operation], Space],
     later: tuple[list[Operation], Space],
 ) -> Iterator[Leaf]:
-    """Yield pages of pictures.
+    """Yield pages with these pictures.
 
-    `here` has the first page's head and the room below it, and `later` has those of all other pages.
+    `here` has the first page's head and the room below it, and `later` has the same for all other pages.
     """
     for some in _pages(made, here[1].height, later[1].height, setting.size(GAP)):
         yield partial(_drawn, setting, *here, side, some)

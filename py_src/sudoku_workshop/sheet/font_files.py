@@ -1,4 +1,4 @@
-"""The font files in the package. They are read and cached when a PDF is written."""
+"""The font files in the Python package. They are read and cached when a PDF is written."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from sudoku_workshop.sheet.truetype import TrueType
 def font_file(name: str) -> TrueType:
     """Return the font with this name.
 
-    Raises KeyError if the package does not contain it. The page's copy contains none.
+    Raises KeyError if the package does not contain it. The copy of the package in the web page contains no fonts.
     """
     try:
         return TrueType(packaged("fonts", f"{name}.ttf"))

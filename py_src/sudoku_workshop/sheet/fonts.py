@@ -1,7 +1,7 @@
-"""The fonts of a PDF: for each typeface the glyphs that its pages use, and the character that each glyph stands for.
+"""The fonts of a PDF: the glyphs of each typeface that its pages use, and the character that each glyph stands for.
 
 Pages write characters as UTF-16, so they can be written before any font is loaded. A table in the PDF maps each
-character to its glyph. For a user's own font, glyph numbers are written instead.
+character to its glyph. For a font file that the user has chosen, the pages write glyph numbers instead.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,11 +12,11 @@ from sudoku_workshop.sheet.faces import files_of
 from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
 from sudoku_workshop.sheet.user_font import UserFont
 
-Used = Mapping[str, str]  # the characters that are used, by face
-Fonts = Callable[[str], TrueType]  # returns the font file with a name, or raises KeyError if it is not loaded
+Used = Mapping[str, str]  # the characters that are used, by typeface
+Fonts = Callable[[str], TrueType]  # returns the font with this name, or raises KeyError if it is not loaded
 
 TAG = "SUDOKU+"  # the beginning of the name of a font subset
-SYMBOLIC = 4  # a flag of a font descriptor: codes are the font's own numbers
+SYMBOLIC = 4  # a flag of a font descriptor: the font has its own codes
 DESCRIPTOR = {"Flags": SYMBOLIC, "ItalicAngle": 0, "Ascent": 880, "Descent": -120, "CapHeight": 700, "StemV": 90}
 BOX = (-1000, -500, 3000, 2000)
 
@@ -30,7 +30,7 @@ CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 
 
 class MissingFontsError(Exception):
-    """Font files are needed that are not loaded. `names` are their names."""
+    """Font files are needed that are not loaded. `names` are the names of these files."""
 
     def __init__(self, names: Iterable[str]) -> None:
         super().__init__(*names)
@@ -38,7 +38,7 @@ class MissingFontsError(Exception):
 
 
 def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, UserFont]) -> dict[str, object]:
-    """Add the fonts of these typefaces to a document, and return the pages' references to them, by typeface."""
+    """Add the fonts that are needed to a document. Return the references by which pages use them, by typeface."""
     made = {}
     letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
     for face in sorted(used):
@@ -49,7 +49,7 @@ def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str
 
 
 def lost(used: Used, fonts: Fonts) -> str:
-    """Return the characters that cannot be drawn: no file that may have such a character contains it."""
+    """Return the characters that cannot be drawn, because no font file contains them."""
     return "".join(
         character
         for face, characters in used.items()
@@ -59,9 +59,9 @@ def lost(used: Used, fonts: Fonts) -> str:
 
 
 def _letters(used: Used, fonts: Fonts) -> dict[str, dict[int, Glyph]]:
-    """Return the glyphs by typeface and character. Each is taken from the first file that has it.
+    """Return the glyphs that are used, by typeface and character. Each is taken from the first file that has it.
 
-    Raises MissingFontsError for missing files.
+    Raises MissingFontsError for files that are not loaded.
     """
     missing, found = set[str](), dict[str, dict[int, Glyph]]()
     for face, characters in used.items():
@@ -96,7 +96,7 @@ def _our_font(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> p
 
 
 def _user_font(document: pydyf.PDF, own: UserFont, characters: str) -> pydyf.Dictionary:
-    """Return a custom font with the letters that the pages use."""
+    """Return the PDF object of a user's font, reduced to the letters that the pages use."""
     data, name = own.subset(characters), TAG + own.name
     about = {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}
     descriptor = _descriptor(
@@ -125,10 +125,7 @@ def _composite(
     meanings: Mapping[int, str],
     more: Mapping[str, object],
 ) -> pydyf.Dictionary:
-    """Return the outer dictionary of a font with two-byte codes.
-
-    All other objects of the font are added to the document.
-    """
+    """Return the main PDF object of a font with two-byte codes. All its other objects are added to the document."""
     system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
     inner = pydyf.Dictionary(
         {

@@ -9,11 +9,11 @@ TITLE_LINES = 2
 NOTE_LINES = 24  # the most lines of the note below a heading
 HEADING_LINES = 2
 NO_TITLES = ("", "")
-LEFT = 0.55  # the head must leave this share of a page's height for the grids
+LEFT = 0.55  # the share of a page's height that the head must leave for the grids
 
 
 class Stack:
-    """Lines of text, one below another. `bottom` is the top of the next line."""
+    """Lines of text, one below another. `bottom` is the y coordinate where the next line will begin."""
 
     def __init__(self, setting: Setting, space: Space) -> None:
         self.setting, self.space, self.bottom = setting, space, space.y
@@ -22,7 +22,7 @@ class Stack:
     def add(
         self, text: str, normal: float, lines: int = 1, bold: bool = False, middle: bool = False, role: Role = "P"
     ) -> None:
-        """Add a text, broken into at most `lines` lines."""
+        """Add a text below the others, broken into at most `lines` lines."""
         size, space = self.setting.size(normal), self.space
         for line in self.setting.type.wrap(text, size, space.width, lines, bold):
             x = space.x + space.width / 2 if middle else space.x
@@ -42,9 +42,10 @@ class Stack:
 def head(
     setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """Draw the head of a page. Return the head and the space that is left below it.
+    """Draw the head of a page. Return the drawing, and the space that is left below it.
 
-    It consists of title and subtitle (or a running head), the line for a name, the section's heading, and its note.
+    The head consists of title and subtitle (or a running head: the title as a small line), the line for a name, the
+    section's heading, and the section's note.
     """
     stack = Stack(setting, space)
     title, subtitle = titles
@@ -70,11 +71,11 @@ def head(
 def inside(
     setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
 ) -> tuple[list[Operation], Space]:
-    """Draw the head of a page. Return the head and the space between head and foot.
+    """Draw the head of a page. Return the drawing, and the space between head and foot.
 
-    A `first` page has large titles, unless a cover shows them. On all other pages the title is a running head. If the
-    head leaves too little space, it is drawn without the note. If that is not enough, the large titles are left out
-    too, then the running head, and finally the line for a name.
+    A `first` page has a large title and subtitle, unless a cover has them. All other pages have the title as a small
+    line, the running head. If the head leaves too little space, parts are left out in this order: the note, the large
+    titles, the running head, the line for a name.
     """
     _, space = foot(setting, setting.space, 0, 0)
     title, subtitle = setting.options.title, setting.options.subtitle
@@ -93,7 +94,7 @@ def inside(
 
 
 def beginning(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Space]:
-    """Draw the head of a chapter's first page. Return the head and the space below it.
+    """Draw the head of a chapter's first page. Return the drawing, and the space below it.
 
     The note of a lesson is not part of the head.
     """

@@ -13,19 +13,19 @@ from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Po
 from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
-DIGIT_SIZE = 0.74  # in cells; a cell of 20 mm has a digit more than 10 mm high
-NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # sizes of all notes in a cell, and of a note in its place, as shares
-NOTE_LARGE = 1.05  # NOTE_SIZE in large print: as large as possible without touching other notes
+DIGIT_SIZE = 0.74  # font size in cells; the digit in a cell of 20 mm is more than 10 mm high
+NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # sizes of all notes in a cell, and of one note in its place, as shares
+NOTE_LARGE = 1.05  # like NOTE_SIZE, in large print: as large as possible without touching other notes
 ALONE = 0.5  # in cells: the size of a note that is alone in its cell
-PALE: Ink = (0.90, 0.94, 0.98)  # every other box, if colours are used
-ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues, if colours are used
+PALE: Ink = (0.90, 0.94, 0.98)  # colour of every other box, if colours are used
+ACCENT: Ink = (0.10, 0.33, 0.60)  # colour of everything except the clues, if colours are used
 DOTS = (0.2, 0.5)
 DASHES = (1.2, 0.8)
 INSET = 0.12  # in cells: the distance of the empty places for notes from the lines
 
 
 class Frame(NamedTuple):
-    """The position of a grid on the page: its upper left corner and the size of a cell."""
+    """The place of a grid on the page: its upper left corner, and the size of a cell."""
 
     geometry: Geometry
     x: float
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
         return x + self.cell / 2, y + self.cell / 2
 
     def place(self, cell: Cell, digit: Digit) -> Point:
-        """Return the middle of a note's place. The places in a cell are arranged like the cells in a box."""
+        """Return the middle of the place for this note. A cell's notes are arranged like the cells of a box."""
         if self.alone:
             return self.centre(cell)
         (x, y), (width, height) = self.centre(cell), self.geometry.box
@@ -61,13 +61,13 @@ class Frame(NamedTuple):
 
 
 def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style = PLAIN) -> Frame:
-    """Return the largest grid that fits in a square, including its outer lines."""
+    """Return the place of the largest grid that fits into a square, including its outer lines."""
     inset = style.frame.of(side / geometry.n) / 2
     return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n, style)
 
 
 def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
-    """Draw the empty grid."""
+    """Draw the lines of an empty grid. With `tint`, every other box is coloured."""
     (width, height), n, style = frame.geometry.drawn_box, frame.geometry.n, frame.style
     if tint:
         yield Area(tuple(_other_boxes(frame)), PALE)
@@ -126,7 +126,7 @@ def all_notes(frame: Frame, board: Board, signs: Signs) -> Iterator[Operation]:
 
 
 def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = False, ink: Ink = BLACK) -> Operation:
-    """Draw one small digit in its place in the cell."""
+    """Draw one candidate as a small digit, in its place in the cell."""
     return symbol(signs, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
 
 

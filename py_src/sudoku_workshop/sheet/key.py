@@ -1,4 +1,4 @@
-"""The solutions at the end of a document. They are in rows below the chapters' headings, and as large as possible."""
+"""The solutions at the end of a document: in rows below the headings of the chapters, and as large as possible."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -11,14 +11,14 @@ from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, cells, items, solution
 
 GROUP = 2.0  # the height of a chapter's heading, in font sizes
-TITLE_LEAST = 6  # the least number of letters of a cut section title, with separator and ellipsis; less is left out
+TITLE_LEAST = 6  # in letters, with separator and ellipsis: if a section's title would be cut to less, it is left out
 FINE = 0.01  # the precision of the search for the largest cells, in millimetres
 
 
 def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
-    """Yield the pages, each with the indexes of the puzzles whose solutions it shows.
+    """Yield the pages of solutions, each with the indexes of its puzzles.
 
-    Indexes count through the document.
+    Puzzles are counted through the whole document.
     """
     furniture, space = inside(setting, words(setting), False)
     heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
@@ -30,12 +30,15 @@ def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf
 
 
 def words(setting: Setting) -> str:
-    """Return the heading of the pages with solutions."""
+    """Return the heading for pages of solutions."""
     return setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
 
 
 def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, heading: float) -> list[Item]:
-    """Return the solutions as items that are as large as possible, but take no more pages than at their usual size."""
+    """Return the solutions as items that are as large as possible.
+
+    They must not take more pages than at their usual size.
+    """
     groups, room = [chapter.puzzles for chapter in chapters], space._replace(height=space.height - heading)
     least, most = cells(setting, groups, room)
 
@@ -58,7 +61,8 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
 def _width(setting: Setting, chapter: Chapter) -> float:
     """Return the least width of each solution of a chapter.
 
-    Side by side, the solutions must be at least as wide as the number of a handout, which is above them.
+    Above the solutions is the number of the pupil's handout. All solutions side by side must be at least as wide as it
+    is.
     """
     number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
     between = setting.size(GAP) * (len(chapter.puzzles) - 1)
@@ -70,10 +74,10 @@ def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float
 
 
 def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:
-    """Yield each chapter on a page, with the place of its first solution.
+    """Yield the number of each chapter on a page, with the place of its first solution there.
 
-    The place is made as wide as the room up to the next chapter in the row, because the chapter's heading goes above
-    it.
+    The place is made as wide as the room up to the next chapter in the same row, because the chapter's heading is put
+    above it.
     """
     parts = groupby(placed, key=lambda pair: things[pair[0]].group)
     firsts = [(group, next(some)[1]) for group, some in parts]
@@ -99,7 +103,7 @@ def _drawn(
 
 
 def _heading(setting: Setting, chapter: Chapter, number: int, place: Space, height: float) -> Text:
-    """Draw a chapter's heading. If the heading is too long, it is cut, but never within the number of a handout."""
+    """Draw a chapter's heading. If it is too long, it is cut, but the number of a handout is always kept."""
     size = setting.size(LINE)
     heading = chapter.heading or str(number)
     words = setting.type.fit(heading, size, place.width - setting.size(GAP), bold=True)

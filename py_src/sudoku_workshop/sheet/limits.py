@@ -1,4 +1,4 @@
-"""Options that are refused because they cannot be followed exactly, or because the result would be illegible."""
+"""Checks that refuse options which cannot be followed exactly, or which would make the result illegible."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -12,8 +12,8 @@ from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.word import letters_of, undrawn
 
-LEAST_CELL = 1.0  # millimetres; in smaller cells digits are illegible on any printer
-NEAR = 0.05  # in millimetres: cells may be smaller by this than the options say, because of the lines
+LEAST_CELL = 1.0  # in millimetres; digits in smaller cells are illegible on any printer
+NEAR = 0.05  # in millimetres: because of the lines, cells may be smaller than in the options by this much
 SCHEMES = ("http", "https")
 
 
@@ -51,7 +51,7 @@ def _check_paper(options: Options) -> None:
 
 
 def _check_address(sections: Sequence[Section], address: str) -> None:
-    """Raise SheetError unless this is an address that fits in a QR code together with the longest puzzle."""
+    """Raise SheetError unless this is an address that fits into a QR code together with the longest puzzle."""
     if not _is_address(address):
         raise SheetError("address", found=address)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles]
@@ -78,8 +78,8 @@ def _check_braille(sections: Sequence[Section]) -> None:
 def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -> None:
     """Raise SheetError unless the word can be hidden in at least one puzzle.
 
-    Its letters must all be different, a font must have them, and there must be one for each digit of a puzzle. The
-    largest puzzle must have at least `row` rows.
+    Its letters must all be different, a font must have them, and their number must be the number of digits of some
+    puzzle. The largest puzzle must have at least `row` rows.
     """
     letters = letters_of(word)
     if not letters:
@@ -96,7 +96,7 @@ def _check_word(sections: Sequence[Section], word: str, row: int, type_: Type) -
 def _check_cell(options: Options, cell: float) -> None:
     """Raise SheetError if cells are too small.
 
-    `cell` is the size that fits. It is not larger than the size in the options.
+    `cell` is the size for which there is room. It is at most the size in the options.
     """
     if options.tactile and cell < dots.LEAST:
         raise SheetError("tactile", cell=f"{cell:.1f}", least=f"{dots.LEAST:.1f}")

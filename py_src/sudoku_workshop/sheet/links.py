@@ -1,7 +1,7 @@
-"""The links of a chain on paper, from note to note. Strong links are solid, weak links are dashed. All are numbered.
+"""The links of a chain, drawn on paper from note to note. Strong links are solid, weak links are dashed.
 
-A link is straight if nothing is in its way. Otherwise it bends around the other candidates of the chain and around
-links drawn before it, as on the screen (web/board/link-paths.js).
+All are numbered. A link is straight if nothing is in its way. Otherwise it bends around the other candidates of the
+chain and around links drawn before it, as on the screen (web/board/link-paths.js).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from sudoku_workshop.sheet.grid import Frame, note_size
 Links = Sequence[Mapping[str, Any]]
 Path = tuple[Point, ...]
 
-BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # possible distances of a link's middle from the straight line, in cells
+BOWS = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)  # how far the middle of a link may be from the straight line, in cells
 PARTS = 16
 NEAR = 0.1  # in cells: lines that are closer than this overlap
 DASH = (0.6, 0.6)
@@ -50,18 +50,18 @@ def _paths(frame: Frame, links: Links) -> list[Path]:
 
 
 def _shortened(path: Path, size: float) -> Path:
-    """Return a link without its ends, so that it does not touch its two digits.
+    """Return a link without its ends, so that it does not touch the notes that it joins.
 
-    If the link is short, less is cut off.
+    Less is cut off from a short link.
     """
     cut = min(size * CLEARANCE, dist(path[0], path[-1]) * 0.3)
     return tuple(point for point in path if min(dist(point, path[0]), dist(point, path[-1])) > cut)
 
 
 def _bowed(start: Point, end: Point, bow: float) -> Path:
-    """Return the points of a curve.
+    """Return the points of a curve between two points.
 
-    Its middle is at the distance `bow` from the straight line. Short curves bend less.
+    `bow` is the distance of its middle from the straight line. Short curves bend less.
     """
     length = dist(start, end)
     pull = max(-length, min(length, bow * 2)) / length
@@ -76,7 +76,7 @@ def _between(start: Point, middle: Point, end: Point, t: float) -> Point:
 
 
 def _obstacles(frame: Frame, path: Path, nodes: set[Point], drawn: list[Path]) -> int:
-    """Return a penalty for everything that is in a link's way: other candidates, earlier links, and the grid's edge."""
+    """Return a penalty for all that is in a link's way: other candidates, earlier links, and the edge of the grid."""
     clear, inner = note_size(frame) * 0.6, path[2:-2]
     hidden = sum(any(dist(point, node) < clear for point in inner) for node in nodes)
     covered = sum(dist(point, other) < NEAR * frame.cell for point in inner for line in drawn for other in line)
@@ -94,7 +94,7 @@ def _head(before: Point, tip: Point, size: float) -> Area:
 
 
 def _numbers(links: Links) -> Iterator[int]:
-    """Yield the number of each link. Consecutive links with the same conclusion share a number."""
+    """Yield the number of each link. Consecutive links that lead to the same result share a number."""
     number, before = 0, None
     for link in links:
         conclusion = link["to"], link["strong"]

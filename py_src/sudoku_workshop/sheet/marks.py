@@ -1,8 +1,9 @@
-"""A board with the marks of a step, as it is printed.
+"""A board with the marks of a step, for printing.
 
-Every role has its own shape, because greys do not survive a photocopier. Base houses have a solid outline, and cover
-houses have a dashed one. Cells where the two cross are grey. Candidates with the role "found" are white on black, and
-candidates to be removed are crossed out. Fins are in diamonds. The two colours of a chain are circles and squares.
+Every role of a mark has its own shape, because greys do not survive a photocopier. Base houses have a solid outline,
+and cover houses have a dashed one. Cells where the two cross are grey. Candidates with the role "found" are white on
+black, and candidates to be removed are crossed out. Fins are in diamonds. The two colours of a chain are shown by
+circles and squares.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,15 +23,15 @@ Marks = Iterable[Mapping[str, Any]]
 
 ROUND = 32
 CELLS: Ink = 0.88
-INSET = {"base": 0.05, "cover": 0.14}  # by role, the distance of an outline from the edge of its cells, in cells
+INSET = {"base": 0.05, "cover": 0.14}  # how far the outline of a role is inside the edge of its cells, in cells
 DASH = (1.6, 0.9)
 WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # width of outlines, thin enough to leave room for notes in small cells
 
 
 class Form(NamedTuple):
-    """A regular polygon around a candidate.
+    """A regular polygon to draw around a candidate.
 
-    `angle` is the direction of its first corner, and `ink` is its shade of grey.
+    `angle` is the direction of its first corner, and `ink` is the grey that fills it.
     """
 
     corners: int
@@ -85,7 +86,7 @@ def _marked(marks: Marks, role: str) -> set[tuple[Cell, int]]:
 
 
 def _houses(frame: Frame, marks: Marks, role: str) -> Iterator[tuple[Cell, ...]]:
-    """Yield the cells of each house that has this role."""
+    """Yield the cells of each house that is marked with this role."""
     houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
     return (houses[kind, index] for mark in marks if mark["role"] == role for kind, index in mark.get("houses", ()))
 
@@ -121,16 +122,16 @@ def _sides(ring: Ring) -> Iterator[tuple[float, float, float, float]]:
 
 
 def _formed(frame: Frame, cell: Cell, digit: int, form: Form) -> Iterator[Operation]:
-    """Draw a form around a candidate: its area in grey, and its edge."""
+    """Draw a polygon around a candidate: first its grey area, then its edge."""
     ring = _around(frame, cell, digit, form)
     yield Area((ring,), form.ink)
     yield Area((ring,), BLACK, FINE)
 
 
 def _around(frame: Frame, cell: Cell, digit: int, form: Form) -> Ring:
-    """Return a form around a candidate, as large as the place of a note of normal size allows.
+    """Return the polygon around a candidate. It is as large as the place for a note of normal size.
 
-    Its corners may stick out.
+    Its corners may stick out of this place.
     """
     radius = note_size(frame._replace(note=NOTE_SIZE)) * (0.56 if form.corners == ROUND else 0.66)
     return regular(*frame.place(cell, digit), (radius,), form.corners, form.angle)

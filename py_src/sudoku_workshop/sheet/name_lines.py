@@ -1,4 +1,4 @@
-"""The line of a worksheet for name, date and time. On narrow pages these are two lines."""
+"""The line on a worksheet for name, date and time. On narrow pages it is divided into two lines."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -10,14 +10,14 @@ RULE = 0.2
 
 
 class Blank(NamedTuple):
-    """A word and a line to write on. `width` is the width of both together."""
+    """A word, and a line to write on after it. `width` is the width of both together."""
 
     word: str
     width: float
 
 
 def rows(setting: Setting, width: float) -> list[list[Blank]]:
-    """Return the blanks in one row, or in two if some word would leave less than half of its blank to write on."""
+    """Return the blanks in one row, or in two rows if some word would leave less than half of its blank to write on."""
     one = _row(setting, width, {"sheet.name": 0.5, "sheet.date": 0.25, "sheet.time": 0.25})
     if all(setting.type.width(blank.word, setting.size(LINE)) <= blank.width / 2 for blank in one):
         return [one]

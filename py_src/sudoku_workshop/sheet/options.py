@@ -1,4 +1,4 @@
-"""The options of a document, and its content, as plain data."""
+"""The content of a document and the options for it, as plain data."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,15 +24,15 @@ NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes", "colours")
-SMALLEST, LARGEST = 50.0, 2000.0  # limits for the sides of a custom paper, in millimetres
+SMALLEST, LARGEST = 50.0, 2000.0  # the shortest and the longest side of custom paper, in millimetres
 MOST_PUPILS, MOST_EACH = 500, 100  # the most pupils of a class set, and the most puzzles for each of them
-LEFT = 40.0  # the least length of a side within the margins, in millimetres
+LEFT = 40.0  # the shortest side that the margins must leave, in millimetres
 
 Say = Callable[..., str]  # say(key, **arguments) returns a sentence in the document's language
 
 
 class Shown(NamedTuple):
-    """A picture in an explanation: a board, with a (name, sentence) for each of its steps.
+    """A picture in an explanation: a board, and for each of its steps the name and the sentences.
 
     `marks` and `links` have the same format as in the JSON of a Step.
     """
@@ -41,14 +41,15 @@ class Shown(NamedTuple):
     board: Board
     marks: Sequence[Mapping[str, Any]] = ()
     links: Sequence[Mapping[str, Any]] = ()
-    digit: int = 0  # the digit whose candidates are drawn, or 0 for all digits
-    letters: str = DIGITS  # the characters that are used for the digits
+    digit: int = 0  # the only digit whose candidates are drawn, or 0 for all digits
+    letters: str = DIGITS  # the characters that stand for the digits
 
 
 class Puzzle(NamedTuple):
-    """A puzzle and the facts that are known about it. Unknown facts are not printed.
+    """A puzzle, and the facts that are known about it. Unknown facts are not printed.
 
-    `grade` is a word and `er` a number. If the puzzle is `beyond` our rating, `er` is a lower bound.
+    `grade` is a word, and `er` is Sudoku Explainer's rating (ER). If the puzzle is `beyond` our ratings, `er` is a
+    lower bound.
     """
 
     board: Board
@@ -57,13 +58,13 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-    steps: Sequence[Shown] = ()  # the solution path, which is explained after the puzzles
+    steps: Sequence[Shown] = ()  # the pictures of the solution path, which come after the puzzles
     beyond: bool = False
     position: Board | None = None  # a partly solved board, which is printed with its remaining candidates
 
 
 class Section(NamedTuple):
-    """Puzzles that belong together. They are numbered from 1, and have a heading with a `note` below it.
+    """Puzzles that belong together, numbered from 1, with a heading and a `note` below it.
 
     A section without puzzles is a lesson. Its pictures with words are in `shown`.
     """
@@ -75,10 +76,10 @@ class Section(NamedTuple):
 
 
 def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
-    """Return the field of an option, with its default and with the description for the command line's help.
+    """Return the field of an option: its default, and the description of the option for the command line's help.
 
-    `choices` are all possible values. If other values are possible, `offers` are the values that the page offers.
-    `more` may have the command line's `flag`, and the `metavar` that stands for the value in its help.
+    `choices` are all possible values. If other values are possible too, `offers` are those that the page offers. `more`
+    may have the option's `flag` on the command line, and `metavar`, the word for its value in the help.
     """
     return field(default=default, metadata={"help": help, "choices": choices, "offers": offers, **more})
 
@@ -159,11 +160,11 @@ class Options:
     press: bool = _option(False, "prepare for a printing press: black only, with bleed, crop marks and page boxes")
     qr: str = _option(
         "", "print QR codes that open each puzzle on the page at this address", metavar="ADDRESS"
-    )  # empty if there are no codes
+    )  # the address in QR codes; empty if there are no codes
 
     @property
     def sheet(self) -> tuple[float, float]:
-        """The width and height of the paper as it lies in the printer."""
+        """The width and height of the paper, as it lies in the printer."""
         width, height = (min(max(side, SMALLEST), LARGEST) for side in self.size or PAPERS[self.paper])
         short, long = sorted((width, height))
         if self.booklet:
@@ -174,15 +175,15 @@ class Options:
 
     @property
     def media(self) -> tuple[float, float]:
-        """The width and height of the printed sheet. For a press it is larger than the final paper."""
+        """The width and height of the printed sheet. For a printing press, it is larger than the final paper."""
         width, height = self.sheet
         return (width + 2 * AROUND, height + 2 * AROUND) if self.press else (width, height)
 
     @property
     def key(self) -> str:
-        """The place of the solutions.
+        """Where the solutions are printed.
 
-        In large print and in braille it is never below the puzzles, where they do not fit.
+        In large print and in braille, they do not fit below the puzzles, so they are at the end instead.
         """
         return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
 
@@ -193,9 +194,10 @@ class Options:
 
     @property
     def signs(self) -> str:
-        """The symbols for the digits.
+        """The kind of symbols for the digits.
 
-        A press prints in black only, so it cannot print colours. Tactile documents have only braille.
+        For a printing press, which prints in black only, colours are replaced by shapes. In a tactile document, all
+        digits are braille.
         """
         if self.tactile:
             return "digits"
@@ -203,7 +205,7 @@ class Options:
 
     @property
     def coloured(self) -> bool:
-        """Whether colours besides black are printed. A press prints in black only."""
+        """Whether other colours than black are printed. For a printing press, they are not."""
         return self.tint and not self.press
 
     @property
@@ -214,5 +216,5 @@ class Options:
 
     @property
     def margins(self) -> float:
-        """The margin, reduced if it would leave no room for a grid."""
+        """The margin in millimetres. It is reduced if it would leave no room for a grid."""
         return max(0.0, min(self.margin, (min(self.page) - LEFT) / 2)) if min(self.page) > LEFT else 0.0

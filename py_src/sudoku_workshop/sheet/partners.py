@@ -7,9 +7,9 @@ from sudoku_workshop.sheet.options import Options
 
 
 class Partner(NamedTuple):
-    """An option that must be set, because another option has no effect without it.
+    """The option that another option needs in order to have an effect.
 
-    If it must have a certain value, this is `value`. Otherwise `value` is empty.
+    If the needed option must have a certain value, this is `value`. Otherwise `value` is empty.
     """
 
     option: str
@@ -27,13 +27,13 @@ PARTNERS = {
 
 
 def lonely(options: Any, asked: Iterable[str]) -> tuple[str, Partner] | None:
-    """Return an option that has no effect and the option that it needs, or None if all options have an effect."""
+    """Return an option without effect, and the option that it needs. Return None if all options have an effect."""
     plain = Options()
     wanted = (name for name in asked if name in PARTNERS and getattr(options, name) != getattr(plain, name))
     return next(((name, PARTNERS[name]) for name in wanted if not PARTNERS[name].is_there(options)), None)
 
 
 def _ends(options: Any) -> bool:
-    """Return whether solutions come at the end, possibly because there is no room for them below the puzzles."""
+    """Return whether solutions are at the end, possibly because there is no room for them below the puzzles."""
     roomy = options.large or options.style == "tactile"
     return bool(options.solutions == "end" or (options.solutions == "below" and roomy))

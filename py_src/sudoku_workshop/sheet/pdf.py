@@ -1,4 +1,4 @@
-"""Pages as PDF. Each page can be written separately, so that the program can show its progress with a long document."""
+"""Pages as PDF. Each page can be written by itself, so that the program can show its progress with a long document."""
 
 import io
 import zlib
@@ -34,8 +34,8 @@ PLAIN = Options()
 class Content(NamedTuple):
     """The content of one page, as compressed PDF operators.
 
-    `fonts` has the characters that the page uses, by typeface. `marks` has the roles of the page's parts. `number` is
-    the page number that links refer to.
+    `fonts` has the characters that the page uses, by typeface. `marks` has the marked parts of the page with their
+    roles. `number` is the page number that links refer to.
     """
 
     width: float
@@ -56,7 +56,8 @@ def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
 def content(page: Page, type_: Type) -> Content:
     """Return the content of one page.
 
-    Coordinates are still in millimetres from the upper left corner, so letters must be turned upright.
+    As on the drawn page, coordinates are in millimetres from the upper left corner, with y downwards. Letters must
+    therefore be turned upright.
     """
     pen = Pen(type_)
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
@@ -74,7 +75,7 @@ def bind(
     fonts: Fonts = font_file,
     own: Mapping[str, UserFont] | None = None,
 ) -> bytes:
-    """Return the document with these pages. Raises MissingFontsError for fonts that are not loaded."""
+    """Return the PDF document with these pages. Raises MissingFontsError for fonts that are not loaded."""
     document = pydyf.PDF()
     known = pydyf.Dictionary(font_objects(document, used_in(contents), fonts, own or {}))
     document.add_object(known)
@@ -94,7 +95,7 @@ def bind(
 
 
 def used_in(contents: Iterable[Content]) -> Used:
-    """Return the characters that the pages use, by typeface. Each occurs once."""
+    """Return the characters that the pages use, by typeface. Each character comes only once."""
     used = defaultdict[str, set[str]](set)
     for page in contents:
         for face, characters in page.fonts.items():
@@ -122,6 +123,6 @@ def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary, index: int
 
 
 def _box(page: Content, inset: float) -> pydyf.Array:
-    """Return the rectangle of the page without a margin of `inset` at each edge."""
+    """Return the rectangle of a page, made smaller by `inset` at each edge."""
     sides = (inset, inset, page.width - inset, page.height - inset)
     return pydyf.Array(number(side * POINT) for side in sides)

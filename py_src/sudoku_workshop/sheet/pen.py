@@ -1,4 +1,4 @@
-"""Drawing operations in the language of PDF: the content stream of a page."""
+"""Drawing operations in the language of PDF, as the content stream of a page."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -11,11 +11,11 @@ from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import FAT, FaceRun, Type
 
 SOLID = "[] 0 d 2 J"  # lines are solid and have square ends, which fill the corners of a frame
-ARTIFACT = "Artifact"  # the role of parts that are seen, but not read aloud
+ARTIFACT = "Artifact"  # the role of parts that are not read aloud
 
 
 class Pen:
-    """A writer of drawing operations. It writes font and ink only when they change."""
+    """A writer of drawing operations. It writes the font and the ink only when they change."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
@@ -45,10 +45,10 @@ class Pen:
                     self._group(operation)
 
     def _begin(self, role: str, text: str = "") -> None:
-        """Mark the beginning of a part with a role.
+        """Mark the beginning of a part with a role, such as a heading.
 
-        If a figure is open, its parts are not marked. An artifact that follows an artifact continues it, so it is not
-        marked either.
+        Parts of a figure are not marked. An artifact (a part that is not read aloud) directly after another one is not
+        marked either, because it continues the first.
         """
         if self.open == FIGURE or role == self.open == ARTIFACT:
             return
@@ -71,7 +71,7 @@ class Pen:
         self.end()
 
     def _group(self, group: Moved) -> None:
-        """Draw a group. Font and ink that are set within it are no longer valid after it."""
+        """Draw a group of operations. After the group, font and ink must be written again."""
         self.end()
         kept, at = (self.font, self.fill, self.stroke), self.at
         self.at = at[0] + group.x, at[1] + group.y  # a group with links is never turned
@@ -151,15 +151,16 @@ def dashed(mark: float, gap: float) -> str:
 def colour(ink: Ink) -> tuple[str, ...]:
     """Return the numbers of an ink.
 
-    A grey is a single number, so that a press prints it with black ink only.
+    A grey is a single number, so that a printing press prints it with black ink only.
     """
     return tuple(map(number, ink if isinstance(ink, tuple) else (ink,)))
 
 
 def _filled(ring: Ring) -> Iterator[str]:
-    """Yield a shape.
+    """Yield the operators that fill a shape.
 
-    A rectangle is one operator, because a QR code has hundreds. Other shapes are drawn line by line.
+    For a rectangle there is a single operator, which keeps QR codes short: they have hundreds of rectangles. Other
+    shapes are drawn line by line.
     """
     (x, y), (right, top), (u, bottom), (left, v), *_ = (*ring, ring[0])
     if len(ring) == 4 and (x, y, u, bottom) == (left, top, right, v):

@@ -1,4 +1,4 @@
-"""Texts that are split into runs. Each run has one font, a size and a place."""
+"""Texts, split into runs: pieces in one font, each with a size and a place."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class PlacedRun(NamedTuple):
-    """A run, its font size, and the x coordinate where it begins."""
+    """A run (a piece of text in one font), its font size, and the x coordinate where it begins."""
 
     run: FaceRun
     size: float
@@ -21,7 +21,7 @@ class PlacedRun(NamedTuple):
 
 
 def placed(type_: Type, text: Text) -> list[PlacedRun]:
-    """Return the runs of a text. The digits of a grid are equally high in every font."""
+    """Return the placed runs of a text. Digits of a grid get the size at which they are equally high in every font."""
     runs = type_.in_grid(text.text, text.bold) if text.digit else type_.runs(text.text, text.bold)
     sizes = [text.size * (type_.scale(run) if text.digit else 1) for run in runs]
     widths = [run.width * size for run, size in zip(runs, sizes, strict=True)]

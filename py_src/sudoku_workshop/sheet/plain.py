@@ -1,9 +1,10 @@
 """Documents for people who touch or hear them: braille for embossers (BRF), and a text to be read aloud.
 
 A page of BRF has 25 lines of 40 braille cells. Each character stands for a braille cell (North American ASCII Braille).
-In the grids a digit is one cell, written low as in the Nemeth code, and a blank is dots 3 and 6. Boxes are separated by
-a blank cell and a blank line. Outside grids, a number is the sign # followed by letters from A to J. English words are
-written letter by letter. Words in other languages are left out, because their braille is not supported.
+In the grids, a digit is one braille cell, written low as in the Nemeth code. A blank cell of a puzzle is dots 3 and 6.
+Between boxes there is an empty braille cell or an empty line. Outside grids, a number is the sign # followed by letters
+from A to J. English words are written letter by letter, without contractions. Words in other languages are left out,
+because their braille is not supported.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +16,7 @@ from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import clean
 
-SignsOf = Callable[[Puzzle], Signs]  # returns the symbols for the digits of a puzzle
+SignsOf = Callable[[Puzzle], Signs]  # returns the symbols for a puzzle's digits
 
 DIGITS = Signs()
 CELLS, LINES = 40, 25
@@ -27,7 +28,8 @@ ENGLISH = "en"
 def braille(sections: Sequence[Section], title: str, say: Say, language: str, signs: SignsOf = lambda _: DIGITS) -> str:
     """Return all puzzles, then all solutions, as a BRF file.
 
-    A braille cell has no room for notes. For an exercise, the file therefore has the whole puzzle, not its position.
+    Braille grids have no room for notes. For an exercise, the file therefore has the puzzle from its start instead of
+    the position.
     """
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
@@ -41,7 +43,7 @@ def braille(sections: Sequence[Section], title: str, say: Say, language: str, si
 
 
 def _pages(blocks: Sequence[list[str]]) -> Iterator[str]:
-    """Yield pages. A page has as many blocks as fit, with an empty line between two blocks."""
+    """Yield pages. Each has as many of the blocks as fit, with an empty line between two blocks."""
     page: list[str] = []
     for block in blocks:
         if page and len(page) + 1 + len(block) > LINES:
@@ -59,10 +61,10 @@ def _written(lines: Sequence[str]) -> str:
 
 
 def _written_with(signs: Signs) -> str:
-    """Return the characters for the digits.
+    """Return the characters to write for the digits.
 
-    If letters outside ASCII stand for digits, the digits are written, because such letters have no cell in English
-    braille.
+    If letters outside ASCII stand for the digits, the digits themselves are written, because English braille has no
+    cells for such letters.
     """
     return signs.letters if signs.letters.isascii() else DIGITS.letters
 
@@ -92,9 +94,10 @@ def _words(text: str) -> str:
 
 
 def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = lambda _: DIGITS) -> str:
-    """Return every puzzle in words, row by row, and its solution, to be read to somebody who writes.
+    """Return every puzzle in words, row by row, and its solution.
 
-    For an exercise, the position with its notes is read instead, and the answer is the step to be found.
+    Somebody reads the text aloud, and another person writes. For an exercise, the position with its notes is read
+    instead, and the answer is the step to be found.
     """
     lines = [clean(title), ""] if title else []
     number = 0
@@ -119,7 +122,7 @@ def _answer(puzzle: Puzzle, say: Say, letters: str) -> Iterator[str]:
 
 
 def _spoken(board: Board, say: Say, letters: str, noted: bool = False) -> Iterator[str]:
-    """Yield the words for a board, row by row. If `noted`, the remaining candidates of blank cells are read too."""
+    """Yield the words for a board, row by row. With `noted`, the remaining candidates of blank cells are included."""
     n = board.geometry.n
     for row in range(n):
         cells = (_cell(board, cell, say, letters, noted) for cell in range(row * n, row * n + n))

@@ -17,7 +17,7 @@ Draw = Callable[[], Page]
 
 
 def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
-    """Return the sides of the sheets in the order in which they are printed."""
+    """Return the pages to print or, in a booklet, the sides of its sheets, in order of printing."""
     setting = Setting(options, say, type_, {})
     parts = list(chapters(setting, sections))
     inner = _inner(setting, parts)
@@ -35,7 +35,10 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
-    """Yield the sections or, for a class set, the handouts. Raises UnknownRules for a puzzle with unsupported rules."""
+    """Yield a chapter for each section or, in a class set, for each pupil's handout.
+
+    Raises UnknownRules for a puzzle with unsupported rules.
+    """
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
         if section.shown:
@@ -76,7 +79,7 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
 
 
 def _explained(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """Return the pages with explanations that directly follow a chapter. Answers to exercises come later."""
+    """Return the pages with explanations that follow directly after a chapter. Answers to exercises come later."""
     return explain.leaves(setting, chapter) if not chapter.exercises else iter(())
 
 

@@ -1,4 +1,4 @@
-"""QR codes, drawn as areas. Scanning one opens the web page with a puzzle."""
+"""QR codes, drawn as areas. Scanning a code opens the web page with a puzzle."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,14 +11,14 @@ from sudoku_workshop.sheet.drawing import Area, Ring, box
 if TYPE_CHECKING:
     from qrcodegen import QrCode
 
-MASK = 2  # always the same, because readers can read all eight and finding the best takes six times as long
+MASK = 2  # always the same one of eight, because readers can read all, and to find the best takes six times as long
 MODULE = 0.42  # in millimetres; phones can read codes with modules of about 0.3 or more
-QUIET = 4  # the number of white modules that a code needs on each side
+QUIET = 4  # the width of the white quiet zone that a code needs on each side, in modules
 
 
 @lru_cache(maxsize=256)
 def code_of(address: str, board: Board) -> "QrCode":
-    """Return the QR code of the page's link to a puzzle. The puzzle in it is packed more tightly than other text."""
+    """Return the QR code of a link to the web page with a puzzle. The puzzle takes less room in it than other text."""
     from qrcodegen import QrCode, QrSegment  # imported late, because only documents with QR codes need it
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
@@ -36,7 +36,7 @@ def plain_code(text: str) -> "QrCode":
 
 
 def path_of(code: "QrCode") -> tuple[int, str]:
-    """Return a QR code's side with its quiet zone, in modules, and the dark modules as an SVG path."""
+    """Return the side of a QR code in modules, with its white border, and its dark modules as an SVG path."""
     size: int = code.get_size() + 2 * QUIET
     bars = _bars(code, QUIET, QUIET, 1)
     corners = ((ring[0], ring[2]) for ring in bars)
@@ -44,13 +44,13 @@ def path_of(code: "QrCode") -> tuple[int, str]:
 
 
 def side_of(code: "QrCode") -> float:
-    """Return the side of a QR code with its quiet zone, at the usual size, in millimetres."""
+    """Return the usual side of a QR code in millimetres, with its white border."""
     size: int = code.get_size()
     return (size + 2 * QUIET) * MODULE
 
 
 def drawn(code: "QrCode", x: float, y: float, side: float) -> Area:
-    """Draw the QR code in a square that includes its quiet zone."""
+    """Draw the QR code in a square. The square includes its white border."""
     size = code.get_size()
     module = side / (size + 2 * QUIET)
     x, y = x + QUIET * module, y + QUIET * module
@@ -58,7 +58,7 @@ def drawn(code: "QrCode", x: float, y: float, side: float) -> Area:
 
 
 def _bars(code: "QrCode", x: float, y: float, module: float) -> Iterator[Ring]:
-    """Yield neighbouring dark modules of a row as one bar."""
+    """Yield the dark modules as bars. Neighbouring modules in a row are joined to one bar."""
     size = code.get_size()
     for row in range(size):
         start = None

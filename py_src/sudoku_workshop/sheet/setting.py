@@ -13,11 +13,11 @@ from sudoku_workshop.sheet.options import Options, Puzzle, Say, Shown
 from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
 
-NORMAL = 210.0  # the shorter side of the paper for which the font sizes are meant
+NORMAL = 210.0  # the shorter side of the paper that the font sizes are made for, in millimetres
 TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes, in millimetres
 POINT = 25.4 / 72  # a point, in millimetres
 LARGE_PRINT, LARGER = 18 * POINT, 1.5  # in large print: the least font size, and the factor by which larger sizes grow
-LEADING = 1.3  # from one line of text to the next, in font sizes
+LEADING = 1.3  # the distance from one line of text to the next, in font sizes
 
 
 Leaf = Callable[[], list[Operation]]  # a function that draws a page without its foot
@@ -34,7 +34,7 @@ class Chapter(NamedTuple):
     number: int = 1  # the number of its first puzzle
     note: str = ""  # a text that is printed below the heading
     shown: Sequence[Shown] = ()  # the pictures of a lesson, which has no puzzles
-    handout: str = ""  # the beginning of a handout's heading, with the handout's number
+    handout: str = ""  # how a handout's heading begins: with its number
 
     @property
     def exercises(self) -> bool:
@@ -57,16 +57,16 @@ class Setting(NamedTuple):
     options: Options
     say: Say
     type: Type
-    solved_on: dict[int, int]  # by a puzzle's index in the document, the page of its solution; `plan` fills this in
+    solved_on: dict[int, int]  # the page of each solution, by the puzzle's index in the document; `plan` fills it in
 
     @property
     def space(self) -> Space:
-        """The page within its margins."""
+        """The part of a page within its margins."""
         (width, height), margin, gutter = self.options.page, self.options.margins, self.options.gutter
         return Space(margin + gutter / 2, margin, width - 2 * margin - gutter, height - 2 * margin)
 
     def frame(self, geometry: Geometry, x: float, y: float, side: float) -> Frame:
-        """Return the largest grid in a square, in the document's style."""
+        """Return the place of the largest grid in this square, in the document's style."""
         frame = frame_in(geometry, x, y, side, self.style)
         return frame._replace(note=NOTE_LARGE) if self.options.large else frame
 
@@ -75,14 +75,17 @@ class Setting(NamedTuple):
         return STYLES[self.options.style]
 
     def size(self, normal: float) -> float:
-        """Return a font size or a distance for this paper: a little smaller on small pages, larger in large print."""
+        """Return a font size or distance for this paper.
+
+        It is a little smaller on small pages, and larger in large print.
+        """
         if self.options.large:
             return max(normal * LARGER, LARGE_PRINT)
         share = min(max(min(self.options.page) / NORMAL, 0.6), 1.15)
         return normal * math.pow(share, 0.7)
 
     def above(self, normal: float) -> float:
-        """Return the height of the line above a grid. In a tactile document it is the height of a line of braille."""
+        """Return the height of the line above a grid. In braille, it is the height of a line of braille."""
         return dots.LINE if self.options.tactile else self.size(normal)
 
     @property

@@ -1,7 +1,7 @@
-"""Finding, reading and writing the tables of TrueType and OpenType files. They are read only as far as needed.
+"""Functions to find, read and write the tables of TrueType and OpenType files, which are read only as far as needed.
 
-(OpenType specification, chapters on the font file, cmap, hmtx and name.) If the data are not a font, functions raise
-one of the exceptions in BROKEN.
+(OpenType specification, chapters on the font file, cmap, hmtx and name.) If the data are not a font, the functions
+raise one of the exceptions in BROKEN.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,8 +12,8 @@ Tables = Mapping[str, bytes]
 BROKEN = (error, LookupError, ValueError, StopIteration, ArithmeticError)
 SHORT, LONG = "H", "I"
 DIRECTORY, RECORD = ">IHHHH", ">4sIII"
-MAGIC, SEAL = 0xB1B0AFBA, 8  # the checksum of every file, and the offset in `head` of the number that ensures it
-LAST = 0xFFFF  # the last code in a table of format 4, which is not a character
+MAGIC, SEAL = 0xB1B0AFBA, 8  # the checksum of every file, and the offset in `head` of the number that makes it so
+LAST = 0xFFFF  # the code that ends a table of format 4; it is not a character
 BASIC, FULL = 4, 12  # formats of cmap subtables: for the basic plane, for all planes
 KINDS = (b"\0\1\0\0", b"true", b"OTTO")
 COLLECTION = b"ttcf"
@@ -25,7 +25,7 @@ def array(kind: str, data: bytes, start: int, many: int) -> tuple[int, ...]:
 
 
 def faces_in(data: bytes) -> tuple[int, ...]:
-    """Return the offsets of the fonts in a file. A collection has several, any other file has one."""
+    """Return the offsets of the fonts in a file. A font collection has several, and any other file has one."""
     if data.startswith(COLLECTION):
         return array(LONG, data, 12, unpack_from(">I", data, 8)[0])
     return (0,)
@@ -40,14 +40,14 @@ def tables_of(data: bytes, at: int = 0) -> dict[str, bytes]:
 
 
 def numbers_of(cmap: bytes) -> dict[int, int]:
-    """Return the glyph number of each character."""
+    """Return the glyph number of each character, by character code."""
     starts = [unpack_from(">HHI", cmap, 4 + 8 * k) for k in range(unpack_from(">H", cmap, 2)[0])]
     formats = {unpack_from(">H", cmap, at)[0]: at for platform, _, at in starts if platform in (0, 3)}
     return dict(_full(cmap, formats[FULL]) if FULL in formats else _basic(cmap, formats[BASIC]))
 
 
 def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the (character, glyph) pairs of a table in format 4, which consists of segments of characters."""
+    """Yield the (character, glyph) pairs of a table in format 4. It has a list of ranges of characters (segments)."""
     many = unpack_from(">H", cmap, at + 6)[0] // 2
     lasts, firsts = array(SHORT, cmap, at + 14, many), array(SHORT, cmap, at + 16 + 2 * many, many)
     steps, offsets = array(SHORT, cmap, at + 16 + 4 * many, many), array(SHORT, cmap, at + 16 + 6 * many, many)
@@ -62,7 +62,7 @@ def _basic(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
 def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
     """Yield the (character, glyph) pairs of a table in format 12.
 
-    It has groups of consecutive characters and glyphs.
+    The table lists ranges of consecutive characters with consecutive glyphs.
     """
     for index in range(unpack_from(">I", cmap, at + 12)[0]):
         first, last, number = array(LONG, cmap, at + 16 + 12 * index, 3)
@@ -78,7 +78,7 @@ def metrics_of(tables: Tables, number: int) -> tuple[int, int]:
 
 
 def name_of(tables: Tables, *wanted: int) -> str:
-    """Return the first of the `wanted` names that exists, in Unicode. Names for old Macs are read as Latin-1."""
+    """Return the first of the `wanted` kinds of name that the font has. Names for old Macs are read as Latin-1."""
     table = tables.get("name", b"")
     many, start = array(SHORT, table, 2, 2) if table else (0, 0)
     records = [array(SHORT, table, 6 + 12 * index, 6) for index in range(many)]
@@ -90,7 +90,7 @@ def name_of(tables: Tables, *wanted: int) -> str:
 
 
 def _preferred(record: tuple[int, ...]) -> tuple[bool, bool]:
-    """Return a sort key that puts English names for Windows last. The last name of a kind replaces all others."""
+    """Return a sort key that puts English names for Windows last. Of names of one kind, the last one is used."""
     platform, _, language, *_ = record
     return platform == 3, language == 0x409
 

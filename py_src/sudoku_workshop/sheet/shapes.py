@@ -1,6 +1,6 @@
 """The letters of a user's font as SVG shapes, so that the SVG does not need the font.
 
-Each letter is defined once on a page, and used wherever it occurs.
+On each page, a letter is defined once and used wherever it occurs.
 """
 
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ LINKED = ' xmlns:xlink="http://www.w3.org/1999/xlink"'  # the most widely suppor
 
 
 class Shapes:
-    """The shapes of letters that a page uses. Each has a name on the page."""
+    """The shapes of the letters on a page. Each shape has a name by which the page refers to it."""
 
     def __init__(self, type_: Type) -> None:
         self.type, self.paths = type_, dict[str, str]()
 
     def parts(self, text: Text) -> Iterator[PlacedRun | Text]:
-        """Yield the runs of a text. Runs that cannot be drawn as shapes are yielded as texts."""
+        """Yield the runs of a text (pieces in one font). Runs that cannot be drawn as shapes are yielded as texts."""
         for part in placed(self.type, text):
             font = self.type.embedded.get(part.run.face)
             if font and self._learn(part, font):
@@ -31,7 +31,7 @@ class Shapes:
                 yield text._replace(x=part.x, anchor="start", text=part.run.text)
 
     def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
-        """Yield the SVG for the letters of a run, each in its place."""
+        """Yield the SVG for the letters of a run. Each letter has its place."""
         font, x = self.type.embedded[part.run.face], part.x
         scale = f"{part.size / font.units:.6g}"
         outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""

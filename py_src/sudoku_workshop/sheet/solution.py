@@ -1,4 +1,4 @@
-"""Solutions on paper: their sizes, their places and their drawing."""
+"""Solutions on paper: how large they are, where they are, and how they are drawn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,20 +13,20 @@ from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, SMALL, Setting
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.word import signs_of
 
-CELL = 4.0  # the usual size of a solution's cell
+CELL = 4.0  # the usual size of a cell in a solution
 GAP = 5.0
 TACTILE_MOST = 1.5 * dots.LEAST
-LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # the same in large print, where digits are as large as letters
+LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # the usual size in large print, where digits are as large as letters
 ABOVE = SMALL * CAPTION  # the height of the line above a solution
 STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the largest and the smallest cell of solutions below the puzzles
-WORDS = 3  # the most lines of the words that replace a missing solution
+WORDS = 3  # the most lines of the message that replaces a missing solution
 STRIP_MOST = 0.35  # the largest share of the page's height for solutions below the puzzles
 
 
 def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> tuple[float, float]:
-    """Return the usual size of a solution's cell, and the size of a cell if the largest solution fills a page.
+    """Return the usual size of a cell in solutions, and the size at which the largest solution fills a page.
 
-    In braille the second size is limited, because braille signs do not grow with the cells.
+    In braille, the second size is limited, because braille digits do not grow with the cells.
     """
     whole = _whole(setting, room) / max(map(largest, groups), default=1)
     if setting.options.tactile:
@@ -35,7 +35,7 @@ def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> 
 
 
 def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cell: float) -> Iterator[Item]:
-    """Yield the solutions, with cells of this size, as items to be put in rows. No item is larger than the room."""
+    """Yield the solutions as items to be put in rows, with cells of this size. No item is larger than the room."""
     above, whole = setting.above(ABOVE), _whole(setting, room)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
@@ -49,14 +49,14 @@ def _whole(setting: Setting, room: Space) -> float:
 
 
 def largest(puzzles: Sequence[Puzzle]) -> int:
-    """Return the size of the largest grid."""
+    """Return the number of rows of the largest grid among the puzzles."""
     return max(puzzle.board.geometry.n for puzzle in puzzles)
 
 
 def strip(setting: Setting, count: int, n: int) -> Places:
-    """Return places for small solutions. They are in the smallest number of rows in which they are legible.
+    """Return the places for small solutions, in the fewest rows in which the solutions are legible.
 
-    The places start at the corner of the page.
+    The coordinates of the places start at a corner of the page.
     """
     width, gap, above = setting.space.width, setting.size(GAP), setting.above(ABOVE)
     most = setting.space.height * STRIP_MOST
@@ -72,7 +72,7 @@ def strip(setting: Setting, count: int, n: int) -> Places:
 
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:
-    """Draw a small solution, with its number above it and its grid at the bottom of the space."""
+    """Draw a small solution: its grid at the bottom of the space, and its number above the grid."""
     size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.above(ABOVE))
     y = space.y + space.height - side
     board, signs = solved(puzzle), signs_of(setting.options, setting.type, puzzle)

@@ -8,7 +8,7 @@ from sudoku_workshop.sheet.options import Puzzle
 
 
 def solved(puzzle: Puzzle) -> Board | str:
-    """Return the board with its only solution, or the message key that says why it has none."""
+    """Return the puzzle's board with its only solution, or the key of the message that says why there is none."""
     board = puzzle.board.puzzle
     if puzzle.solution:
         return board_of(board.geometry, board.givens, puzzle.solution)

@@ -1,4 +1,4 @@
-"""Pictures of steps before they are put on pages: a board with marks, and its sentences broken into lines."""
+"""The pictures of steps, before they are put on pages: a board with marks, and sentences broken into lines."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -7,17 +7,17 @@ from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Setting
 
-BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board, as a share of the width, and its largest value
-BELOW = 0.45  # the largest side of a board with lines below it, as a share of the height
+BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: as a share of the width, and at most, in millimetres
+BELOW = 0.45  # the largest side of a board with text below it, as a share of the height
 NARROW = 12.0  # the least width of the lines beside a board, in font sizes
 GAP = 7.0
 INDENT = 2.4  # the indent of sentences from their numbers, in font sizes
 BETWEEN = 0.5  # the gap between two steps and below a note, in font sizes
-DEEP = 0.3  # the depth of letters below their baseline, in font sizes
+DEEP = 0.3  # how far letters go below their baseline, in font sizes
 
 
 class StepLine(NamedTuple):
-    """A line of text, with coordinates from the upper left corner of its picture."""
+    """A line of text. Its coordinates are counted from the upper left corner of its picture."""
 
     text: str
     x: float
@@ -26,7 +26,7 @@ class StepLine(NamedTuple):
 
 
 class StepPicture(NamedTuple):
-    """A board, if there is one, and the lines beside or below it."""
+    """A board (or None), and the lines of text beside or below it."""
 
     shown: Shown | None
     lines: Sequence[StepLine]
@@ -34,7 +34,10 @@ class StepPicture(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The side of a picture's board, and the place of its lines. Distances are from the picture's upper left corner."""
+    """The form of a picture: the side of its board, and the place and width of its text.
+
+    Distances are from the upper left corner of the picture.
+    """
 
     side: float
     left: float
@@ -45,9 +48,8 @@ class Form(NamedTuple):
 def form_in(setting: Setting, space: Space, most: float) -> Form:
     """Return the form of the pictures on a page.
 
-    The lines are beside the board, or below the board if the page is narrow.
-
-    A board with lines beside it has a side of at most `most`.
+    The text is beside the board or, if the page is narrow, below it. A board with text beside it has a side of at most
+    `most`.
     """
     gap = setting.size(GAP)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), most)
@@ -59,7 +61,7 @@ def form_in(setting: Setting, space: Space, most: float) -> Form:
 
 
 def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, height: float) -> Iterator[StepPicture]:
-    """Yield the pictures of steps, numbered from `first` on. Pictures that are higher than a page are divided."""
+    """Yield the pictures of these steps, numbered from `first` on. Pictures that are higher than a page are divided."""
     number = first
     for shown in steps:
         yield from _parts(setting, form, shown, list(_lines(setting, form, shown, number)), height)
@@ -67,7 +69,7 @@ def pictures(setting: Setting, form: Form, steps: Sequence[Shown], first: int, h
 
 
 def note(setting: Setting, text: str, width: float, height: float) -> Iterator[StepPicture]:
-    """Yield a text as a picture without a board. Its distance to the next picture is smaller than usual."""
+    """Yield a text as pictures without boards. The gap below is smaller than between other pictures."""
     size, form = setting.size(LINE), Form(0, 0, 0, width)
     broken = setting.type.wrap(text, size, width)
     lines = [StepLine(line, 0, size * (1 + LEADING * row)) for row, line in enumerate(broken)]
@@ -76,7 +78,7 @@ def note(setting: Setting, text: str, width: float, height: float) -> Iterator[S
 
 
 def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[StepLine]:
-    """Yield the lines of a picture. Each step has its number and name, and its sentences below."""
+    """Yield the lines of text of a picture. For each step, they have its number and name, and then its sentences."""
     size, wrap = setting.size(LINE), setting.type.wrap
     indent, y = INDENT * size, form.top + size
     for at, (name, sentence) in enumerate(shown.lines, number):
@@ -94,9 +96,9 @@ def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[
 def _parts(
     setting: Setting, form: Form, shown: Shown | None, lines: Sequence[StepLine], height: float
 ) -> Iterator[StepPicture]:
-    """Yield a picture.
+    """Yield a picture, divided if its text does not fit on a page.
 
-    If its lines do not fit on a page, the rest follow in further pictures, beside the same board.
+    The rest of the text follows in further pictures, each with the same board.
     """
     size, up, side = setting.size(LINE), 0.0, form.side
     while True:

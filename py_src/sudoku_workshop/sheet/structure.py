@@ -1,9 +1,4 @@
-"""The data of a PDF besides its pages: language, title, author, an outline, and the role of each part of a page.
-
-A tagged PDF is read aloud in order. Titles, headings and lines of text are read as they are written. A grid is read as
-its rows of characters. Drawn lines, frames and page numbers are marked so that they are not read. (ISO 32000-1: 12.3.3,
-14.3, 14.8, 14.9.)
-"""
+"""The data of a PDF in addition to its pages: language, title, author, outline, and the role of each part of a page."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -14,7 +9,7 @@ import pydyf
 
 from sudoku_workshop.sheet.typeset import clean, joined
 
-HEADINGS = ("H1", "H2")  # the roles that are listed in the outline, at their first occurrence
+HEADINGS = ("H1", "H2")  # the roles of headings that are listed in the outline
 FIGURE = "Figure"
 POINT = 72 / 25.4  # points per millimetre
 PRODUCER = "Sudoku Workshop"
@@ -31,14 +26,17 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 class TaggedPart(NamedTuple):
-    """A marked part of a page: its role, and the words of a heading or the alternative text of a figure."""
+    """A marked part of a page: its role, and its text. For a figure, that is the alternative text."""
 
     role: str
     text: str = ""
 
 
 class PageLink(NamedTuple):
-    """A part of a page, in millimetres from its upper left corner, and the number of the page that it links to."""
+    """A part of a page that is a link: its edges, and the number of the page that it leads to.
+
+    The edges are in millimetres from the upper left corner of the page.
+    """
 
     left: float
     top: float
@@ -48,7 +46,7 @@ class PageLink(NamedTuple):
 
 
 def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) -> None:
-    """Add title, author and language to a document. The format requires each of them twice."""
+    """Add title, author and language to a document. The PDF format requires each of them twice."""
     fields = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
     names = {"Title": fields["title"], "Author": fields["author"], "Producer": PRODUCER}
     document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
@@ -65,7 +63,7 @@ def add_metadata(document: pydyf.PDF, title: str, author: str, language: str) ->
 
 
 def add_output_intent(document: pydyf.PDF) -> None:
-    """Add the printing condition for which the pages are made. PDF/X requires it.
+    """Add the data about the kind of printing that the pages are made for. PDF/X requires these data.
 
     The file does not claim to be PDF/X.
     """
@@ -78,7 +76,7 @@ def add_output_intent(document: pydyf.PDF) -> None:
 
 
 def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Add an outline with every heading at its first occurrence.
+    """Add an outline of all headings. A heading that occurs several times is listed where it occurs first.
 
     `marks` has the marked parts of each page, in the order of `document.page_references`.
     """
@@ -111,7 +109,7 @@ def add_outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> N
 
 
 def add_links(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
-    """Add the links of the pages.
+    """Add the links of the pages to a document.
 
     Each page is given as (number, height, links). The pages of a booklet have no numbers.
     """
@@ -138,7 +136,7 @@ def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
 
 
 def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Add the tree of all marked parts, page by page. The /StructParents of a page is the index of the page."""
+    """Add the tree of all marked parts, page by page. The pages refer to it by their index (as /StructParents)."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
     root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})
@@ -154,7 +152,7 @@ def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None
 
 
 def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
-    """Yield the reference of each mark's element. The lines of a heading share one element."""
+    """Yield the reference of each marked part's element in the tree. All lines of a heading share an element."""
     number = 0
     for mark, *others in _grouped(marks):
         extra = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
@@ -169,7 +167,7 @@ def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: S
 
 
 def _grouped(marks: Sequence[TaggedPart]) -> Iterator[list[TaggedPart]]:
-    """Yield the marks one by one, but the lines of a heading together."""
+    """Yield the marked parts as lists: all lines of a heading together, and any other part alone."""
     for role, some in groupby(marks, key=lambda mark: mark.role):
         if role in HEADINGS:
             yield list(some)

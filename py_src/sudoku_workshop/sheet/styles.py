@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Weight(NamedTuple):
-    """The width of a line, as a share of a cell's size. `least` and `most` limit it."""
+    """The width of a line, as a share of a cell's size. `least` and `most` are its limits in millimetres."""
 
     share: float
     least: float
@@ -18,7 +18,7 @@ class Weight(NamedTuple):
 
 
 class Style(NamedTuple):
-    """A style of grids. `digits` is the Latin typeface for the digits."""
+    """A style of grids. `digits` is the name of the typeface in which its digits are drawn."""
 
     digits: str
     frame: Weight

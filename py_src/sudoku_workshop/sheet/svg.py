@@ -10,7 +10,7 @@ from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Opera
 from sudoku_workshop.sheet.shapes import LINKED, Shapes
 from sudoku_workshop.sheet.typeset import Type
 
-OWN = "'Workshop own', "  # the page has this font if the user has chosen a font file
+OWN = "'Workshop own', "  # the web page has this font if the user has chosen a font file
 LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # the page loads the first of these
 DIGITS = {"latin": "", "serif": "'Workshop serif', Georgia, serif", "clear": "'Workshop clear', Verdana"}
 CJK = {
@@ -21,9 +21,9 @@ CJK = {
 
 
 class Manner(NamedTuple):
-    """The way texts are written: the typefaces, and the `shapes` of letters.
+    """How texts are written: the typefaces, and the `shapes` of letters.
 
-    Shapes replace the letters of a user's font if the picture is shown where this font is not available.
+    A picture may be shown where the user's font is not available. Shapes then replace the letters of that font.
     """
 
     type: Type
@@ -31,7 +31,7 @@ class Manner(NamedTuple):
 
 
 def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
-    """Return one page as an SVG document in its real size. With `by_itself`, the SVG does not need the user's font."""
+    """Return one page as an SVG document in its real size. With `by_itself`, it does not need the user's font."""
     width, height = number(page.width), number(page.height)
     how = Manner(type_, Shapes(type_) if by_itself and type_.own else None)
     family = f"{OWN * bool(type_.own and not how.shapes)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
@@ -44,7 +44,7 @@ def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
 
 
 def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
-    """Yield the drawing as SVG. Consecutive single letters share their attributes, because most of a page is digits."""
+    """Yield the drawing as SVG. Neighbouring single letters share attributes, because most of a page is digits."""
     for letters, some in groupby(operations, _kind):
         if letters and not how.shapes:
             yield from _letters(cast(Iterable[Text], some), how.type)
@@ -53,7 +53,7 @@ def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
 
 
 def _kind(operation: Operation) -> tuple[float, str, Ink, bool] | None:
-    """Return the attributes that single letters can share, or None for other operations."""
+    """Return the attributes that this single letter can share with others. Return None for any other operation."""
     if isinstance(operation, Text) and len(operation.text) == 1:
         return operation.size, operation.anchor, operation.ink, operation.digit
     return None
@@ -98,7 +98,7 @@ def _one(operation: Operation, how: Manner) -> str:
 
 
 def _shaped(text: Text, shapes: Shapes) -> str:
-    """Return a text in which shapes replace the letters that the user's font has. A screen reader can still read it."""
+    """Return the SVG of a text whose letters are shapes of the user's font. A screen reader can still read the text."""
     parts = list(shapes.parts(text))
     if all(isinstance(part, Text) for part in parts):
         return "\n".join(_letters([text], shapes.type)) if _kind(text) else _text(text, shapes.type)
@@ -112,7 +112,7 @@ def _shaped(text: Text, shapes: Shapes) -> str:
 
 
 def _text(text: Text, type_: Type) -> str:
-    """Return a text that is as long as the layout expects, whatever font the browser uses."""
+    """Return the SVG of a text. It is as long as the layout expects, whatever font the browser uses."""
     attributes = {"x": number(text.x), "y": number(text.baseline), "font-size": number(text.size)}
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
@@ -144,7 +144,7 @@ def _ring(ring: Ring) -> str:
 
 
 def _as_attributes(attributes: dict[str, str]) -> str:
-    """Return attributes as text. Nothing in them needs escaping, because all come from this module."""
+    """Return the attributes as text. Nothing in them is escaped, because all of them come from this module."""
     return "".join(f' {name}="{value}"' for name, value in attributes.items())
 
 
@@ -157,7 +157,7 @@ def colour(ink: Ink) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
-@lru_cache(maxsize=10_000)  # the same coordinates occur on page after page
+@lru_cache(maxsize=10_000)  # cached, because the same coordinates occur on page after page
 def number(value: float) -> str:
     """Return a number with up to three decimals (thousandths of a millimetre), without trailing zeros."""
     return f"{value:.3f}".rstrip("0").rstrip(".")

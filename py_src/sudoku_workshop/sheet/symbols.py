@@ -1,4 +1,4 @@
-"""The symbols for a digit on paper: the digit itself, or on small grids a letter, a shape or a colour."""
+"""The symbols for a digit on paper: the digit itself or, on small grids, a letter, a shape or a colour."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Tex
 from sudoku_workshop.sheet.typeset import DIGIT
 
 LARGEST = 6  # the largest grid with symbols other than digits
-COLOURS: tuple[Ink, ...] = (  # by Okabe and Ito; colour-blind people can distinguish them
+COLOURS: tuple[Ink, ...] = (  # colours by Okabe and Ito, which colour-blind people can distinguish
     (0.84, 0.37, 0.0),
     (0.0, 0.45, 0.7),
     (0.94, 0.89, 0.26),
@@ -52,20 +52,20 @@ SHAPES: tuple[Callable[[float, float, float], Ring], ...] = (_circle, _triangle,
 
 
 class Signs(NamedTuple):
-    """The symbols of a grid: their kind, and for each digit the character that is written or read aloud."""
+    """The symbols of a grid: their kind, and the character for each digit when it is written or read aloud."""
 
     kind: str = "digits"
     letters: str = SYMBOLS
 
     def text(self, digits: Iterable[Digit]) -> str:
-        """Return a grid as a line of characters."""
+        """Return the digits of a grid as a line of characters."""
         return "".join((BLANK + self.letters)[digit] for digit in digits)
 
 
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
     """Draw the symbol of `digit`, centred on (x, y).
 
-    With `bold`, it is a clue: shapes are filled, and colours are large.
+    With `bold`, the symbol is drawn as for a clue: shapes are filled, and colours are large.
     """
     if signs.kind == "braille":
         return dots.sign(signs.letters[digit - 1], x, y)

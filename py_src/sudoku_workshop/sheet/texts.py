@@ -1,4 +1,4 @@
-"""The texts of a document: the texts that the user has typed, and the texts on its pages."""
+"""The texts of a document: those that the user has typed, and all texts on its pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,9 +12,9 @@ WRITTEN = ("digits", "letters")  # the kinds of symbols that are drawn with a fo
 
 
 def texts(options: Options, sections: Sequence[Section]) -> dict[str, list[int]]:
-    """Return the texts that the user has typed.
+    """Return the texts that the user has typed, with the puzzles that have them as names.
 
-    Each text comes with the numbers of the puzzles that have it as their name, counted from 1 through the document.
+    Each text comes with the numbers of these puzzles, counted from 1 through the document.
     """
     found: dict[str, list[int]] = {}
     heads = (words for section in sections for words in (section.title, section.note))

@@ -1,6 +1,6 @@
-"""TrueType: taking glyphs from font files, and making a font file of these glyphs for a PDF.
+"""TrueType fonts: functions to take glyphs from font files, and to make a font file of these glyphs for a PDF.
 
-The file holds only outlines and metrics. It has no hints, and no table from characters to glyphs, because the PDF
+The new file holds only outlines and metrics. It has no hints, and no table from characters to glyphs, because the PDF
 itself has one. (OpenType specification, chapters on glyf, head, loca and maxp.)
 """
 
@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 from sudoku_workshop.sheet.sfnt import LONG, SHORT, Tables, array, file_with, metrics_of, numbers_of, tables_of
 
-UNITS = 1000  # the number of units in a font size, in the fonts of the project
-MADE_OF = 10  # the offset of the first part in a composite glyph
+UNITS = 1000  # how many units are a font size, in the project's fonts
+MADE_OF = 10  # the offset of the first part in a composite glyph (a glyph made of others)
 WORDS, MORE, HINTED = 0x1, 0x20, 0x100  # flags of a part of a composite glyph
-SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # by flag of a part: the number of bytes of the part's scale
-MOST_PARTS = 64, 8  # limits for a composite glyph: the number of parts, and the depth
+SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # the number of bytes of a part's scale, by the part's flag
+MOST_PARTS = 64, 8  # limits for a composite glyph: the number of parts, and how deeply they are nested
 
 
 class Glyph(NamedTuple):
-    """A glyph: its advance width and the left edge of its outline, in units, and the outline in TrueType's format."""
+    """A glyph: its advance width and the left edge of its outline, in units, and its outline in TrueType's format."""
 
     advance: int
     left: int
@@ -31,7 +31,7 @@ BLANK = Glyph(0, 0, b"")
 
 
 class TrueType:
-    """The glyphs of a font file. Empty data is a font without glyphs."""
+    """The glyphs of a font file. With empty data, it is a font without glyphs."""
 
     def __init__(self, data: bytes) -> None:
         self.tables: Tables = tables_of(data) if data else {}
@@ -53,7 +53,7 @@ class TrueType:
 
 
 class Outlines:
-    """The glyphs of a font by their numbers."""
+    """The glyphs of a font, by their numbers."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.data = tables, tables["glyf"]
@@ -68,12 +68,12 @@ class Outlines:
         return Glyph(*metrics_of(self.tables, number), self.outline(number))
 
     def height(self, number: int) -> int:
-        """Return the height of a glyph above the baseline, in units."""
+        """Return how far a glyph goes up from the baseline, in units."""
         outline = self.outline(number)
         return int(unpack_from(">h", outline, 8)[0]) if outline else 0
 
     def with_parts(self, numbers: Iterable[int]) -> set[int]:
-        """Return these glyphs, and the glyphs of which they are composed."""
+        """Return the numbers of these glyphs, and of the glyphs that they are composed of."""
         found, waiting = set[int](), list(numbers)
         while waiting:
             number = waiting.pop()
@@ -83,17 +83,14 @@ class Outlines:
         return found
 
     def subset(self, numbers: Iterable[int], units: int) -> bytes:
-        """Return a font file with these glyphs. They keep their numbers."""
+        """Return a font file with only these glyphs. They keep their numbers."""
         kept = self.with_parts(numbers)
         glyphs = (self.glyph(number) if number in kept else BLANK for number in range(1, max(kept, default=0) + 1))
         return file_of((glyph._replace(outline=unhinted(glyph.outline)) for glyph in glyphs), units)
 
 
 def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield the parts of a composite glyph.
-
-    For each part this is the offset of its data, its flags and its glyph number.
-    """
+    """Yield the parts of a composite glyph, each as (offset of its data, flags, glyph number)."""
     at, flags = MADE_OF, MORE if outline and unpack_from(">h", outline)[0] < 0 else 0
     while flags & MORE:
         flags, number = array(SHORT, outline, at, 2)
@@ -102,7 +99,7 @@ def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def unhinted(outline: bytes) -> bytes:
-    """Return a glyph without its hinting instructions, because these would need the instructions of the whole font."""
+    """Return a glyph without its hints, because these would need the instructions of the whole font."""
     contours = unpack_from(">h", outline)[0] if outline else 0
     if contours < 0:
         made = bytearray(outline)

@@ -1,4 +1,4 @@
-"""Text prepared for paper: cleaned, measured, cut or broken into lines, and split into runs of one font each."""
+"""Text prepared for paper: cleaned, measured, cut or broken into lines, and split into runs (pieces in one font)."""
 
 import re
 import unicodedata
@@ -13,10 +13,10 @@ from sudoku_workshop.sheet.faces import width as width_of
 from sudoku_workshop.sheet.metrics import HEIGHTS, WIDTHS
 from sudoku_workshop.sheet.user_font import UserFont
 
-CACHED = 1000  # the size of the cache of measured texts; all grids have the same nine digits
-LONGEST = 2000  # the most characters of a text that are looked at; more never fit
+CACHED = 1000  # the size of the cache of measured texts
+LONGEST = 2000  # the most characters of a text that are used; more never fit
 ACCENTS = 2  # the most combining marks that one letter may have
-DIGIT = 0.71  # the height of a grid's digit in every face, as a share of its size in the layout
+DIGIT = 0.71  # the height of a grid's digit in every typeface, as a share of its size in the layout
 LATINS = {name: dict(zip(*some, strict=True)) for name, some in WIDTHS.items()}
 FAT = 0.024  # the width of an outline that makes letters look bold, in font sizes
 MISSING = "□"  # the character that replaces characters that no font has
@@ -29,7 +29,7 @@ PIECES = re.compile(  # a line may be broken after each piece
 
 
 class FaceRun(NamedTuple):
-    """Letters of one typeface, and their width in font sizes. With `fat`, an outline makes them look bold."""
+    """A run: letters in one typeface, and their width in font sizes. With `fat`, an outline makes them look bold."""
 
     face: str
     text: str
@@ -38,7 +38,7 @@ class FaceRun(NamedTuple):
 
 
 def clean(text: str, longest: int | None = LONGEST) -> str:
-    """Return the text in one line, without control, format and unassigned characters and surplus accents."""
+    """Return the text in one line, without control characters, unassigned characters and surplus accents."""
     kept, accents = [], 0
     for character in unicodedata.normalize("NFC", text[:longest]):
         kind = unicodedata.category(character)[0]
@@ -51,15 +51,16 @@ def clean(text: str, longest: int | None = LONGEST) -> str:
 
 
 def joined(lines: Sequence[str]) -> str:
-    """Return lines joined to one line, with a space between two words, but no space beside a Chinese character."""
+    """Return the lines as one line. Words are joined with a space, but there is none beside a Chinese character."""
     return re.sub(rf"\n(?=[{IDEOGRAPHS}])|(?<=[{IDEOGRAPHS}])\n", "", "\n".join(lines)).replace("\n", " ")
 
 
 class Type:
     """The typefaces of a document in one language.
 
-    `own` draws all characters that it has. Other characters come from the Latin typeface, then from the typeface of the
-    language, then from those of other languages. `digits` is the Latin typeface for the digits of grids.
+    `own` is the user's font, which draws all characters that it has. Other characters come from the Latin typeface,
+    then from the typeface of the language, then from those of other languages. `digits` is the Latin typeface for the
+    digits of grids.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class Type:
         self.runs = lru_cache(maxsize=CACHED)(self._runs)
 
     def _face_of(self, character: str) -> tuple[str, str]:
-        """Return the typeface for a character, and the character itself or the one that replaces it."""
+        """Return the typeface for a character, and the character to draw: itself, or another one if no font has it."""
         if self.own and self.own.has(character):
             return OWN, character
         if self.language in COMMON and slice_of(self.language, character):  # before Latin: “ is wide in Chinese
@@ -83,7 +84,7 @@ class Type:
         return (face, character) if face else (self._eastern[0], MISSING)
 
     def _runs(self, text: str, bold: bool = False) -> tuple[FaceRun, ...]:
-        """Return the runs of a text in order. A new run starts where the typeface changes."""
+        """Return the runs of a text in order. A new run begins where the typeface changes."""
         parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
         return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
 
@@ -99,10 +100,10 @@ class Type:
         return FaceRun(face, text, sum(map(width_of, text)), bold)
 
     def in_grid(self, text: str, bold: bool) -> tuple[FaceRun, ...]:
-        """Return the runs of a grid's digit or letter.
+        """Return the runs of a digit or letter in a grid.
 
-        The user's font is used if it has the text. Otherwise the typeface for digits is used if it has the text, and if
-        not, the typefaces of other texts.
+        The first of these that can draw the text is used: the user's font, the typeface for digits, the typefaces of
+        other texts.
         """
         if self.own and all(map(self.own.has, text)):
             return self.runs(text, bold)
@@ -110,7 +111,7 @@ class Type:
         return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
     def scale(self, run: FaceRun) -> float:
-        """Return the factor for the font size with which a grid's digit has the height DIGIT."""
+        """Return the factor for the font size that makes a digit in a grid as high as DIGIT says."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         own = self.embedded.get(run.face)
         return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0
@@ -120,7 +121,10 @@ class Type:
         return size * sum(run.width for run in self.runs(text, bold))
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
-        """Return the text if it fits. Otherwise return as much of its beginning as fits with an ellipsis."""
+        """Return the text if it fits into this width.
+
+        Otherwise return as much of its beginning as fits with an ellipsis.
+        """
         text = clean(text)
         if self.width(text, size, bold) <= width:
             return text
@@ -128,7 +132,7 @@ class Type:
         return kept + ELLIPSIS if kept else ""
 
     def head(self, text: str, size: float, width: float, bold: bool) -> str:
-        """Return the longest beginning of a text that fits."""
+        """Return the longest beginning of a text that fits into this width."""
         used = 0.0
         for index, character in enumerate(text):
             used += self.width(character, size, bold)
@@ -137,9 +141,9 @@ class Type:
         return text
 
     def wrap(self, text: str, size: float, width: float, lines: float = inf, bold: bool = False) -> list[str]:
-        """Return the text broken into lines. A line break in the text is kept.
+        """Return the text broken into lines of at most this width. Line breaks in the text are kept.
 
-        If the number of lines is limited, the last line is cut with an ellipsis.
+        If the number of lines is limited, the last line may be cut with an ellipsis.
         """
         made: list[str] = []
         longest = None if lines == inf else LONGEST
@@ -151,7 +155,7 @@ class Type:
         return [*made, self.fit(rest, size, width, bold)] if rest and lines else made
 
     def fits(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> bool:
-        """Return whether a text fits in `lines` lines without a broken word."""
+        """Return whether a text fits into `lines` lines of this width without breaking a word."""
         words = PIECES.findall(clean(text))
         whole = all(self.width(word, size, bold) <= width for word in words)
         return whole and len(self.wrap(text, size, width, lines + 1, bold)) <= lines

@@ -1,4 +1,4 @@
-"""A font file that a user has chosen, TrueType or OpenType. The PDF contains only the glyphs that it uses."""
+"""A font file that a user has chosen (TrueType or OpenType). Of its glyphs, a PDF contains only those that it uses."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -26,7 +26,10 @@ class FontError(ValueError):
 
 
 class UserFont:
-    """A font. In a collection, it is the font for the language. Raises FontError if the file cannot be used."""
+    """A user's font. In a font collection, it is the font for the language.
+
+    Raises FontError if the file cannot be used.
+    """
 
     def __init__(self, data: bytes, language: str = "") -> None:
         try:
@@ -53,9 +56,9 @@ class UserFont:
         return metrics_of(self.tables, self.glyphs[ord(character)])[0] / self.units
 
     def _height(self) -> float:
-        """Return the height of the digits in font sizes.
+        """Return the height of the digits, in font sizes.
 
-        PostScript outlines do not store this height, so the height of capitals is used for them.
+        Fonts with PostScript outlines do not store this height, so the height of capitals is used for them.
         """
         if isinstance(self.outlines, Outlines):
             found = max(self.outlines.height(self.glyphs.get(ord(digit), 0)) for digit in DIGITS)
@@ -66,12 +69,12 @@ class UserFont:
 
     @cached_property
     def name(self) -> str:
-        """The name of the font in a PDF, where it must be one word."""
+        """The name of the font in a PDF, where it must be a single word."""
         return "".join(filter(str.isalnum, name_of(self.tables, POSTSCRIPT))) or "Own"
 
     @property
     def title(self) -> str:
-        """The name of the font that people see."""
+        """The name of the font as people see it."""
         return name_of(self.tables, FULL, PREFERRED, FAMILY, POSTSCRIPT) or self.name
 
     @property
@@ -84,21 +87,21 @@ class UserFont:
         return self.outlines.number(glyph) if isinstance(self.outlines, Cff) else glyph
 
     def codes(self, text: str) -> bytes:
-        """Return the text as it is written in a PDF, with two bytes for each character."""
+        """Return the codes for the text in a PDF. Each character has two bytes."""
         return b"".join(self.number(character).to_bytes(2, "big") for character in text)
 
     def subset(self, characters: Iterable[str]) -> bytes:
-        """Return the font with only these letters. Their glyphs keep their numbers.
+        """Return the font with only these characters. Their glyphs keep their numbers.
 
-        For a TrueType font this is a whole file. For PostScript outlines it is only their table.
+        For a TrueType font, the result is a whole file. For PostScript outlines, it is only the table of outlines.
         """
         used = {self.glyphs[ord(character)] for character in characters}
         return self.outlines.subset(used) if isinstance(self.outlines, Cff) else self.outlines.subset(used, self.units)
 
     def path(self, character: str) -> str:
-        """Return the outline of a letter as an SVG path, in units of the font. The y axis points upwards.
+        """Return the outline of a character as an SVG path, in units of the font. The y axis points upwards.
 
-        Raises one of the exceptions in BROKEN if the letter cannot be drawn.
+        Raises one of the exceptions in BROKEN if the character cannot be drawn.
         """
         glyph = self.glyphs[ord(character)]
         return self.outlines.path(glyph) if isinstance(self.outlines, Cff) else path_of(self.outlines, glyph)
@@ -119,6 +122,6 @@ def _face(data: bytes, language: str) -> Mapping[str, bytes]:
 
 
 def _may_be_embedded(about: bytes) -> bool:
-    """Return whether the font's licence bits allow embedding a part of the font, and embedding outlines."""
+    """Return whether the font's licence bits allow documents to contain a part of the font, and its outlines."""
     rights = unpack_from(">H", about, RIGHTS)[0] if len(about) > RIGHTS + 1 else 0
     return rights & USAGE != RESTRICTED and not rights & (WHOLE | PICTURES)

@@ -1,4 +1,4 @@
-"""Warnings before printing, such as texts that are cut, invalid puzzles, and puzzles that are repeated."""
+"""Warnings before printing: for example about texts that are cut, invalid puzzles, and puzzles that occur twice."""
 
 import math
 from collections import defaultdict
@@ -26,7 +26,7 @@ from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is assumed to be the only one, because a search may take long
 EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # for a cover that is drawn only to check its words
-QUOTED = 80  # letters of a text in a warning: enough to recognise it
+QUOTED = 80  # how many letters of a text a warning shows, enough to recognise it
 
 Code = Literal[
     "margin",
@@ -50,9 +50,9 @@ Asked = tuple[Board, bool]  # the puzzle, and whether its solution is known
 
 
 class Warning(NamedTuple):
-    """A warning.
+    """A warning before printing.
 
-    `puzzles` are numbers of puzzles, counted through the document from 1. `args` are values for its sentence.
+    `puzzles` are the numbers of its puzzles, counted from 1 through the document. `args` are values for its sentence.
     """
 
     code: Code
@@ -61,7 +61,7 @@ class Warning(NamedTuple):
 
 
 def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
-    """Return all warnings, those about titles first."""
+    """Return all warnings. Those about titles come first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     setting = Setting(options, say, type_, {})
     laid = [laid_out(setting, chapter) for chapter in chapters(setting, sections)]
@@ -80,7 +80,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
 
 
 def _margin(options: Options) -> Iterator[Warning]:
-    """Yield a warning if the paper has no room for the margin in the options."""
+    """Yield a warning if the paper is too small for the margin in the options."""
     if options.margin > options.margins + NEAR:
         yield Warning("margin", (), {"margin": f"{options.margin:g}", "most": f"{options.margins:g}"})
 
@@ -96,7 +96,7 @@ def _tactile(setting: Setting, cell: float, puzzles: Sequence[Puzzle]) -> Iterat
 
 
 def _large(setting: Setting, cell: float) -> Iterator[Warning]:
-    """Yield a warning if digits are smaller than large print requires."""
+    """Yield a warning if digits are smaller than large print requires. `cell` is the size of the smallest cells."""
     [digit] = setting.type.in_grid("1", False)
     scale = DIGIT_SIZE * setting.type.scale(digit)
     size = cell * scale if setting.options.large else LARGE_PRINT
@@ -106,7 +106,7 @@ def _large(setting: Setting, cell: float) -> Iterator[Warning]:
 
 
 def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Yield a warning with the puzzles that are too large for the symbols in the options."""
+    """Yield a warning about the puzzles whose grids are too large for the chosen symbols."""
     options, type_ = setting.options, setting.type
     if options.signs != "digits" and (
         large := [n for n, puzzle in enumerate(puzzles, 1) if signs_of(options, type_, puzzle).kind == "digits"]
@@ -115,7 +115,7 @@ def _symbols(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
-    """Yield a warning if a word is not hidden in all solutions."""
+    """Yield a warning if the word cannot be hidden at all, or if some solutions cannot spell it."""
     word = setting.options.word
     letters = letters_of(word)
     if word and not letters:
@@ -135,7 +135,7 @@ def _asked(puzzle: Puzzle) -> Asked:
 
 
 def _cut(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
-    """Yield a warning for each text that is not printed in full: titles, headings, notes, and the words of puzzles."""
+    """Yield a warning for each text that is not printed in full: titles, headings, notes, and words around puzzles."""
     lost = dict.fromkeys(text for text, drawn in _headed(setting, laid) if not _is_in(text, drawn))
     yield from map(_too_long, lost)
     cut = defaultdict[str, list[int]](list)
@@ -148,7 +148,7 @@ def _cut(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
 
 
 def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Sequence[Operation]]]:
-    """Yield the texts around the puzzles, each with the drawing that must contain all of it."""
+    """Yield the texts on the pages except those of puzzles, each with the drawing that must contain all of it."""
     options = setting.options
     titles = options.title, options.subtitle
     if options.cover:
@@ -159,18 +159,18 @@ def _headed(setting: Setting, laid: Sequence[Laid]) -> Iterator[tuple[str, Seque
         yield from ((text, outside) for text in titles)
     for chapter, head, _, _ in laid:
         note = "" if chapter.shown else chapter.note
-        large = titles if chapter.first and not options.cover else ()  # other pages only have a running head
+        large = titles if chapter.first and not options.cover else ()  # other pages have the title only as a small line
         yield from ((text, head) for text in (*large, chapter.heading, note))
 
 
 def _lacking(setting: Setting, laid: Sequence[Laid]) -> Iterator[Warning]:
-    """Yield a warning with the characters that the user's font does not have. They are drawn with other fonts."""
+    """Yield a warning that lists the characters that the user's font does not have. Other fonts draw these."""
     if lacking := not_in_user_font(setting, laid):
         yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 
 def _boxed(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
-    """Yield warnings with the characters that no font has, one for each text."""
+    """Yield a warning for each text with characters that no font has. It lists these characters."""
     for text, numbers in texts(setting.options, sections).items():
         if lost := undrawn(clean(text), setting.type):
             yield Warning("no-letter", tuple(numbers), {"lost": _quoted(lost), "text": _quoted(text)})
@@ -185,12 +185,12 @@ def _too_long(text: str, *puzzles: int) -> Warning:
 
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
-    """Return whether the drawing contains the whole text, on any number of lines."""
+    """Return whether the drawing contains the whole text, on one line or several."""
     whole = "".join(written(drawn))
     return len(text) <= LONGEST and "".join(clean(text).split()) in "".join(whole.split())
 
 
-@lru_cache(maxsize=1)  # the preview asks again after every change of an option
+@lru_cache(maxsize=1)  # cached, because the preview asks again after every change of an option
 def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
     found = [_solutions(*asked) for asked in puzzles]
     alike: dict[object, list[int]] = {}

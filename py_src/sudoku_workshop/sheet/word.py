@@ -1,7 +1,7 @@
 """A word that is hidden in the solutions: its letters stand for digits, and a row or the diagonal spells the word.
 
-A row of a solution has every digit once, so it can spell any word of that length whose letters are all different. The
-diagonal can do so if it has no digit twice. The puzzle itself does not change.
+A row of a solution has every digit once, so it can spell any word of its length whose letters are all different. The
+diagonal can spell the word if it has no digit twice. The puzzle itself does not change.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,10 @@ from sudoku_workshop.sheet.typeset import Type, clean
 
 
 def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
-    """Return the symbols for the puzzle's digits. If the word fits, they are its letters."""
+    """Return the symbols for the puzzle's digits.
+
+    If the word can be hidden in its solution, they are the word's letters.
+    """
     letters, n = hidden(options, type_, puzzle), puzzle.board.geometry.n
     if options.tactile and n <= dots.MOST:
         return Signs("braille", letters or SYMBOLS)
@@ -27,7 +30,7 @@ def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
 
 
 def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
-    """Return a letter for each digit, so that the solution spells the word, or "" if that is impossible."""
+    """Return a letter for each digit, so that the solution spells the word. Return "" if that is impossible."""
     letters, n = letters_of(options.word), puzzle.board.geometry.n
     if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
@@ -37,20 +40,20 @@ def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
 
 
 def letters_of(word: str) -> str:
-    """Return the letters of a word as they are printed, in capitals if possible, or "" if a letter occurs twice."""
+    """Return the letters of a word as printed: in capitals if possible. Return "" if a letter occurs twice."""
     capitals = "".join(letter.upper() if len(letter.upper()) == 1 else letter for letter in clean(word))
     return capitals if capitals.isalpha() and len({*capitals}) == len(capitals) else ""
 
 
 def undrawn(letters: str, type_: Type) -> str:
-    """Return the letters that no font has, each once."""
+    """Return the letters that no font has. Each letter is listed once."""
     return "".join(letter for letter in dict.fromkeys(letters) if type_.face_of(letter)[1] != letter)
 
 
 def _place(row: int, n: int) -> Sequence[Cell]:
-    """Return the cells that spell the word: those of a row, or those of the diagonal if `row` is 0.
+    """Return the cells that spell the word: those of row number `row`, or those of the diagonal if `row` is 0.
 
-    If the grid has fewer rows than that, the last row is used.
+    If the grid has fewer rows, its last row is used.
     """
     start = (min(row, n) - 1) * n
     return range(start, start + n) if row else range(0, n * n, n + 1)
