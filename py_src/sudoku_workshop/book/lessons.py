@@ -108,7 +108,7 @@ def _ways(language: str, name: str) -> tuple[Shown, ...]:
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
     """Return a picture of a position that shows one way to find a digit and where to look for it.
 
-    Only the candidates of the digit in question are shown, except for the way "notes".
+    Only the candidates of the digit to find are shown. The way "notes" is an exception: it needs all candidates.
     """
     digit, seen = step.words.get("digit"), step.words.get("seen")
     cells = list(bits_of(seen.mask)) if isinstance(seen, Cells) else []
@@ -120,7 +120,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
-    """Return the picture of the way `name`, with the text `about` before the picture's own sentences."""
+    """Return the picture with `name` as its heading, and with the text `about` before its own sentences."""
     [(_, sentences)] = picture.lines
     return picture._replace(lines=[(name, f"{about}\n{sentences}")])
 

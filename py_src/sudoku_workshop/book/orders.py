@@ -29,6 +29,6 @@ def delivered(
 ) -> Iterator[Made]:
     """Yield the puzzle of each recipe, in order.
 
-    If the result's `met` is false, no puzzle that meets the wish was found. For `on_try`, see `make`.
+    If `met` is false for a puzzle, no puzzle that meets the wish was found. For `on_try`, see `make`.
     """
     return spread(partial(make, on_try=on_try), recipes, executor, workers)

@@ -29,7 +29,8 @@ BACK = 2  # the number of orbits whose clues are put back to find another puzzle
 class Dug(NamedTuple):
     """The result of digging: a full grid, the orbits whose clues were removed, in order, and the other orbits.
 
-    `minimal` is true if the clues of all other orbits are needed.
+    An orbit is a group of cells that a symmetry keeps together. `minimal` is true if the clues of all other orbits are
+    needed.
     """
 
     full: Board
@@ -66,7 +67,7 @@ class Clues:
         self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
-        """Return the fields of a grid that contains only the clues in the cells of this orbit."""
+        """Return the clues in the cells of this orbit, packed as the fields of a grid."""
         return reduce(and_, (self.each[cell] for cell in orbit))
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:

@@ -81,7 +81,7 @@ class Search:
     def made(self, effort: int) -> Made:
         """Return what `make` returns after at most `effort` tries.
 
-        Tries that were made before count and are not repeated.
+        Earlier tries of this search count too, and are not repeated.
         """
         while self.tries < effort and any(self._gap):
             self._try()
@@ -117,7 +117,8 @@ class Search:
     def _follow(self, dug: Dug, gap: Gap) -> None:
         """Decide where the next tries start, after a try has made `dug`.
 
-        If this puzzle needs the wanted technique, a limited number of tries stay near it.
+        If this puzzle needs the wanted technique, perhaps with something harder, a limited number of tries stay near
+        it.
         """
         if self._back:
             return
@@ -152,7 +153,7 @@ def _eased(dug: Dug) -> Dug:
 
 
 def _is_minimal(made: Made) -> bool:
-    """Return whether no single clue can be removed. If a whole orbit can be removed, the puzzle is not minimal."""
+    """Return whether no single clue can be removed. It is known that no whole orbit of clues can be removed."""
     return made.recipe.wish.symmetry == "none" or is_minimal(made.puzzle)
 
 

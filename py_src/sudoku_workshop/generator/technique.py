@@ -1,4 +1,9 @@
-"""Checks of whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique."""
+"""Checks of whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
+
+A puzzle needs a technique if the technique is the hardest step of its solution path. For a technique of the ladder,
+that is the path of the rating. For a technique in a person's order, it is the path that a person would take. Both paths
+follow the orders in `standard`, and only as far as needed.
+"""
 
 from enum import IntEnum
 
@@ -39,7 +44,7 @@ def grades_with(technique: str) -> tuple[Grade, ...]:
 
 
 def standing(puzzle: Board, technique: str) -> Standing:
-    """Return whether the puzzle needs the technique, does not need it, or also needs something harder."""
+    """Return whether the puzzle needs the technique, does not need it, or needs something harder as well."""
     found = _on_the_ladder(puzzle, technique) if technique in LADDER else Standing.YES
     if found is Standing.NO or technique not in PERSON:
         return found
@@ -47,9 +52,9 @@ def standing(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
-    """Return the standing if easier steps are always taken first, as the rating does.
+    """Return whether the puzzle needs the technique if the easiest steps are always taken first, as in the rating.
 
-    If several steps of the path have the highest rating, the first of them must be a step of the technique.
+    The technique must be that of the hardest step or, if several steps are equally hard, of the first of them.
     """
     er, hardest, solved = 0.0, "", False
     for position, step in take_steps(puzzle, ladder(SPANS[technique][0])):
@@ -60,9 +65,9 @@ def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
 
 
 def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
-    """Return the standing on a person's path.
+    """Return whether the puzzle needs the technique on the path that a person would take.
 
-    The puzzle must be solved without techniques that come after this one in the order of hints.
+    It needs nothing harder if it can be solved without the techniques that come later in the order of hints.
     """
     used = solved = False
     for position, step in take_steps(puzzle, person(technique)):

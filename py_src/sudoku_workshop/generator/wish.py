@@ -135,7 +135,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """Return the error for a name that is unknown or not supported, or that wishes write differently."""
+    """Return the error for a name that is unknown or not supported, or that is written differently in a wish."""
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -155,7 +155,7 @@ def _unknown_technique(found: str) -> WishError:
 def _fewest_clues(size: str) -> int:
     """Return a lower bound for the number of clues in a puzzle of this size with one solution.
 
-    All digits but one must be among the clues: if two digits were not, they could be exchanged.
+    All digits but one must occur in the clues, because two digits that do not occur could be exchanged.
     """
     return max(geometry(size).fewest_clues, geometry(size).n - 1)
 

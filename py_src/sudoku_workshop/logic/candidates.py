@@ -39,13 +39,13 @@ class Candidates:
 
     @cached_property
     def planes(self) -> tuple[Mask, ...]:
-        """Return, per digit, the blank cells that have it as a candidate."""
+        """Return, per digit, the blank cells that have the digit as a candidate."""
         plane, size, grid = self.masks.plane, self.size, self.open
         return tuple(grid >> digit * size & plane for digit in range(self.n))
 
     @cached_property
     def digits_of(self) -> tuple[Mask, ...]:
-        """Return, per cell, its candidate digits. The set of a filled cell is empty."""
+        """Return, per cell, the digits that are its candidates. For a filled cell, there are none."""
         digits = [0] * self.size
         for digit, plane in enumerate(self.planes):
             bit = 1 << digit

@@ -48,7 +48,7 @@ def _by_cell(candidates: Grid, geometry: Geometry) -> Iterator[tuple[Mask, Mask]
 
 
 def _joined(pairs: Iterator[tuple[Mask, Mask]]) -> list[tuple[Mask, Mask]]:
-    """Merge pairs that have the same cells. Then merge pairs that have the same digits."""
+    """Merge pairs of (cells, digits) that have the same cells, and then pairs that have the same digits."""
     found = list(pairs)
     for same in (0, 1):
         groups: dict[Mask, Mask] = {}

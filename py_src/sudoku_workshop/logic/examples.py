@@ -15,7 +15,7 @@ from sudoku_workshop.notation.hodoku import Case, read_hodoku
 
 @cache
 def example(technique: str) -> tuple[Board, Step] | None:
-    """Return the example's position and its step, or None if the technique has no example."""
+    """Return an example of the technique: a position and the step to find there, or None if there is no example."""
     case = _cases().get(technique)
     if not case:
         return None

@@ -20,9 +20,9 @@ Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved
 class Hint(NamedTuple):
     """The answer to a request for a hint.
 
-    `wrong` lists the cells whose entries or notes are wrong. A note is stale if its digit is already in a cell that
-    sees the note's cell. `right` is the solution. It is given only if an entry is wrong, or if the notes of a cell lack
-    its right digit. `board` is the board on which the step was found, with the notes as its candidates.
+    `wrong` lists the cells whose entries or notes are wrong or stale. A note is stale if a cell that it sees is already
+    filled with its digit. `right` is the solution. It is given only if an entry is wrong, or if the notes of a cell
+    lack its right digit. `board` is the board on which the step was found, with the notes as its candidates.
     """
 
     code: Code
@@ -35,7 +35,7 @@ class Hint(NamedTuple):
 def apply_notes(board: Board, notes: Notes) -> Board:
     """Return the board with the notes as candidates.
 
-    A blank cell without notes keeps its candidates.
+    A blank cell without notes keeps the candidates that it has.
     """
     struck = (_struck(cell, digits, board) for cell, digits in notes.items() if not board.values[cell])
     removed = reduce(or_, struck, board.crossed)

@@ -15,7 +15,7 @@ ORDERS: tuple[TechniqueOrder, ...] = get_args(TechniqueOrder)
 
 
 class Path(NamedTuple):
-    """The steps taken, and the boards: one before each step, and one after the last step."""
+    """The steps taken, and the boards. There is one board before each step, and one after the last step."""
 
     steps: tuple[Step, ...]
     boards: tuple[Board, ...]
@@ -32,7 +32,7 @@ def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
 
 
 def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str, Finder], ...]:
-    """Return the finders in this order of techniques, each with the slug of the first technique that it finds."""
+    """Return the finders in this order of techniques. Each comes with the slug of the first technique that it finds."""
     if order == "ladder":
         ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
         return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)
@@ -51,7 +51,7 @@ def rungs(unique: bool = True) -> tuple[Rung, ...]:
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
     """Yield every step that is possible now, easiest to spot first.
 
-    Techniques marked as `last` are tried only if no other technique has a step.
+    Techniques whose record says `last` are tried only if no other technique has a step.
     """
     position, found = Position(board), False
     for technique in HINT_ORDER:

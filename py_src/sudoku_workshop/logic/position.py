@@ -73,7 +73,7 @@ class Position(Candidates):
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
-        """Return, per region of `layout.all`, the results that are cached for the region's present candidates."""
+        """Return the cached results that hold for the present candidates of each region of `layout.all`."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 

@@ -41,8 +41,8 @@ class Judged(NamedTuple):
 def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
     """Yield the positions of the solution path in which the technique is the next step.
 
-    With `beside`, also yield positions in which the technique has a step but the path takes another step, unless that
-    step is a single. `beside` is always on for a technique that has no entry of its own in the hint order.
+    With `beside`, also yield positions in which the technique has a step, but the path takes a step of another
+    technique that is not a single. If the hint order does not list the technique, `beside` is always on.
     """
     before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
     for position, step in take_steps(puzzle, finders("hint")):
@@ -56,8 +56,8 @@ def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[U
 def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
     """Return all steps of a technique on this board.
 
-    The steps that the technique's own finder yields come first. The finder that represents the technique in the hint
-    order may yield others.
+    Steps that the technique's own finder yields come first. For hints, several techniques may share another finder,
+    which may yield further steps.
     """
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]

@@ -39,7 +39,7 @@ class Rating(NamedTuple):
     """The ratings and the grade of a puzzle.
 
     `technique` is the slug of the hardest technique. It is None if the hardest technique is not known, or if nothing is
-    left to solve. EP and ED are None if the ladder does not reach them.
+    left to solve. EP and ED are None if the rating has not come far enough to know them.
     """
 
     er: float | None
@@ -71,9 +71,9 @@ class Reached(NamedTuple):
 
     @property
     def nested(self) -> int | None:
-        """Return how deeply the next rung nests chains within its nets, or None if it does not nest any.
+        """Return the level of nesting if the next rung searches for chains within its nets, otherwise None.
 
-        Nested chains take so long that it pays to divide the work among workers.
+        Such a search takes so long that it pays to divide the work among workers.
         """
         return None if self.is_finished else nested_level(self.ladder[self.tried])
 
@@ -94,7 +94,10 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 
 
 def start_rating(board: Board, unique: bool = True) -> Reached | None:
-    """Return the start of a puzzle's rating: its first state. Return None without exactly one solution."""
+    """Return the state in which the rating of a puzzle starts.
+
+    Return None if the puzzle does not have exactly one solution.
+    """
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 
@@ -110,14 +113,14 @@ def ladder(unique: bool = True) -> tuple[Rung, ...]:
 
 
 def nested_level(rung: Rung) -> int | None:
-    """Return how deeply this rung nests chains within its nets, or None if it does not nest any."""
+    """Return the level of nesting if this rung searches for chains within its nets, otherwise None."""
     return NESTED.get(rung.slugs[0])
 
 
 def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
     """Continue the rating to its end, or until `is_enough` returns true.
 
-    `is_enough` is called whenever a rung has been tried. Its argument is the rung to try next.
+    After a rung has been tried, `is_enough` is called with the rung to try next.
     """
     stopped = False
     while not reached.is_finished and not stopped:
@@ -160,7 +163,8 @@ def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
 def _after_step(reached: Reached, step: Step) -> Reached:
     """Return the state after this step.
 
-    If the rating so far is already as high as that of any single, all singles are placed at the same time.
+    If the rating so far is at least that of any single, all singles are placed at the same time, because they cannot
+    raise it.
     """
     ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0

@@ -1,7 +1,7 @@
 """Step: one deduction, with its technique, its placements and eliminations, and what to highlight.
 
 In Python a candidate is the number of its bit in the grid (`digit * cells + cell`), and every set is a mask.
-`placements`, `eliminations` and the `candidates` of a mark are grid masks. `cells` is a mask within one plane.
+`placements`, `eliminations` and the `candidates` of a mark are masks of candidates. `cells` is a mask of cells.
 
 A step contains no sentence. `words` are the values for the placeholders of the technique's sentence in the catalogs.
 See `step_json.py` for the format outside Python.
@@ -82,8 +82,8 @@ class Branch(NamedTuple):
     `title` is the assumption, such as r1c2=3 or r1c2≠3.
 
     The links are in the order of the deduction. They need not form one chain: a candidate that follows from several
-    candidates has a link from each of them. A candidate that follows from a nested chain has links from the candidates
-    of this branch that the nested chain depends on.
+    candidates has a link from each of them. If a candidate follows from a nested chain, its links come from those
+    candidates of this branch on which the nested chain depends.
     """
 
     title: str

@@ -1,8 +1,8 @@
 """Steps in the usual notation: `XY-Wing: 3/4/7 in r2c5,r5c58 => r2c8<>7`.
 
-Each technique's record has a template, which is filled with `words`, the values of the step. A set of digits is `3/4/7`
-under its own name and `3,4,7` under its name with `_list`. The result comes after `=>`: placements, then eliminations.
-A single has only placements and no `=>`.
+Each technique's record has a template, which is filled with `words`, the values of the step. A set of digits is written
+`3/4/7`, or `3,4,7` if the placeholder is its name with `_list` added. The result comes after `=>`: placements, then
+eliminations. A single has only placements and no `=>`.
 """
 
 from sudoku_workshop.grid.geometry import Geometry, House
@@ -12,7 +12,7 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 
 
 def step_text(step: Step, name: str, geometry: Geometry) -> str:
-    """Return the step in one line. `name` is the name of its technique to use."""
+    """Return the step in one line. `name` is the name of its technique, in the reader's language."""
     body = TECHNIQUES[step.technique].text.format(**_filled(step, geometry))
     done = [
         candidates_text(step.placements, geometry, "="),

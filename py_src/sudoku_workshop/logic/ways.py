@@ -16,7 +16,7 @@ SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
 class Way(NamedTuple):
-    """The number of steps of each technique on a solution path, in the order of their first use.
+    """The number of steps of each technique on a solution path. Techniques are in the order of their first use.
 
     If the count was stopped early, `left` is the board that was reached.
     """
@@ -30,9 +30,9 @@ class Way(NamedTuple):
 def count_steps(
     order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
 ) -> Way:
-    """Count the steps of the solution path for this order of techniques. Stop early if `is_enough` returns true.
+    """Count the steps of each technique on the solution path for this order of techniques.
 
-    `is_enough` is called after each step.
+    Counting stops early when `is_enough` returns true. This function is called after each step.
     """
     counts, reached = Counter[str](), board
     for position, step in take_steps(board, finders(order, unique)):
@@ -60,7 +60,7 @@ def find_known_path(board: Board, known: Collection[str]) -> Path:
 
 
 def _length(way: Path) -> int:
-    """Return the number of steps that are not singles."""
+    """Return the number of steps of a path, not counting singles."""
     return sum(step.technique not in SINGLES for step in way.steps)
 
 

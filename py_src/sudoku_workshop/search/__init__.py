@@ -89,7 +89,7 @@ def is_minimal(board: Board) -> bool:
 
 
 def mistyped(board: Board, cells: Iterable[Cell] | None = None) -> Iterator[Mistake]:
-    """Yield the changes of a single clue that would give a puzzle without a solution exactly one solution.
+    """Yield the changes of a single clue by which a puzzle without a solution becomes one with exactly one solution.
 
     `cells` are the cells of the clues to try. By default, all clues are tried.
     """
@@ -107,9 +107,9 @@ def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
 
 
 def first(fields: Fields, layout: FieldLayout) -> Fields:
-    """Return the fields of the first solution of a grid, or 0 if there is none.
+    """Return the first solution of a packed grid, packed in the same way, or 0 if there is none.
 
-    Fields are a whole grid packed into one integer: see `fields.py`.
+    For packed grids, see `fields.py`.
     """
     return next(_solved_grids([fields], layout), 0)
 
@@ -149,7 +149,7 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
 
 
 def _with_another_digit(board: Board, cell: Cell) -> Fields:
-    """Return the fields of the puzzle without the clue in `cell`, and with the clue's digit excluded from that cell."""
+    """Return the puzzle as a packed grid, without the clue in `cell`, and with its digit excluded from that cell."""
     layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0
@@ -158,5 +158,5 @@ def _with_another_digit(board: Board, cell: Cell) -> Fields:
 
 
 def _is_needed(board: Board, cell: Cell) -> bool:
-    """Return whether the puzzle without the clue in `cell` has a solution with another digit in that cell."""
+    """Return whether the clue in `cell` is needed: without it, some solution has another digit in that cell."""
     return first(_with_another_digit(board, cell), layout_of(board.geometry)) != 0

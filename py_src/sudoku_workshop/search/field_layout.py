@@ -79,7 +79,7 @@ class FieldLayout:
         return self.cells_at + cell * self.width + digit
 
     def all_bits(self, bit: Bit) -> Mask:
-        """Return all bits of a candidate, one for each of its groups. The candidate is given by any one of them."""
+        """Return all bits of a candidate, one for each of its groups. `bit` is any one of them."""
         group, k = divmod(bit - 1, self.width)
         return self._bits_of(self.groups[group][k : k + 1])
 
@@ -122,7 +122,7 @@ class FieldLayout:
         return mask_of(group * self.width for group in groups)
 
     def _in_boxes(self, groups: range, length: int) -> bool:
-        """Return whether every piece is inside one box if these lines are cut into pieces of `length` cells."""
+        """Return whether these lines, cut into pieces of `length` cells, have each piece inside one box."""
         boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
         return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 

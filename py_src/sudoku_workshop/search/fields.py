@@ -28,7 +28,7 @@ from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout
 
 
 def fields_of(board: Board) -> Fields:
-    """Return the fields of a board, or 0 if a group has no candidate left.
+    """Return a board packed into one integer of fields, or 0 if a group has no candidate left.
 
     A candidate is left out if a digit on the board rules it out, or if the board's grid has removed it for another
     reason.
@@ -45,7 +45,7 @@ def fields_of(board: Board) -> Fields:
 
 
 def _without_removed(fields: Fields, board: Board, layout: FieldLayout) -> Fields:
-    """Return the fields without the candidates that the board's grid has removed, for whatever reason."""
+    """Return the packed grid without the candidates that the board's grid has removed, for whatever reason."""
     for candidate in range(layout.n * layout.geometry.cells):
         if not board.grid >> candidate & 1:
             digit, cell = divmod(candidate, layout.geometry.cells)
@@ -55,23 +55,23 @@ def _without_removed(fields: Fields, board: Board, layout: FieldLayout) -> Field
 
 
 def place(fields: Fields, bit: Bit, layout: FieldLayout) -> Fields:
-    """Return the fields with this candidate placed."""
+    """Return the packed grid with this candidate placed."""
     with_it, _ = layout.placing[bit] or layout.make_placing(bit)
     return fields & with_it
 
 
 def remove(fields: Fields, bit: Bit, layout: FieldLayout) -> Fields:
-    """Return the fields without this candidate."""
+    """Return the packed grid without this candidate."""
     return fields & ~layout.all_bits(bit)
 
 
 def is_solved(fields: Fields, layout: FieldLayout) -> bool:
-    """Return whether one candidate of every group is placed."""
+    """Return whether a candidate is placed in every group: every cell is filled."""
     return not fields & layout.guards
 
 
 def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
-    """Return the digits of solved fields, row by row."""
+    """Return the digits of a solved packed grid, row by row."""
     cells = (fields & layout.cells) >> layout.cells_at
     digits = f"{cells:0{layout.width * layout.geometry.cells}b}"[::-1]  # n+1 characters per cell, one of them "1"
     starts = range(0, len(digits), layout.width)
@@ -79,7 +79,7 @@ def values_of(fields: Fields, layout: FieldLayout) -> tuple[Digit, ...]:
 
 
 def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, ...]:
-    """Return the candidates of a cell in ascending order."""
+    """Return the digits that are candidates of a cell, in ascending order."""
     field = fields >> layout.bit(cell, 1) - 1 & (1 << layout.n) - 1
     return tuple(shift + 1 for shift in bits_of(field))
 

@@ -66,8 +66,7 @@ def _changes(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[dict[C
 def _others(seen: Sequence[Digit], cells: Sequence[Reading]) -> Iterator[tuple[float, Cell, Digit]]:
     """Yield, for each cell, every possible reading except the likeliest, with its cost.
 
-    The likeliest reading of a cell is some factor more likely than this reading. The cost is the logarithm of this
-    factor.
+    The likeliest reading of the cell is more likely by some factor. The cost is the logarithm of that factor.
     """
     for cell, reading in enumerate(cells):
         for digit, share in enumerate(reading):

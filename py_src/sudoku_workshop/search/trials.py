@@ -40,7 +40,7 @@ class Trials:
         return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
 
     def needed(self, candidate: Candidate, most: int) -> float:
-        """Return how many assumptions within each other are needed to refute a candidate.
+        """Return how many nested assumptions are needed to refute a candidate.
 
         If more than `most` are needed, the result is greater than `most`. If the candidate turns out to be right, the
         result is `inf`.
@@ -89,10 +89,7 @@ class Trials:
         return best
 
     def _open(self, fields: Fields) -> Sequence[Bit]:
-        """Return the bits of the candidates that can still be placed.
-
-        Each bit is the one in the field of the candidate's cell.
-        """
+        """Return the bits of the candidates that can still be placed, in the fields of their cells."""
         guards = fields & self._layout.guards >> self._layout.cells_at << self._layout.cells_at
         return [bit + 1 for bit in bits_of(fields & guards - (guards >> self._layout.n))]
 

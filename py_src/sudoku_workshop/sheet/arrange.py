@@ -26,7 +26,7 @@ class Demand(NamedTuple):
     beside: float = 0
 
     def side(self, width: float, height: float) -> float:
-        """Return the side of the largest square grid that fits with this room in a place of the given size."""
+        """Return the side of the largest square grid that fits into a place of this size together with this room."""
         return min(width - self.beside, height - self.above - self.below)
 
 
@@ -68,7 +68,7 @@ class Places(NamedTuple):
 def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
     """Return an arrangement of `count` or more places that allows the largest grids.
 
-    If several arrangements allow grids of this size, return the one with the fewest empty places.
+    If several arrangements allow equally large grids, return the one with the fewest empty places.
     """
     choices = [Places(area, columns, ceil(count / columns), gap) for columns in range(1, count + 1)]
     return max(choices, key=lambda p: (round(demand.side(p.width, p.height), 3), -p.count))

@@ -62,8 +62,8 @@ def page_order(count: int) -> list[tuple[int, int]]:
 def _side(options: Options, left: Draw, right: Draw, creep: float) -> Page:
     """Draw two pages side by side, each moved by `creep` towards the fold.
 
-    When the sheets are folded, inner sheets stick out, and their edges are cut off. The pages are moved, so that their
-    outer margins are not cut narrower.
+    When the sheets are folded, inner sheets stick out, and their edges are cut off. Without the move, the outer margins
+    of inner pages would become narrower.
     """
     width, height = options.sheet
     return Page(width, height, (Moved(left().operations, creep, 0), Moved(right().operations, width / 2 - creep, 0)))

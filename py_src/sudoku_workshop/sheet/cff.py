@@ -57,7 +57,7 @@ class Cff:
         return self.cids[glyph] if self.cids else glyph
 
     def subset(self, glyphs: set[int]) -> bytes:
-        """Return the table with the outlines of these glyphs, and of glyph 0, only.
+        """Return the table with only the outlines of these glyphs and of glyph 0.
 
         All other glyphs, and subroutines that are not needed, are still there, but blank.
         """

@@ -1,7 +1,7 @@
 """The pages of one chapter of a document.
 
-All puzzles have places of equal size. Solutions are on a page after each page of puzzles, or upside down at its foot,
-or elsewhere.
+All puzzles have places of equal size. Solutions may be on a page after each page of puzzles, or upside down at its
+foot.
 """
 
 import math
@@ -112,7 +112,7 @@ def _taken(setting: Setting, below: Places | None) -> float:
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
     """Return the parts around each puzzle and the arrangement on the page that allow the largest grids.
 
-    If the options set the size of a cell, return those that allow the most puzzles on a page instead.
+    If the options set the size of a cell, they need not allow the largest grids, but the most puzzles on a page.
     """
 
     def side(choice: tuple[Kit, Places]) -> float:

@@ -1,4 +1,8 @@
-"""The operations that make up a page: lines, areas and texts."""
+"""The operations that make up a page: lines, areas and texts.
+
+Coordinates are millimetres from the page's upper left corner, y downwards. The layout draws with these operations, and
+`svg` and `pdf` write them. There are no bitmaps, so a page is sharp at every size.
+"""
 
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin

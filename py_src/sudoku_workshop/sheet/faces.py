@@ -1,4 +1,4 @@
-"""The typefaces of documents, and a table of which font file has which character. It is used without loading a font.
+"""The typefaces of documents, and which font file has which character. To find that out, no font is loaded.
 
 The fonts themselves (web/fonts/, made by tools/fonts.py) are needed only for writing a PDF. The characters of the
 page's own messages are in one file per language. All other common characters of a language are divided among further
@@ -22,7 +22,7 @@ HANGUL_WIDTH, SQUARE = 0.92, 1.0  # widths in font sizes
 
 
 class Common(NamedTuple):
-    """The common characters of a language: those in a codec whose first byte (lead byte) is at most `last`."""
+    """The common characters of a language: those whose first byte (lead byte) in a codec is at most `last`."""
 
     codec: str
     last: int

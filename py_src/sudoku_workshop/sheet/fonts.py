@@ -154,7 +154,7 @@ def _composite(
 
 
 def _meaning(meanings: Mapping[int, str]) -> str:
-    """Return the CMap that maps each code to its character, so that the text can be searched and copied."""
+    """Return the table (CMap) of the character for each code, so that the text can be searched and copied."""
     pairs = [f"<{code:04x}> <{text.encode('utf-16-be').hex()}>" for code, text in sorted(meanings.items())]
     blocks = [pairs[start : start + MOST_PAIRS] for start in range(0, len(pairs), MOST_PAIRS)]
     tables = "".join(f"{len(b)} beginbfchar\n{chr(10).join(b)}\nendbfchar\n" for b in blocks)

@@ -51,7 +51,7 @@ class Frame(NamedTuple):
         return x + self.cell / 2, y + self.cell / 2
 
     def place(self, cell: Cell, digit: Digit) -> Point:
-        """Return the middle of the place for this note. A cell's notes are arranged like the cells of a box."""
+        """Return the middle of the place for a digit's note. A cell's notes are arranged like the cells of a box."""
         if self.alone:
             return self.centre(cell)
         (x, y), (width, height) = self.centre(cell), self.geometry.box
@@ -81,7 +81,7 @@ def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
 
 
 def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:
-    """Yield the lines that show extra houses."""
+    """Yield the lines to draw for extra houses, such as diagonals."""
     for x, y, to_x, to_y in frame.geometry.strokes:
         yield (
             frame.x + x * frame.cell,

@@ -61,8 +61,8 @@ def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, headin
 def _width(setting: Setting, chapter: Chapter) -> float:
     """Return the least width of each solution of a chapter.
 
-    Above the solutions is the number of the pupil's handout. All solutions side by side must be at least as wide as it
-    is.
+    The number of the pupil's handout is printed above the solutions. All solutions side by side must be at least as
+    wide as this number.
     """
     number = setting.type.width(chapter.handout, setting.size(LINE), bold=True) + FINE
     between = setting.size(GAP) * (len(chapter.puzzles) - 1)

@@ -1,7 +1,7 @@
 """The links of a chain, drawn on paper from note to note. Strong links are solid, weak links are dashed.
 
-All are numbered. A link is straight if nothing is in its way. Otherwise it bends around the other candidates of the
-chain and around links drawn before it, as on the screen (web/board/link-paths.js).
+All links are numbered. A link is straight if nothing is in its way. Otherwise it bends around the other candidates of
+the chain and around links drawn before it, as on the screen (web/board/link-paths.js).
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -49,7 +49,7 @@ class Content(NamedTuple):
 
 
 def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
-    """Return a whole document."""
+    """Return a PDF document with these pages."""
     return bind([content(page, type_) for page in pages], options, type_.language, own=type_.embedded)
 
 

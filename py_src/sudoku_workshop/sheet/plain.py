@@ -97,7 +97,7 @@ def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = la
     """Return every puzzle in words, row by row, and its solution.
 
     Somebody reads the text aloud, and another person writes. For an exercise, the position with its notes is read
-    instead, and the answer is the step to be found.
+    instead of the puzzle, and the answer is the step to be found.
     """
     lines = [clean(title), ""] if title else []
     number = 0

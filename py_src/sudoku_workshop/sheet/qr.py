@@ -18,7 +18,7 @@ QUIET = 4  # the width of the white quiet zone that a code needs on each side, i
 
 @lru_cache(maxsize=256)
 def code_of(address: str, board: Board) -> "QrCode":
-    """Return the QR code of a link to the web page with a puzzle. The puzzle takes less room in it than other text."""
+    """Return the QR code of a link to the web page with a puzzle. It packs the puzzle more tightly than other text."""
     from qrcodegen import QrCode, QrSegment  # imported late, because only documents with QR codes need it
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)

@@ -31,7 +31,7 @@ class Shapes:
                 yield text._replace(x=part.x, anchor="start", text=part.run.text)
 
     def drawn(self, part: PlacedRun, baseline: float, ink: str) -> Iterator[str]:
-        """Yield the SVG for the letters of a run. Each letter has its place."""
+        """Yield the SVG for the letters of a run, one letter after the other, each in its place."""
         font, x = self.type.embedded[part.run.face], part.x
         scale = f"{part.size / font.units:.6g}"
         outline = f' stroke="{ink}" stroke-width="{FAT * font.units:g}"' if part.run.fat else ""

@@ -78,7 +78,7 @@ def note(setting: Setting, text: str, width: float, height: float) -> Iterator[S
 
 
 def _lines(setting: Setting, form: Form, shown: Shown, number: int) -> Iterator[StepLine]:
-    """Yield the lines of text of a picture. For each step, they have its number and name, and then its sentences."""
+    """Yield a picture's lines of text: for each step, its number and name, and then its sentences."""
     size, wrap = setting.size(LINE), setting.type.wrap
     indent, y = INDENT * size, form.top + size
     for at, (name, sentence) in enumerate(shown.lines, number):

@@ -1,4 +1,9 @@
-"""The data of a PDF in addition to its pages: language, title, author, outline, and the role of each part of a page."""
+"""The data of a PDF in addition to its pages: language, title, author, outline, and the role of each part of a page.
+
+A tagged PDF is read aloud in order. Titles, headings and lines of text are read as they are written. A grid is read as
+its rows of characters. Drawn lines, frames and page numbers are marked so that they are not read. (ISO 32000-1: 12.3.3,
+14.3, 14.8, 14.9.)
+"""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -136,7 +141,7 @@ def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
 
 
 def add_tags(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
-    """Add the tree of all marked parts, page by page. The pages refer to it by their index (as /StructParents)."""
+    """Add the tree of all marked parts. Each page refers to its parts in the tree by its index (/StructParents)."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
     root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})

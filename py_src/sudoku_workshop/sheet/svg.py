@@ -31,7 +31,7 @@ class Manner(NamedTuple):
 
 
 def svg(page: Page, type_: Type, by_itself: bool = False) -> str:
-    """Return one page as an SVG document in its real size. With `by_itself`, it does not need the user's font."""
+    """Return one page as an SVG document in its real size. With `by_itself`, the SVG does not need the user's font."""
     width, height = number(page.width), number(page.height)
     how = Manner(type_, Shapes(type_) if by_itself and type_.own else None)
     family = f"{OWN * bool(type_.own and not how.shapes)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
@@ -53,7 +53,7 @@ def _written(operations: Iterable[Operation], how: Manner) -> Iterator[str]:
 
 
 def _kind(operation: Operation) -> tuple[float, str, Ink, bool] | None:
-    """Return the attributes that this single letter can share with others. Return None for any other operation."""
+    """Return the attributes that a single letter can share with its neighbours, or None for any other operation."""
     if isinstance(operation, Text) and len(operation.text) == 1:
         return operation.size, operation.anchor, operation.ink, operation.digit
     return None

@@ -1,4 +1,4 @@
-"""A font file that a user has chosen (TrueType or OpenType). Of its glyphs, a PDF contains only those that it uses."""
+"""A font file that a user has chosen (TrueType or OpenType). A PDF contains only the glyphs that its pages use."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache

@@ -1,7 +1,8 @@
 """The techniques, one module per family, and the ladder: the order in which the rating tries them.
 
 A technique is a pure generator: it takes a position and yields steps. It yields only steps that change something, and
-it applies none of them. Its other properties are in its record. The orders for hints and of HoDoKu are in `records`.
+it applies none of them. Its other properties are in its record. Other orders, for hints and as in HoDoKu, are in
+`records`.
 
 `LADDER` is the order of Sudoku Explainer 1.2.1.3. It consists of rungs, and the rating takes the first step of the
 first rung that has one. The rating of a rung is the lowest rating that its steps can have.

@@ -30,8 +30,8 @@ Numbers = tuple[int, ...]  # the numbers of sets, in the order in which they are
 class Als(NamedTuple):
     """One almost locked set: its cells and its digits.
 
-    `places` has, per digit, the cells of the set that have it as a candidate. `seen` has, per digit, the cells outside
-    the set that have it as a candidate and see all cells in `places`.
+    `places` has, per digit, the cells of the set that have the digit as a candidate. `seen` has, per digit, the cells
+    outside the set that have the digit as a candidate and see all those cells.
     """
 
     cells: Mask
@@ -104,9 +104,9 @@ class AlmostLocked:
 
     @cached_property
     def sharing_victims(self) -> tuple[Sets, ...]:
-        """Return, per set, the sets with which it could remove some candidate, its victim.
+        """Return, per set, the sets that can remove some candidate together with it.
 
-        A victim is a candidate that sees all cells of its digit in both sets.
+        Such a candidate sees all cells of its digit in both sets.
         """
         losing = self.losing
         return tuple(

@@ -29,10 +29,10 @@ MOST_ROUNDS = 3  # the most rounds of growth from each end, so a chain has at mo
 
 
 class SetPath(NamedTuple):
-    """A path of almost locked sets, each of which makes the next one lose a digit.
+    """A path of almost locked sets, each of which rules out a digit in the next one.
 
-    `numbers` are the sets on the path: the first one is next to the candidates to remove. `links` are the digits of the
-    links between the sets. `lost` are the digits that the last set loses.
+    `numbers` are the sets on the path. The first one is at the end where candidates can be removed. `links` are the
+    digits of the links between the sets. `lost` are the digits that are ruled out in the last set.
     """
 
     lost: Mask
@@ -58,10 +58,9 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield one or two candidate digits of a cell, with the sets (two or more) that lose them.
+    """Yield one or two candidate digits of a cell that may be removed, with two or more almost locked sets.
 
-    A set loses a digit if it could not contain the digit once the cell is that digit. Of two digits, a set must lose
-    both.
+    If the cell were one of these digits, the digit would be ruled out in all cells of each set.
     """
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
@@ -74,7 +73,7 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
 def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[SetPath, Mask, SetPath]]:
     """Yield the chains that start and end with one of these sets, as two paths and the link between them.
 
-    All of these sets lose `digits`.
+    `digits` are the digits that a wrong candidate would rule out in these sets.
     """
     came = {number: [SetPath(digits, (number,))] for number in bits_of(sets)}
     fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()
@@ -95,7 +94,8 @@ def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[S
 def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
     """Return whether two paths and the link between them make a chain.
 
-    The chain must be long enough and contain no set twice. The set where the paths meet must lose two different digits.
+    The chain must be long enough and contain no set twice. In the set where the paths meet, two different digits must
+    be ruled out.
     """
     several = len(way.numbers) + len(end.numbers) >= SHORTEST
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)

@@ -14,7 +14,7 @@ ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
 
 
 class Joined(NamedTuple):
-    """Some sets, each linked to the next by restricted commons, and the candidates that they remove."""
+    """Almost locked sets, each linked to the next by restricted commons, and the candidates that they remove."""
 
     numbers: Numbers
     links: tuple[Mask, ...]

@@ -7,8 +7,9 @@ then in at least one of them. Candidates of that digit that see all its cells in
 both sets are locked. A candidate of any other digit can be removed if it sees all cells of that digit in one of the
 sets. A candidate of a restricted common can be removed if it sees all cells of that digit in both sets.
 
-*ALS-XY-Wing*: a third set shares different restricted commons with two sets. It cannot lose both of them, so at least
-one of the two sets is locked. Any other digit that both sets have is then in at least one of them.
+*ALS-XY-Wing*: a third set shares different restricted commons with two sets. It cannot lose both of these digits, so it
+contains one of them, and at least one of the two sets is locked. Any other digit that both sets have is then in at
+least one of them.
 
 Source: HoDoKu's definitions.
 """
@@ -32,7 +33,7 @@ def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -
 
 
 def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
-    """Yield pairs of sets with exactly one restricted common or, with `doubly`, with two or more."""
+    """Yield pairs of sets with exactly one restricted common or, if `doubly` is true, with two or more."""
     for one, shared in enumerate(known.sharing()):
         for other in bits_of(reduce(or_, shared.values()) >> one + 1):
             numbers = one, one + 1 + other
@@ -43,7 +44,7 @@ def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
 
 
 def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int]) -> Grid:
-    """Return the candidates that a doubly linked pair of sets removes."""
+    """Return the candidates that two doubly linked sets remove."""
     one, other = (known.sets[number] for number in numbers)
     gone = known.seen_by_both(*numbers, -1)
     for als, outside in ((one, ~other.cells), (other, ~one.cells)):

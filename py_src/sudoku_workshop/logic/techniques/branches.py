@@ -3,7 +3,7 @@
 - *Cell*: every candidate of a cell leads to the same claim.
 - *Region*: every candidate of a digit in a house leads to the same claim.
 - *Double*: a candidate leads to the same claim whether it is true or false.
-- *Contradiction*: a single assumption leads to a claim and to the contrary claim, so the assumption is wrong.
+- *Contradiction*: a single assumption leads to a claim and to its opposite, so the assumption is wrong.
 
 A claim says that a candidate is true, or that it is false. In the first three cases, at least one of the branches is
 true, so a claim that follows on every branch is true.
@@ -25,7 +25,7 @@ from sudoku_workshop.logic.techniques.nets import Net
 
 
 class Kind(IntEnum):
-    """The kinds of branches. Sudoku Explainer sorts findings that are equally complex in this order."""
+    """The kinds of branches. If findings are equally complex, they are sorted in this order, as in Sudoku Explainer."""
 
     DOUBLE = 1
     CELL = 5
@@ -34,7 +34,10 @@ class Kind(IntEnum):
 
 
 class Agreement(NamedTuple):
-    """A claim that follows on all branches, and the assumptions that start these branches."""
+    """A claim that follows on all branches, and the assumptions of these branches.
+
+    A claim is that a candidate is true, or that it is false.
+    """
 
     kind: Kind
     claim: Claim
@@ -43,7 +46,7 @@ class Agreement(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """An agreement, and the claims on each branch that lead to the common claim.
+    """An agreement (a claim that follows on all branches), and all claims on each branch that lead to it.
 
     Findings are sorted by complexity, then by kind, then in the order in which they are found.
     """
@@ -65,7 +68,7 @@ class KnownChains(Protocol):
         """Return the total complexity of the chains whose bits are in `notes`."""
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain with the bit `note`.
+        """Return the chain that the bit `note` stands for.
 
         `gone` are the candidates that the chain rules out. `without` are the candidates that had to be ruled out before
         the chain could be used.
@@ -73,7 +76,7 @@ class KnownChains(Protocol):
 
 
 class Branches:
-    """The results of following branches in one grid of candidates.
+    """A search for claims that follow on several branches, in one grid of candidates.
 
     A net is everything that follows from one assumption, its start. `at_most` has, by start, a set of claims that
     contains all claims of the start's net. It shows early that some nets have no claim in common, so they need not be
@@ -95,7 +98,7 @@ class Branches:
         self._nets: dict[Claim, Net] = {}
 
     def net(self, start: Claim) -> Net:
-        """Return the net of this start. It is worked out only once."""
+        """Return everything that follows from the assumption `start` (its net). It is worked out only once."""
         if start in self._elsewhere:
             return self._elsewhere[start]
         if start not in self._nets:
@@ -113,9 +116,9 @@ class Branches:
         return list(first.values())
 
     def in_order(self) -> Iterator[Finding]:
-        """Yield the findings in order, simplest first.
+        """Yield the findings, simplest first.
 
-        The first finding is returned before all others are worked out, because a rating needs only that one.
+        The first finding is yielded before all others are worked out, because a rating needs only that one.
         """
         first = self.simplest()
         if first:
@@ -153,9 +156,10 @@ class Branches:
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
-        """Yield the agreements that are looked for at this cell.
+        """Yield the agreements that belong to this cell.
 
-        They come from the cell's candidates, and from regions of a digit whose first possible cell is this cell.
+        They are those of the cell's candidates, and those of a digit in a house if the cell is the first possible one
+        for the digit.
         """
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
@@ -245,7 +249,7 @@ class Branches:
         return reduce(or_, [grids[number] for number in numbers if number is not None], 0)
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
-        """Return the complexity: the number of claims in all `sides` of a finding, plus the cost of the nested chains.
+        """Return the complexity of a finding: the number of claims in all its `sides`, plus that of its nested chains.
 
         A side is the set of all claims that lead to one result. A nested chain that is used several times counts once.
         """

@@ -79,7 +79,7 @@ def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> It
 
 
 def _all_bridges(position: Position) -> tuple[tuple[Bridge, Mask], ...]:
-    """Return all bridges that remove something, each with the cells from which the digit is removed."""
+    """Return all bridges that remove something, each with the cells from which its digit is removed."""
     found = []
     for digit, plane in enumerate(position.planes):
         for bridge in _digit_bridges(position, digit):

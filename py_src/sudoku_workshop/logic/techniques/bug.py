@@ -1,4 +1,4 @@
-"""Bivalue universal grave (BUG): every blank cell has two candidates, and every missing digit two cells in each house.
+"""Bivalue universal grave (BUG): every blank cell has two candidates, and each house has two cells per missing digit.
 
 A grid like this has no solution or several. A puzzle with a unique solution therefore never reaches a BUG. If a few
 extra candidates keep a grid from being a BUG, at least one of them is true.
@@ -77,8 +77,8 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 def _grave(position: Position) -> Grave | None:
     """Return the extra candidates that keep the position from being a BUG, or None.
 
-    The result is None if the position without the extra candidates is not a BUG. It is also None if the extra
-    candidates have several digits and no cell sees all of their cells.
+    The result is None if the position would not be a BUG without them. It is also None if they are of several digits
+    and no cell sees all cells that have them.
     """
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}

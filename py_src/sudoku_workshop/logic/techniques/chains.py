@@ -37,8 +37,8 @@ from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_word
 class Ends(NamedTuple):
     """Two ends of a chain, at least one of which is true.
 
-    `rounds` is the length of the shortest chain between them: each round adds a weak and a strong link. If both ends
-    are the same candidate, this candidate is true.
+    `rounds` is the length of the shortest chain between the ends: in each round, a weak and a strong link are added. If
+    both ends are the same candidate, this candidate is true.
     """
 
     start: Candidate
@@ -78,7 +78,7 @@ class Chains:
     def trail(self, ends: Ends) -> Trail | None:
         """Return the shortest chain between two ends, or None if it would visit a cell twice.
 
-        The chain is looked for from the start first, and then from the end.
+        The chain is searched from the start first, and then from the end.
         """
         start, end, rounds = ends
         return self._trails_from(start, rounds).get(end) or self._trails_from(end, rounds).get(start)
@@ -215,8 +215,8 @@ def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
 def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
     """Return the continuous loop that is formed when these ends are joined, or None.
 
-    If a loop enters and leaves some cell by strong links, it must start in a cell of this sort, so that it is found
-    only once. The result is None if it starts elsewhere, or if there is no chain between the ends.
+    Some loops enter and leave a cell by strong links. The search uses them only if they start in such a cell. The
+    result is None if such a loop starts elsewhere, or if there is no chain between the ends.
     """
     trail, size = chains.trail(ends), chains.size
     if trail is None:

@@ -16,7 +16,7 @@ from sudoku_workshop.logic.techniques.net_field import Claims
 
 
 def closures(position: Position) -> dict[Candidate, Claims]:
-    """Return, by candidate, all claims that follow if it is true, including the candidate itself."""
+    """Return, by candidate, all claims that follow if the candidate is true, and the claim that it is true."""
     links, count = position.once(Implications, True, True), position.n * position.size
     makes_true, weak, found = links.waves.all_if_false(), links.weak, {}
     for start in bits_of(position.open):

@@ -28,7 +28,7 @@ from sudoku_workshop.logic.techniques.technique import COLOURED, TWICE_COLOURED,
 
 
 class Cluster(NamedTuple):
-    """Candidates joined by strong links: if one colour is false, the other is true."""
+    """Candidates that strong links join, divided into two colours. If one colour is false, the other is true."""
 
     first: Mask
     second: Mask
@@ -42,7 +42,7 @@ class Cluster(NamedTuple):
 def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]:
     """Yield simple colouring steps, sorted by digit and cluster: candidates that see both colours are removed.
 
-    With `wrap`, yield steps for colours with two cells that see each other instead. Such a colour is false.
+    With `wrap`, the steps are for colours with two cells that see each other. Such a colour is false.
     """
     for digit in range(position.n):
         for cluster in _clusters(position, digit):
@@ -119,7 +119,7 @@ def _sees(position: Position, cells: Mask, others: Mask) -> bool:
 
 
 def _pair_that_sees(position: Position, cells: Mask) -> Mask:
-    """Return the first two of the cells that see each other, or 0 if there are none."""
+    """Return the first two of these cells that see each other, or 0 if no two do."""
     peers = position.layout.peers
     pairs = combinations(bits_of(cells), 2)
     return next((1 << one | 1 << other for one, other in pairs if peers[one] >> other & 1), 0)

@@ -31,10 +31,10 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """Yield every pair of base houses and cover houses in which the cover contains all cells of the base to be covered.
+    """Yield every choice of base houses, with cover houses that contain all cells to be covered.
 
-    There are `size` base houses and `covers` cover houses. `bodies` has, by house, the cells of the house that must be
-    covered. These cells are different for each house of a base. The `barred` houses are not used as covers.
+    There are `size` base houses and `covers` cover houses. `bodies` has, by possible base house, its cells to be
+    covered. No cell belongs to two bodies of one base. The `barred` houses are not used as cover houses.
     """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)

@@ -45,9 +45,9 @@ def find_death_blossom(position: Position, overlap: bool = False, every: bool = 
 
 
 def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
-    """Yield the petals of this stem: for each candidate that could be removed, the first choice of petals found.
+    """Yield petals for this stem: an almost locked set for each of its digits.
 
-    Small petals are tried first.
+    For each candidate that might be removed, only the first choice of petals is yielded. Small petals are tried first.
     """
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
@@ -61,7 +61,7 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
     """Return one almost locked set from each of the choices, or None if that is impossible.
 
-    The chosen sets have no cells in common, unless `overlap` allows it.
+    Unless `overlap` allows it, the chosen sets have no cells in common.
     """
     if not all(choices):
         return None

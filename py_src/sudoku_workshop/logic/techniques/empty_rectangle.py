@@ -37,13 +37,13 @@ class Corner(NamedTuple):
 
 
 def find_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Yield empty rectangles, each with one strong link."""
+    """Yield empty rectangles. Each is combined with one strong link."""
     for corner, gone in position.once(_corners):
         yield _corner_step(position, "empty-rectangle", (corner,), gone)
 
 
 def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Yield two empty rectangles of one box that remove different candidates."""
+    """Yield pairs of empty rectangles in one box that remove different candidates. Each pair is one step."""
     for (one, gone), (other, more) in combinations(position.once(_corners), 2):
         if one.digit == other.digit and one.box is other.box and gone != more:
             yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
@@ -75,9 +75,9 @@ def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
 
 
 def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
-    """Return whether a row and a column together contain all these cells of a box.
+    """Return whether the given cells of a box are all in this row or this column.
 
-    Each of the two lines must contain one of the cells that the other line does not contain.
+    Each of the two lines must contain a cell that is not in the other line.
     """
     return bool(
         row.cells & column.cells & box.cells
@@ -90,9 +90,10 @@ def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
 def _linked(
     position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
 ) -> Iterator[tuple[Corner, Mask]]:
-    """Yield the corners whose strong link crosses `line` and whose far end sees a candidate in `other`.
+    """Yield the empty rectangles of a box with a strong link that starts in `line` and removes candidates from `other`.
 
-    The far end sees this candidate along another line, which is parallel to `line`.
+    The link leads along another line, which is parallel to `other`. Its far end sees the candidate along a line that is
+    parallel to `line`.
     """
     layout = position.layout
     crossing, parallel = layout.kinds[other.house.kind], layout.kinds[line.house.kind]

@@ -66,9 +66,10 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
 
 
 def _using_up(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
-    """Yield pairs of cells in which the first cell may have no candidate left if the second is this digit.
+    """Yield pairs of cells in which the first may have no candidate left if the second is this digit.
 
-    For each candidate of the first cell, there is a cell with only that candidate and this digit that sees both cells.
+    For each candidate of the first cell, there is then a cell with only that candidate and the digit, which sees both
+    cells.
     """
     plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
     takers: dict[Mask, Mask] = {}  # the cells with this digit and one other candidate, by that other candidate
@@ -93,10 +94,10 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield sets of three cells with the excluders that see all three. There are at least two of these excluders.
+    """Yield sets of three cells, each with the excluders that see all three of its cells: at least two.
 
-    Each set is yielded once. A set is left out if neither its cells nor the common excluders of its first two cells are
-    in `changed`.
+    Each set is yielded once. A set is left out if nothing in `changed` is among its cells or among the common excluders
+    of its first two cells.
     """
     filled = mask_of(excluders)
     for second, seen in excluders.items():
@@ -144,8 +145,8 @@ def _met_before(position: Position, first: Cell, second: Cell) -> Mask:
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """Return the candidates of these cells that are in no possible combination.
 
-    The combinations of digits for all cells but the first are bits of a mask. For each candidate of the first cell, the
-    mask tells which of these combinations are possible with it.
+    Each combination of digits for the other cells is a bit of a mask. For each candidate of the first cell, such a mask
+    says which combinations are possible with it.
     """
     digits_of, n, size, peers = position.digits_of, position.n, position.size, position.layout.peers
     options = [digits_of[cell] for cell in cells]

@@ -1,4 +1,4 @@
-"""Fish: all candidates of a digit in `size` rows (the base) lie in `size` columns (the cover), or vice versa.
+"""Fish: all candidates of a digit in some rows (the base) are in equally many columns (the cover), or vice versa.
 
 Each base row contains the digit once, and each time in a different cover column. Candidates in the rest of the cover
 can therefore be removed.
@@ -30,9 +30,9 @@ LineSet = tuple[int, ...]
 
 
 class DigitLines(NamedTuple):
-    """One digit in the rows, or in the columns.
+    """The candidates of one digit, either by row or by column.
 
-    `lines` has, per row, the columns in which the digit is a candidate or, per column, the rows.
+    `lines` has, per row, the columns with a candidate of the digit or, per column, the rows.
     """
 
     digit: int
@@ -50,8 +50,8 @@ class DigitLines(NamedTuple):
 def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
     """Yield fish without fins, for digits that are still missing in at least `lines` rows (or columns).
 
-    Fish whose base is columns come first, then those whose base is rows. Within each group, fish are sorted by their
-    base lines read as a binary number, then by digit.
+    Fish whose base is columns come before those whose base is rows. Within these two groups, they are sorted by the
+    mask of their base lines, then by digit.
     """
     for kind in LINES:
         found = enumerate(position.of_digits(_useful_fish, kind, size, lines))
@@ -126,10 +126,7 @@ def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], .
 def _finned(
     position: Position, along: DigitLines, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
 ) -> Iterator[tuple[Fish, Region]]:
-    """Yield, per base and box, the fish whose fins are all in that box.
-
-    The fins are the base candidates outside the cover.
-    """
+    """Yield, for each base and box, the finned fish whose fins are all in that box."""
     lines, plane = along.lines, position.planes[along.digit]
     several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):

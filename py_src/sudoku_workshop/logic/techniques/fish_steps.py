@@ -44,7 +44,7 @@ class Twins(NamedTuple):
 
 
 def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
-    """Return, for each candidate that can be removed, the fish with the fewest fins (see `simplest`)."""
+    """Return the fish with the fewest fins that together remove all candidates that fish remove (see `simplest`)."""
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 

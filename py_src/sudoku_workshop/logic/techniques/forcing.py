@@ -1,7 +1,7 @@
 """Forcing chains and cycles, with Sudoku Explainer's ratings. One finder yields all kinds, easiest first.
 
-- *Forcing chain*: if assuming a candidate true makes it false, the candidate is false. If assuming it false makes it
-  true, the candidate is true.
+- *Forcing chain*: a chain leads from an assumption about a candidate to its opposite. If the candidate was assumed
+  true, it is false, and if it was assumed false, it is true.
 - *Cycle*: a chain that returns to its start and can be followed in both directions. Its candidates are alternately true
   and false. Suppose that a candidate outside sees two candidates of its digit on the cycle, and one of these two must
   be true. The candidate outside can then be removed.
@@ -59,31 +59,34 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """Return, per start, the candidates that lead to it by a weak link followed by a strong link."""
+        """Return, per start of a cycle, the candidates that can come before it in the cycle.
+
+        From such a candidate, a weak link and then a strong link lead to the start.
+        """
         weak = self.links.weak
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
         """Return the starts of the cycles of this number of rounds that may remove something.
 
-        Suppose that a cycle removes a candidate, its victim. The victim sees two candidates of the cycle, of which
-        exactly one is true. If the victim were true, the first of the two would be false. From there, the cycle leads
-        to the second, in no more links than the cycle has. The second would be true and would make the victim false. A
-        chain with one more round therefore refutes the victim. If no such chain refutes anything, no cycle removes
-        anything.
+        There are none if no chain with one more round refutes a candidate. Suppose that a cycle removes a candidate. It
+        sees two candidates of the cycle, exactly one of which is true. If the removed candidate were true, the first of
+        the two would be false. From there, the cycle would lead to the second, in no more links than the cycle has. The
+        second would be true and would make the removed candidate false. A chain with one more round therefore refutes
+        it.
         """
         if not self.wrong_by(rounds + 1):
             return set()
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the candidates that are refuted by a chain of this number of rounds but not by a shorter chain."""
+        """Return the candidates that are refuted by a chain with this number of rounds, but not by a shorter chain."""
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
         """Return the candidates that are refuted by chains of at most this number of rounds.
 
-        A chain shows that at least one of its ends is true. It refutes every candidate that would be false in both
+        A chain shows that at least one of its two ends is true. It refutes every candidate that would be false in both
         cases.
         """
         weak, known = self.links.weak, self._wrong_by
@@ -127,7 +130,7 @@ def _refutes(position: Position, digit: int) -> bool:
 def _in_a_ring(position: Position) -> Mask:
     """Return the cells with two candidates that may be in cycles of Y links.
 
-    Each of these cells can be linked by both of its digits to other cells of the result.
+    For each digit of such a cell, another of these cells with that digit sees it.
     """
     peers, cells, before = position.layout.peers, position.bivalue, 0
     while cells != before:
@@ -200,7 +203,7 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChai
 
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
-    """Yield the cycles through this start that remove something. A cycle passes no candidate twice as false."""
+    """Yield the cycles through this start that remove something. No candidate is false at two places of a cycle."""
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:

@@ -21,7 +21,7 @@ COMPARED = 8  # nets that are compared to find the simplest; comparing all nets 
 
 
 def find_forcing_net(position: Position) -> Iterator[Step]:
-    """Yield the assumptions that singles refute. If there are none, yield one that needs nested assumptions.
+    """Yield a step for each assumption that singles refute. If there is none, yield one that needs nested assumptions.
 
     Nested assumptions are only tried if the puzzle has a unique solution. Otherwise, the search may be long and find
     nothing.

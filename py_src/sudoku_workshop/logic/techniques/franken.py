@@ -59,9 +59,11 @@ def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
-    """Return the fish of a digit: for each candidate that fish can remove, those of the smallest of these sizes.
+    """Return the fish of a digit.
 
-    If several sizes are given, only fish of the simplest kind are returned: basic, then Franken, then mutant.
+    For each candidate that fish can remove, they have the smallest possible of these sizes. If several sizes are given,
+    only the simplest fish for the candidate are returned: basic ones or, if there are none, Franken fish or, at last,
+    mutant fish.
     """
     plane = position.planes[digit]
     written = mask_of(cell for cell, value in enumerate(position.board.values) if value == digit + 1)
@@ -78,9 +80,9 @@ def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[F
 
 
 def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator[tuple[Units, Units]]:
-    """Yield pairs of base and cover houses that may remove this candidate, the victim.
+    """Yield pairs of base and cover houses that may remove the candidate `victim`.
 
-    If the victim were true, the base houses would not have enough cover houses left for the digit.
+    If the victim were true, there would not be enough cover houses left for the digits of the base houses.
     """
     units = units_of(position.geometry)
     left = plane & ~position.layout.peers[victim] & ~(1 << victim)
@@ -97,7 +99,7 @@ def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator
 
 
 def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | None:
-    """Return the fish with this base and cover, or None if it is not to be used.
+    """Return the fish with this base and cover, or None if it is too complex or useless.
 
     A fish is not used if it has too many fins, if a cover house has no candidate of the base, or if it removes nothing.
     """

@@ -1,8 +1,8 @@
 """Grouped chains: nice loops and AICs as in `chains`, but also with group nodes and almost locked sets.
 
-A premise is that a candidate is true, or that it is false. From every premise, paths are extended to everything that
-follows from it, shortest first. No path enters a node whose first cell it has visited before. A chain can be read in
-both directions: if its premise is true, its end is true, and if its end is false, its premise is false.
+A premise is an assumption: a candidate is true, or it is false. From every premise, paths are extended to everything
+that follows from it, shortest first. No path enters a node whose first cell it has visited before. A chain can be read
+in both directions: if its premise is true, its end is true, and if its end is false, its premise is false.
 
 Source: HoDoKu's definitions and search order.
 """
@@ -49,7 +49,7 @@ def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
     """Return the links of a position.
 
-    Links of groups and of almost locked sets are added if `groups` and `sets` say so.
+    They include those of groups with `groups`, and of almost locked sets with `sets`.
     """
     known = NodeLinks(position, groups)
     if sets:
@@ -69,8 +69,8 @@ def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = Fals
 def all_chains(known: NodeLinks) -> Iterator[Found]:
     """Yield all chains and loops, including those without groups.
 
-    If a cell has two candidates, one of them is true if the other is false. A chain that starts with the one may
-    therefore also start with the other.
+    If a cell has two candidates, one is true when the other is false. A chain from the premise that the one is true may
+    therefore start with the premise that the other is false.
     """
     growth, size, bivalue = Growth(known), known.size, known.position.bivalue
     for start in known.candidates:
@@ -100,8 +100,8 @@ def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candid
 def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid:
     """Return the candidates that are false if either end of a chain is true.
 
-    If both ends are the same digit, they are the candidates that see both ends. If the ends are different digits and
-    see each other, they are the digit of each end in the cell of the other end.
+    If both ends are the same digit, the result is the candidates that see both ends. If they are different digits in
+    cells that see each other, the result is each end's digit in the cell of the other end.
     """
     size, peers = position.size, position.layout.peers
     if first // size == last // size:
@@ -112,7 +112,7 @@ def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid
 
 
 def loop(known: NodeLinks, claims: Sequence[Claim], length: int) -> Iterator[Found]:
-    """Yield the nice loop that these claims form, if it removes something. They start and end in the same cell.
+    """Yield the nice loop that is made of these claims, if it removes something. The claims start and end in one cell.
 
     The loop is continuous if its first and last links are both strong. It is also continuous if both links are weak and
     the cell has two candidates.

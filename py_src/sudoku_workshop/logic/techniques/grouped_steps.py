@@ -19,9 +19,9 @@ NodeClaim = tuple[Node, bool]  # a node, and whether it is true
 
 
 class Chain(NamedTuple):
-    """A loop or chain: its name, its nodes in order, and the candidates that it removes.
+    """A loop or chain: its name, its claims in order, and the candidates that it removes.
 
-    `claims` also says whether each node is true. The name is without the prefix "grouped-".
+    A claim is a node, and whether the node is true. The name is without the prefix "grouped-".
     """
 
     name: str
@@ -32,10 +32,10 @@ class Chain(NamedTuple):
 def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
     """Return the candidates that a continuous loop removes.
 
-    - Candidates that see both ends of a weak link of the loop are removed.
+    - Candidates are removed if they see both ends of a weak link of the loop.
     - If the loop enters and leaves a cell by strong links, the other candidates of the cell are removed.
-    - If an almost locked set of the loop must contain a digit, candidates that see all its cells for the digit are
-      removed.
+    - If an almost locked set of the loop must contain a digit, candidates of the digit are removed if they see all its
+      cells in the set.
     """
     outside = ~reduce(or_, [node.cells for node, _ in claims])
     (first, starts_true), (last, ends_true) = claims[0], claims[-1]
@@ -54,8 +54,8 @@ def removed_by_loop(position: Position, claims: Sequence[NodeClaim]) -> Grid:
 def _removed_by_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
     """Return the candidates that an almost locked set of a loop removes.
 
-    The set loses the digit by which the loop enters it. The digits by which the loop leaves the set are its exits, and
-    the next node loses them.
+    The loop enters the set by a digit that the set cannot contain. It leaves the set by other digits, which the next
+    node cannot contain.
     """
     exits = 1 << other.digit
     if is_forced:
@@ -75,7 +75,7 @@ def _seen(position: Position, cells: Mask, digit: int, among: Mask) -> Grid:
 def chain_step(position: Position, technique: str, chain: Chain) -> Step:
     """Return the step of a chain.
 
-    The links to show join the first cells of the nodes. Within an almost locked set, one strong link is shown.
+    To show a link, the first cells of its two nodes are joined. Within an almost locked set, one strong link is shown.
     """
     claims, size = chain.claims, position.size
     (first, starts_true), (last, _) = claims[0], claims[-1]

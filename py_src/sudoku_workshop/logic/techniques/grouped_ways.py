@@ -11,10 +11,11 @@ NOWHERE = FAR, 0
 
 
 class Ways(NamedTuple):
-    """The consequences of a premise: how far away each is (`far`), and the claim from which it follows (`came`).
+    """The consequences of a premise: the distance of each (`far`), and the claim from which it follows (`came`).
 
-    Distances are numbers of links. `back` is for loops, which end in the premise's own cell. For each consequence in
-    that cell, it has the distance and the claim from which the consequence follows.
+    A premise is that a candidate is true, or that it is false. Distances are numbers of links. `back` is for loops,
+    which return to the cell of the premise. For each consequence in that cell, it has the distance, and the claim from
+    which the consequence follows.
     """
 
     far: dict[Claim, int]

@@ -17,9 +17,9 @@ Number = int  # the number of a group
 
 
 class Membership(NamedTuple):
-    """A candidate's membership of a group: the group's number, and the bit that the candidate has in the group's mask.
+    """A candidate as a member of a group: the group's number, and the candidate's bit in the group's mask.
 
-    `alone` maps the bit of each member of the group to the member.
+    `alone` has all members of the group by their bits, to find the candidate that is left alone.
     """
 
     group: Number
@@ -28,7 +28,7 @@ class Membership(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A house: its cells, and the number of the group that each digit has in it.
+    """A house: its cells and, for each digit, the number of the group of the digit's candidates in this house.
 
     The candidates of a cell are a group too, whose number is the cell's number.
     """

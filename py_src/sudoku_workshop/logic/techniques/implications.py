@@ -5,11 +5,11 @@ another digit of its cell. A *strong* link leads from a false candidate to one t
 the only other candidate of the digit in a house. With Y links, that is the only other candidate of the cell. A chain
 alternates between the two.
 
-Chains are not followed one by one. `Waves` go out from all candidates at once, one link at a time. For each start, one
-integer holds all candidates that the start has made true so far. This integer is the `or` of the candidates that the
-start's neighbours had reached one link earlier. The chains themselves are worked out (`tree`) only for starts that have
-a cycle or a contradiction. They are worked out in Sudoku Explainer's order: links within a cell, then in the box, row,
-column and other houses.
+Chains are not followed one by one. Instead, `Waves` go out from all candidates at once, one link at a time. For each
+start, one integer is the set of all candidates that the start has made true so far. It is the union (`or`) of the sets
+that the start's neighbours had reached one link earlier. The chains themselves are worked out (`tree`) only for starts
+that have a cycle or a contradiction. They are worked out in Sudoku Explainer's order: links within a cell, then in the
+box, row, column and other houses.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,7 +46,7 @@ class Implications:
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def made_false(self, start: Candidate) -> Sequence[Candidate]:
-        """Return the candidates that are false if this one is true. Candidates without strong links are left out."""
+        """Return the candidates that are false if this one is true, except those without strong links."""
         if start not in self._made_false:
             self._made_false[start] = bits_of(self.weak[start] & self._linked)
         return self._made_false[start]
@@ -102,7 +102,7 @@ class Tree(NamedTuple):
     came: dict[Candidate, tuple[Candidate, ...]]
 
     def trail(self, end: Candidate) -> tuple[Candidate, ...]:
-        """Return the candidates on the chain from the start to this one, both included, alternately true and false."""
+        """Return the candidates on the chain from the start to `end`, both included, alternately true and false."""
         steps = [end]
         while len(before := self.came[steps[-1]]) == 2:
             steps.extend(before)
@@ -112,8 +112,8 @@ class Tree(NamedTuple):
 class Waves:
     """The candidates that become true, round by round, for all starts at once.
 
-    Starts are the candidates with strong links. Each is followed twice: assumed true, and assumed false. A round is two
-    links. Links work in both directions: if one candidate becomes true when another is false, the reverse also holds.
+    Starts are the candidates with strong links. Each is assumed true, and also assumed false. A round is two links.
+    Links work in both directions: if one candidate becomes true when another is false, the reverse also holds.
     """
 
     def __init__(self, strong: Ends, made_false: Ends) -> None:
@@ -123,14 +123,14 @@ class Waves:
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
-        """Return, per start, the candidates that become true in this round and not before if the start is true.
+        """Return, per start, the candidates that first become true in this round if the start is true.
 
-        A start for which no further candidate becomes true is left out.
+        A start is left out if it makes no further candidate true.
         """
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """Return, per start, the candidates that become true in this round and not before if the start is false.
+        """Return, per start, the candidates that first become true in this round if the start is false.
 
         Chains from a false start have one link more than those from a true start.
         """
@@ -150,9 +150,10 @@ class Waves:
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
-    """Return, per start, the candidates that it reaches now but has not reached before, and add them to `known`.
+    """Return, per start, the candidates that it now reaches for the first time, and add them to `known`.
 
-    A start reaches the candidates that its `ends` have just reached, as listed in `news`.
+    `ends` has the neighbours of each start. A start reaches the candidates that its neighbours have just reached
+    (`news`).
     """
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():

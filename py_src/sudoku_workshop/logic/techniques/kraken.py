@@ -1,4 +1,4 @@
-"""Kraken fish: finned fish that remove a candidate that does not see the fins, because chains lead from them to it.
+"""Kraken fish: finned fish that remove a candidate that does not see all fins. Chains lead from the fins to it.
 
 - *Type 1*: the removed candidate, the victim, is in the cover. Either a fin is true, or the fish works as if it had no
   fins. The victim is false in both cases.
@@ -66,7 +66,7 @@ def _all_krakens(position: Position) -> tuple[Kraken, ...]:
 
 
 class _Known:
-    """A search for Kraken fish that caches base and cover houses by the remaining cells of a digit."""
+    """A search for Kraken fish. It caches base and cover houses, by the cells that are left for a digit."""
 
     def __init__(self, position: Position) -> None:
         self.position, self.units, self.sides = position, units_of(position.geometry), _sides(position.geometry)
@@ -99,9 +99,10 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Return the choices of base and cover houses of the smallest size for which there are any.
+        """Return the possible base and cover houses of the smallest size for which there are any.
 
-        The result is empty if some house has no candidate left, because no fish is needed to show that.
+        The cover lacks its last house. The result is empty if some house has no cell left for the digit, because a
+        simpler technique shows that.
         """
         if places not in self._found:
             sizes = (tuple(self._of_size(size, *places)) for size in NAMES)
@@ -113,9 +114,10 @@ class _Known:
         return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
 
     def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
-        """Yield choices of `size` base houses, each with cover houses that contain the digit's remaining cells in them.
+        """Yield choices of `size` base houses.
 
-        No two of the base houses share a possible cell of the digit.
+        Each has cover houses that contain all its cells that are `left` for the digit. No two of the base houses have a
+        possible cell of the digit in common.
         """
         holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
         for side in self.sides:
@@ -129,7 +131,7 @@ class _Known:
         return self.position.planes[digit] & reduce(or_, [self.units[i].cells for i in chosen])
 
     def _with_last(self, victim: Candidate, digit: int, houses: tuple[Units, Units], through: Mask) -> Iterator[Kraken]:
-        """Yield the Kraken fish with these houses, one for each house that can complete the cover."""
+        """Yield the Kraken fish with these houses, one for each house that can be the last one of the cover."""
         base, cover = houses
         places, plane = self._places(digit, base), self.position.planes[digit]
         rest = places & ~self._places(digit, cover)

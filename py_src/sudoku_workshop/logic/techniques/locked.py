@@ -1,6 +1,6 @@
 """Locked candidates: all candidates of a digit in one house are in another house too.
 
-The digit must be in one of the cells that both houses share. It can therefore be removed from the rest of the other
+The digit must be in one of the cells that both houses share. It can therefore be removed from the rest of the second
 house.
 
 - *Pointing*: the first house is a box.

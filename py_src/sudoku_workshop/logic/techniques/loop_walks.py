@@ -49,7 +49,7 @@ def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
 def _may_loop(position: Position, pair: Mask) -> Mask:
     """Return the cells that can be in loops with this pair of digits.
 
-    Either at most two cells of a loop have extra candidates, or all extra candidates are the same digit.
+    In a loop, at most two cells have extra candidates, unless all extra candidates are the same digit.
     """
     cells = position.with_all(pair)
     plain, alike = cells & position.bivalue, cells & position.trivalue
@@ -64,7 +64,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return those of the cells that can be in a loop: each house of such a cell contains another such cell."""
+    """Return those of the cells that may be in a loop. Every house of such a cell contains another of these cells."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -114,8 +114,8 @@ class _Walk:
     ) -> Iterator[list[Cell]]:
         """Yield the loops that continue from the last cell of the path.
 
-        `extra` collects the extra candidates of every cell that is considered from here, even if the cell is not used.
-        Sudoku Explainer does the same, and the ratings would differ otherwise.
+        `extra` collects the extra candidates of every cell that is considered from here, even if the path does not use
+        the cell. Sudoku Explainer does the same, and other rules would give other ratings.
 
         `here` are the houses of the last cell, of the third from last, and so on. `there` are the houses of the cells
         between them. A loop is complete only when `here` and `there` are equal. `last` is the kind of house of the last

@@ -1,8 +1,8 @@
 """Unique rectangles and unique loops, with Sudoku Explainer's ratings.
 
-Take a loop of cells that all have the same two digits, with two cells in every house that the loop visits. If these
-cells had no other candidates, they could be filled in two ways. In a puzzle with a unique solution, at least one of
-their extra candidates is therefore true.
+Take a loop of cells that have the same two digits as candidates, with two cells in every house that the loop visits. If
+these cells had no other candidates, they could be filled in two ways. In a puzzle with a unique solution, at least one
+of their extra candidates is therefore true.
 
 - Type 1: one cell has extra candidates, so it is one of these digits, and the two digits of the loop can be removed.
 - Type 2: all extra candidates are one digit, which can be removed from cells that see all of them.
@@ -10,7 +10,7 @@ their extra candidates is therefore true.
 - Type 4: two cells have extra candidates. One of the two digits is locked in these cells, so the other digit can be
   removed from both.
 
-Source: Sudoku Explainer. Rectangles are named as in HoDoKu, which numbers their types.
+Source: Sudoku Explainer. Rectangles have HoDoKu's names: uniqueness tests with numbers.
 """
 
 from collections.abc import Iterator

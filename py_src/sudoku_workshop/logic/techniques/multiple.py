@@ -1,4 +1,7 @@
-"""Multiple and dynamic forcing chains. Their rating grows with the number of claims that lead to the common result."""
+"""Multiple and dynamic forcing chains. Their rating grows with the number of claims that lead to the common result.
+
+Source: Sudoku Explainer.
+"""
 
 from collections.abc import Iterator
 from functools import partial
@@ -55,8 +58,8 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
     """Return values for a step's sentence: the assumption, and the cell of the contradiction if there is one.
 
-    Each kind of assumption has a placeholder of its own. The other placeholders get no cells, so that their lines are
-    left out.
+    Each kind of assumption has a placeholder and a line of its own in the sentence. The placeholders of the other kinds
+    get no cells, so their lines are left out.
     """
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)
@@ -70,7 +73,7 @@ def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str,
 
 
 def step_of(position: Position, technique: str, rating: float | None, finding: Finding, branches: Branches) -> Step:
-    """Return the step of a finding. It shows the branches of the finding."""
+    """Return a finding as a step that shows its branches."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     shown = branches.as_branches(finding)

@@ -2,6 +2,8 @@
 
 These chains are searched among the candidates that the net has left. If the net has removed candidates, and a nested
 chain is valid only because they are gone, the result of the chain depends on the net.
+
+Source: Sudoku Explainer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,9 +51,10 @@ PLAIN, CHAINED = 0, 2  # the levels of nets without rules, and of nets with rule
 
 
 class Nested(NamedTuple):
-    """A nested chain: the candidates that it removes, and the groups from which it needs candidates to be absent.
+    """A nested chain: the candidates that it removes, and the groups that it uses.
 
-    `note` is the bit that stands for the chain in sets of claims.
+    The chain is valid only because some candidates of these groups have been removed. `note` is the bit that stands for
+    the chain in sets of claims.
     """
 
     gone: Sequence[Candidate]
@@ -95,9 +98,9 @@ class Nesting:
     def _rule(self, search: Search) -> Rule:
         """Return a rule that finds one kind of nested chains. Each grid of candidates is searched only once.
 
-        A chain is used only if it depends on candidates that the net has ruled out. Refuted assumptions are an
-        exception: they are always used. If such an assumption depends on none of these candidates, the candidate with
-        the lowest number is given as its reason.
+        A chain is used only if it depends on candidates that the net has ruled out; these are its reasons. Refuted
+        assumptions are always used. If such an assumption depends on no such candidate, its reason is the one with the
+        lowest number.
         """
 
         known = self._known[search]
@@ -174,7 +177,7 @@ class Nesting:
         return self._last
 
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
-        """Return the branches in this position, whose nets may use the rules of this level."""
+        """Return the branches in this position. `level` says which rules their nets may use (see `rules`)."""
         field = Field(position.geometry, position.board.values, position.open)
         at_most = None if dynamic else position.once(closures)
         elsewhere = self.elsewhere.get(level) if position is self.position else None
@@ -185,7 +188,10 @@ class Nesting:
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain with the bit `note`, link by link. The links are not stored, but worked out again."""
+        """Return the chain that the bit `note` stands for, link by link.
+
+        The links are not stored, but worked out again.
+        """
         search, grid, found = self._origins[note]
         if isinstance(found, Finding):
             branches, kind = self._branches_of(search, grid).as_branches(found), found.kind.name.lower()
@@ -202,20 +208,26 @@ class Nesting:
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
     def _note(self, key: object, complexity: int, origin: "_Origin") -> Claims:
-        """Return the bit of a chain, and store where the chain was found. The same chain always has the same bit."""
+        """Return the bit that stands for a chain in sets of claims, and store where the chain was found.
+
+        The same chain always has the same bit.
+        """
         note = self.bit_of(key, complexity)
         self._origins.setdefault(note, origin)
         return note
 
     def bit_of(self, key: object, complexity: int) -> Claims:
-        """Return the bit of the chain with this key and complexity. The same chain always has the same bit."""
+        """Return the bit that stands for the chain with this key and complexity in sets of claims.
+
+        The same chain always has the same bit.
+        """
         if (key, complexity) not in self._bits:
             self._bits[key, complexity] = 1 << self._shift + len(self.costs)
             self.costs.append(complexity)
         return self._bits[key, complexity]
 
     def number_of(self, note: Claims) -> int:
-        """Return the number of the chain with this bit."""
+        """Return the number of the chain that this bit stands for."""
         return note.bit_length() - 1 - self._shift
 
     def name(self, number: int) -> str:
@@ -238,10 +250,10 @@ NAMES = (1 << 127) - 1  # the number of possible names, a prime
 
 
 def _groups_used(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
-    """Return the groups from which a chain needs candidates to be absent, as one mask of candidates.
+    """Return the groups that a chain uses, as one mask of candidates.
 
-    Each strong link of the chain needs such a group. A cycle can be followed in both directions, so each of its links
-    does.
+    The chain is valid only because some candidates of these groups have been removed. They are the groups of its strong
+    links or, in a cycle, of all its links, because a cycle can be followed in both directions.
     """
     groups = 0
     for i, (a, b) in enumerate(pairwise(found.trail)):

@@ -1,6 +1,6 @@
-"""The data that nets work on: a grid of candidates by groups, claims about candidates, and rules.
+"""The data that nets work on: candidates by group, claims about candidates, and rules.
 
-A claim about candidate c is the number c if c is true, and ~c if c is false.
+A claim that candidate c is true is the number c. A claim that it is false is ~c.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -33,7 +33,7 @@ class Field:
             self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
 
     def grid_of(self, left: Sequence[Mask]) -> Grid:
-        """Return the candidates that are left as one mask.
+        """Return all candidates that are left as one mask, made from the masks of the cells.
 
         `left` has the mask of each group, and those of cells come first.
         """
@@ -52,7 +52,7 @@ class Field:
 class Inference(NamedTuple):
     """The result of a rule: the candidates that it rules out (`gone`).
 
-    `reasons` are candidates that have been ruled out before, and whose absence the rule relies on.
+    `reasons` are candidates that have been ruled out before. The rule works only because they are absent.
     """
 
     gone: Sequence[Candidate]

@@ -85,7 +85,7 @@ RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidde
 
 
 def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
-    """Return the pairs of groups that have the same two members left, as numbers of groups.
+    """Return all pairs of the given groups in which both groups have the same two members left.
 
     They are sorted by the second group of the pair, then by the first.
     """
@@ -96,7 +96,7 @@ def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
 
 
 def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
-    """Return the indices of the lines to which the groups `b` and `a` of a digit belong, in this order."""
+    """Return the indices of the lines whose groups of a digit are `b` and `a`, in this order."""
     return b - base[0].digits[digit], a - base[0].digits[digit]
 
 

@@ -31,7 +31,7 @@ class Clash(NamedTuple):
 
 
 class Net:
-    """The consequences of one claim, its start.
+    """The consequences of one claim: a candidate is true, or it is false.
 
     `came` has every claim of the net with its reasons, in order of discovery.
     """
@@ -50,7 +50,7 @@ class Net:
     ) -> "Net":
         """Return a net that was worked out in another worker.
 
-        It lacks the data about groups that had only one candidate left.
+        Unlike other nets, it does not know in which groups its true candidates were the only ones left.
         """
         net = cls.__new__(cls)
         net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
@@ -93,15 +93,15 @@ class Net:
         return number
 
     def fewest_causes_of_sides(self) -> int:
-        """Return a lower bound for the number of claims that lead to the two sides of the contradiction.
+        """Return a lower bound for the number of claims that lead to the contradiction.
 
-        One side says that a candidate is true, the other that it is false.
+        It is the sum for its two sides: a candidate is true, and the same candidate is false.
         """
         assert self.clash
         return 1 + self.fewest_causes(self.clash.reasons[0]) + self.fewest_causes(~self.clash.claim)
 
     def sides(self) -> tuple[Claims, Claims]:
-        """Return two sets of claims, which show the candidate of the contradiction to be true and to be false."""
+        """Return two sets of claims: those that show a candidate to be true, and those that show it to be false."""
         assert self.clash
         claim, reasons, _ = self.clash
         for reason in reasons:
@@ -110,7 +110,10 @@ class Net:
         return (new, before) if claim >= 0 else (before, new)
 
     def links_between(self, side: Claims) -> tuple[Link, ...]:
-        """Return the links between the claims in `side`, in order of discovery, with the contradiction last."""
+        """Return the links between these claims, in order of discovery. The contradiction comes last.
+
+        `side` are all claims that lead to one result.
+        """
         came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
         steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
         return tuple(
@@ -120,7 +123,10 @@ class Net:
         )
 
     def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
-        """Return the claims in `side` that come from nested chains, by the bit of the chain."""
+        """Return the claims of `side` that come from nested chains, grouped by the bit of the chain.
+
+        `side` are all claims that lead to one result.
+        """
         found: dict[Claims, list[Claim]] = {}
         for claim, note in self.notes.items():
             if self.field.own[claim] & side:
@@ -212,7 +218,7 @@ class _Growth:
         return (false, *[~members[i] for i in bits_of(gone)]) if gone else (false,)
 
     def _infer(self, rules: Sequence[Rule]) -> bool:
-        """Apply the rules in order until one of them rules out something. Return whether one did."""
+        """Apply the rules in order until one of them rules out a candidate. Return whether one did."""
         for rule in rules:
             for gone, reasons, note in rule(self.field, self.left):
                 if reasons:
@@ -222,7 +228,7 @@ class _Growth:
         return False
 
     def _remove(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
-        """Claim that these candidates are false, and remember those that have been claimed to be true."""
+        """Claim that these candidates are false. Remember those among them that have been claimed to be true."""
         net = self.net
         for candidate in gone:
             if ~candidate not in net.came:

@@ -33,9 +33,9 @@ Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # each claim, wi
 
 
 class Failure(NamedTuple):
-    """A wrong assumption, the cell of the contradiction, and all claims that lead to its two sides.
+    """A wrong assumption, the cell of the contradiction, and all claims that lead to the contradiction.
 
-    One side says that the cell is the digit, the other that it is not.
+    The contradiction has two sides: the cell is the digit, and it is not.
     """
 
     digit: int
@@ -46,7 +46,7 @@ class Failure(NamedTuple):
     causes: Causes  # of all claims of the net so far, and of the contradicting claim
 
     def links(self, size: int) -> tuple[Link, ...]:
-        """Return the links of the net that lead to the two sides, each claim after its causes."""
+        """Return the links of the net that lead to the contradiction, each claim after its causes."""
         first = self.digit * size
         return tuple(
             Link(first + cause.cell, first + place.cell, place.taken)
@@ -70,7 +70,7 @@ class Consequences:
     def clash(self) -> Failure | None:
         """Return the first contradiction, or None if there is none.
 
-        Claims that a cell is the digit are followed up before claims that a cell is not.
+        Cells that are the digit are followed up before cells that cannot be the digit.
         """
         taken = deque([self.assumed] if self.assumed.taken else [])
         given_up = deque([] if self.assumed.taken else [self.assumed])
@@ -147,7 +147,7 @@ def _clashes(position: Position) -> Iterator[Failure]:
 def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
     """Return whether the assumption leaves some house without a cell for the digit.
 
-    This test is fast, because it ignores the reasons and their order. If it fails, there is no contradiction.
+    The test is fast, because it ignores the reasons and their order. If the result is false, there is no contradiction.
     """
     peers, houses = position.layout.peers, position.once(_houses)[digit]
     taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])

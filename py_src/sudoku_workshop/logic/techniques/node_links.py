@@ -18,7 +18,7 @@ Links = dict[Claim, list[Claim]]  # the claims that follow directly from each cl
 class Node(NamedTuple):
     """A node of a chain: a digit in some cells.
 
-    For an almost locked set, the digit is the one by which the chain enters the set.
+    If the node is an almost locked set, the digit is the one by which the chain enters it.
     """
 
     digit: int
@@ -106,7 +106,7 @@ class NodeLinks:
                     self.add(~number, other)
 
     def _link_last_places(self, number: int, node: Node, houses: Sequence[Mask]) -> None:
-        """Link a group to a single candidate if some house has no other candidates of the digit.
+        """Link a group to a single candidate if these are all candidates of the digit in a house.
 
         One of the two is true.
         """

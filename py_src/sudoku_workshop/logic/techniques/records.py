@@ -1,7 +1,7 @@
 """All techniques, and the orders in which hints and HoDoKu try them.
 
-The module of a technique contains its record. Here, each module is named once, and each technique once in `HINT_ORDER`.
-That order is for people: easiest to spot first. `HODOKU_ORDER` is the default order of HoDoKu.
+The record of a technique is in the technique's module. `HINT_ORDER` is for people: easiest to spot first.
+`HODOKU_ORDER` is the default order of HoDoKu.
 """
 
 from functools import partial

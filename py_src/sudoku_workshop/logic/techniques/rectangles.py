@@ -24,9 +24,9 @@ ER = 4.5
 
 
 class Rectangle(NamedTuple):
-    """Four blank corners, and two digits that they could contain.
+    """Four blank corners, and a pair of digits that would complete the rectangle.
 
-    `plain` corners have no other candidates, `extra` corners do.
+    `plain` corners have no other candidates than these digits, `extra` corners have some.
     """
 
     cells: Mask
@@ -61,11 +61,10 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 
 
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
-    """Yield hidden rectangles.
+    """Yield hidden rectangles: one corner, or two diagonal ones, have no other candidates than the two digits.
 
-    Their corners without other candidates, the plain corners, are one corner or two diagonal ones. Take the corner that
-    is diagonal to a plain corner. If one digit has no cells outside the rectangle in its row and its column, the corner
-    cannot be the other digit, which would complete the rectangle.
+    Take the corner that is diagonal to such a corner. If one digit has no cells outside the rectangle in this corner's
+    row and column, the corner cannot be the other digit, because the rectangle would be complete.
     """
     for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
@@ -80,7 +79,7 @@ Findings = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 def _rectangles(position: Position) -> tuple[Rectangle, ...]:
     """Return the rectangles of blank corners in which some corner has only two candidates.
 
-    Each rectangle is returned once for each possible pair of digits.
+    If a rectangle is possible for several pairs of digits, it is returned once for each pair.
     """
     return tuple(_each_rectangle(position))
 
@@ -146,10 +145,7 @@ def _test_3(position: Position, rectangle: Rectangle) -> Findings:
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
 ) -> Findings:
-    """Yield the results of naked subsets that consist of the two extra corners and some other cells.
-
-    Extra corners are those with other candidates than the rectangle's two digits.
-    """
+    """Yield the results of naked subsets that consist of the two corners with extra candidates and some other cells."""
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra
@@ -192,7 +188,7 @@ def _test_6(position: Position, rectangle: Rectangle) -> Findings:
 
 
 def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
-    """Yield the step for the corner that is diagonal to this plain corner."""
+    """Yield the hidden rectangle in which a candidate is removed from the corner opposite to this plain corner."""
     of = position.layout
     target = next(
         cell

@@ -1,8 +1,8 @@
 """Remote pairs: a chain of cells with the same two candidates, each seeing the next.
 
 The two digits alternate along the chain. If two cells are an odd number of steps apart, one of them is the first digit
-and the other is the second. Both digits can therefore be removed from any cell that sees these two cells. There are at
-least four cells, because two adjacent ones would be a naked pair.
+and the other is the second. Both digits can therefore be removed from any cell that sees these two cells. The chain has
+at least four cells, because two cells that see each other would be a naked pair.
 
 Source: HoDoKu's definition.
 """
@@ -22,7 +22,7 @@ SHORTEST = 4
 def find_remote_pair(position: Position) -> Iterator[Step]:
     """Yield remote pairs, sorted by the number of cells and then by first cell.
 
-    Of several that remove the same candidates, only the first is yielded.
+    Of several remote pairs that remove the same candidates, only the first is yielded.
     """
     alike: dict[Mask, Mask] = {}
     for cell in bits_of(position.bivalue):
@@ -63,7 +63,7 @@ def _step(position: Position, chain: tuple[Cell, ...], digits: Mask, gone: Mask)
 
 
 def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
-    """Return the chain as candidates. Each cell has both digits, and their order alternates from cell to cell."""
+    """Return the chain of cells as a chain of candidates: both digits of each cell, in an order that alternates."""
     one, other = bits_of(digits)
     pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
     return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)

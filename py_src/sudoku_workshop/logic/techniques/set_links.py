@@ -1,9 +1,10 @@
 """Almost locked sets in grouped chains.
 
-A chain enters a set by a digit that the set loses, and leaves it by another digit. The set then contains all its other
-digits. A candidate is false if it sees all cells of its digit in the set, and so is a group of such candidates. Another
-set loses a digit if all its cells for the digit see all cells for the digit in this set. A cell that is left with one
-candidate is that digit. As in HoDoKu, a path through a set with many digits counts as several links.
+A chain enters an almost locked set by a digit that is ruled out in all cells of the set (the set loses the digit). The
+set then contains all its other digits, and the chain leaves it by one of these. A candidate is false if it sees all
+cells of its digit in the set, and so is a group of such candidates. Another set loses a digit if all its cells for the
+digit see all cells for the digit in this set. A cell that is left with one candidate is that digit. As in HoDoKu, a
+path through a set with many digits counts as several links.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,7 +20,7 @@ Entered = Mapping[tuple[int, int], int]  # the node's number, by the set's numbe
 def link_sets(known: NodeLinks) -> None:
     """Add nodes for almost locked sets of two or more cells, and all links of these nodes.
 
-    A set gets one node for each digit that it may lose.
+    A set gets one node for each digit that may be ruled out in all its cells.
     """
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
@@ -40,10 +41,10 @@ def link_sets(known: NodeLinks) -> None:
 def _exits(
     known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
 ) -> tuple[list[Claim], list[Claim]]:
-    """Return two lists of claims that follow if a set contains a digit.
+    """Return two lists of claims that follow if an almost locked set contains a digit.
 
-    The first list has candidates that are false, and groups that consist only of such candidates. The second list has
-    nodes of other sets that lose the digit.
+    The first list has claims that candidates are false, or groups of only such candidates. The second list has claims
+    that other sets cannot contain the digit.
     """
     left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
     return list(left), _into_sets(almost, number, digit, entered)
@@ -58,7 +59,10 @@ def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
-    """Add a node for each set and each digit that the set may lose. Return the numbers of these nodes."""
+    """Add a node for each almost locked set and each digit that may be ruled out in it.
+
+    Return the numbers of the nodes.
+    """
     entered: dict[tuple[int, int], int] = {}
     first = known.position.n * known.size + len(known.groups)
     for number, als in enumerate(almost.sets):
@@ -70,23 +74,23 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
 
 
 def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
-    """Yield the candidates and groups that make the set lose the digit: they see all its cells for the digit."""
+    """Yield the candidates and groups that rule out the digit in a set: they see all its cells for the digit."""
     seen = als.seen[digit]
     yield from (digit * known.size + cell for cell in bits_of(seen))
     yield from (number for number, cells in groups if not cells & ~seen)
 
 
 def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
-    """Yield claims that follow if a set contains a digit: candidates are false, and groups of only such candidates.
+    """Yield claims that follow if an almost locked set contains a digit: candidates and groups of the digit are false.
 
-    `seen` are the cells that see all cells of the digit in the set.
+    `seen` are the cells that see all cells of the digit in the set. All cells of such a group are among these.
     """
     yield from (~(digit * known.size + cell) for cell in bits_of(seen))
     yield from (~number for number, cells in groups if not cells & ~seen)
 
 
 def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) -> list[Claim]:
-    """Return the nodes of other sets that lose the digit if this set contains it. Overlapping sets are left out."""
+    """Return the nodes of other sets that cannot contain the digit if this set does. Overlapping sets are left out."""
     others = bits_of(almost.sharing()[number][digit])
     return [~entered[other, digit] for other in others if (other, digit) in entered]
 
@@ -100,7 +104,7 @@ def _in_sight_twice(als: Als) -> Mask:
 
 
 def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
-    """Yield candidates that are true because the set rules out all other candidates of their cell."""
+    """Yield candidates that are true because the almost locked set rules out all other candidates of their cell."""
     for cell in bits_of(among):
         lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
         left = known.position.digits_of[cell] & ~lost

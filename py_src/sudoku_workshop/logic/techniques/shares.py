@@ -35,9 +35,9 @@ class Share(NamedTuple):
 
 
 def share(position: Position, level: int, part: int, of: int) -> Share:
-    """Return the nets of one part of the candidates. All candidates are divided into `of` parts, numbered from 0.
+    """Return the nets of one of `of` parts into which all candidates are divided. Parts are numbered from 0.
 
-    Each candidate of the part has two nets: one assumes that it is true, the other that it is false.
+    Each candidate has two nets: one assumes that it is true, the other that it is false.
     """
     nesting = position.once(Nesting)
     branches = nesting.branches(position, level)

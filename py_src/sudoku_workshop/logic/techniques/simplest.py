@@ -1,4 +1,4 @@
-"""The simplest findings that together remove every candidate that can be removed, for a list of all steps."""
+"""A choice of findings for a list of all steps: the simplest ones that together remove all that can be removed."""
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter

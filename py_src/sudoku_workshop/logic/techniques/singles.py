@@ -27,7 +27,7 @@ def find_full_house(position: Position) -> Iterator[Step]:
 
 
 def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
-    """Yield the houses with one blank cell, and that cell."""
+    """Yield the houses with only one blank cell, each with this cell."""
     blank = position.masks.plane & ~position.written
     for region in position.layout.all:
         last = region.cells & blank
@@ -86,9 +86,9 @@ def find_naked_single(position: Position) -> Iterator[Step]:
 
 
 def find_all_singles(position: Position) -> Iterator[Step]:
-    """Yield one step that places all singles of any kind, and also the singles that become possible by placing these.
+    """Yield one step that places all singles of any kind, including those that become possible on the way.
 
-    No single can prevent another one.
+    The order does not matter, because no single can prevent another one.
     """
     grid, placed = position.open, 0
     while found := alone(grid, position.masks.groups):
@@ -133,9 +133,10 @@ def _other_places(position: Position, candidate: Candidate, region: Region) -> t
 
 
 def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
-    """Return, for each digit that the cell cannot be, a weak link from a filled cell that rules it out.
+    """Return weak links that show why the cell cannot be another digit.
 
-    If several filled cells with the digit see the cell, the nearest one is used.
+    For each digit that a filled cell rules out, there is one link from such a cell. If several filled cells rule it
+    out, the nearest one is used.
     """
     size, (own, cell) = position.size, divmod(candidate, position.size)
     reasons: list[Link] = []
@@ -148,7 +149,10 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
 
 
 def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
-    """Return the filled cells in these reasons, or 0 if they do not rule out all of the blank cells except one."""
+    """Return the filled cells from which these links start.
+
+    Return 0 if they do not rule out all blank cells of the house except one.
+    """
     ruled_out = mask_of(reason.end % size for reason in reasons)
     whole = (blank & ~ruled_out).bit_count() == 1
     return mask_of(reason.start % size for reason in reasons) if whole else 0

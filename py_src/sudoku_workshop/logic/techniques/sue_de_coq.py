@@ -1,4 +1,4 @@
-"""Sue de Coq: two or three cells where a line crosses a box, with at least two more digits than cells (the surplus).
+"""Sue de Coq: two or three cells where a line crosses a box have at least two more digits than cells (the surplus).
 
 Some cells in the rest of the line, the line's part, use up some of the surplus. Some cells in the rest of the box, the
 box's part, use up the remainder. The two parts share no digit of the crossing. Crossing and parts together then have

@@ -3,9 +3,10 @@
 A candidate in all templates of its digit is true. A candidate in none of them is false. A cell that all templates of
 one digit share cannot be another digit. The other digits then have fewer templates, and so on until nothing changes.
 
-The templates are not listed one by one. Instead, for each row, one integer of 2^n bits has a bit for each set of
-columns. The bit says whether the digit can be placed in the rows above so that it uses exactly these columns. To use
-another column is a shift of the integer. A second pass, from the last row up, finds which sets can be completed.
+The templates are not listed one by one. Instead, for each row, there is an integer with one bit for each of the 2^n
+sets of columns. The bit says whether the digit can be placed in the rows above so that it uses exactly these columns.
+If the digit is placed in one more column, the integer is shifted. A second pass, from the last row up, finds which sets
+can be completed.
 
 Source: HoDoKu's Template Set and Template Delete.
 """
@@ -23,10 +24,10 @@ Used = dict[Mask, int]  # by set of boxes used in the current band, the sets of 
 
 
 class Columns(NamedTuple):
-    """Two numbers for each column, to work with integers that have a bit for every set of columns.
+    """Two numbers for each column. They are for integers that have a bit for every set of columns.
 
-    `without` is the mask of the sets that do not contain the column. `shift` moves the bit of such a set to the bit of
-    the set with the column added.
+    `without` is the mask of the sets that do not contain the column. Shifted by `shift`, the bit of such a set becomes
+    the bit of the set with this column added.
     """
 
     without: tuple[int, ...]
@@ -88,8 +89,8 @@ def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Itera
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
     """Return the sets of columns that can be used after one more row.
 
-    They are sorted by the boxes used in the current band. `ends` says that the row is the last one of its band. All
-    boxes of the band have then been used, and the next band starts with no box used.
+    They are grouped by the boxes that are used in the current band. `ends` says that the row is the last one of its
+    band. All boxes of the band have then been used, and the next band starts with no box used.
     """
     after: Used = {}
     for held, sets in used.items():
@@ -105,7 +106,7 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
 def find_template(position: Position, delete: bool = False) -> Iterator[Step]:
     """Yield, by digit, a step for the blank cells that are in all of its templates.
 
-    With `delete`, yield steps for the candidates that are in no template instead.
+    With `delete`, the steps are for the candidates that are in no template.
     """
     found = position.once(refine_templates) if position.is_small else ()
     for digit, places in enumerate(found):

@@ -1,4 +1,8 @@
-"""The text, links, marks and rating of a chain. A trail is the list of its candidates, alternately true and false."""
+"""The text, links, marks and rating of a chain. A trail is the chain's candidates in order, alternately true and false.
+
+In the usual notation, `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads: if r1c2 is not 5, r1c8 is 5. Then r3c7 is not 5 but 1.
+Then r3c3 is not 1. `=` is a strong link, `-` a weak one. Where the digit changes, there is a link within a cell.
+"""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -13,7 +17,7 @@ Trail = Sequence[Candidate]
 
 
 def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
-    """Return the links of the trail. A link that starts from a true candidate is weak."""
+    """Return the links of the trail. A link is weak if it starts from a true candidate, otherwise strong."""
     return tuple(Link(start, end, (i % 2 == 1) == first_true) for i, (start, end) in enumerate(pairwise(trail)))
 
 
@@ -26,7 +30,7 @@ def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
     """Return the trail in the usual notation, from cell to cell.
 
-    Strong links within the end cells are written as `5-` at the start and `-5` at the end.
+    If the first or the last link is a strong link within a cell, it is written as `5-` at the start or `-5` at the end.
     """
     size, links = geometry.cells, links_of(trail, first_true)
     parts = [_cell(trail[0], geometry)]
@@ -53,9 +57,9 @@ def ends_words(trail: Trail, size: int) -> dict[str, Word]:
 
 
 def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
-    """Return values for a sentence about one candidate that a chain refutes or confirms.
+    """Return values for a sentence about one candidate, which a chain refutes or confirms.
 
-    There is one value for each of the two cases. The other one has no cells, so that its line is left out.
+    Each of these two cases has its own value. The value of the other case has no cells, so its line is left out.
     """
     digit, cell = divmod(candidate, size)
     return {
@@ -66,7 +70,12 @@ def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Wo
 
 
 def length_cost(nodes: int) -> float:
-    """Return what the length of a chain adds to its rating."""
+    """Return what the length of a chain adds to its rating.
+
+    The limits are 4, 6, 8, 12, 16, 24 and so on. Each limit that is less than the number of nodes minus two adds 0.1.
+    The steps of 0.1 are added one by one, as in Sudoku Explainer, because the order of that program's chains depends on
+    the rounding.
+    """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
         cost += 0.1

@@ -1,4 +1,6 @@
-"""Wings: two or three cells, at least one of which must be a certain digit. Cells that see all of them cannot.
+"""Wings: two or three cells, at least one of which must be a certain digit.
+
+Cells that see all of them cannot be that digit.
 
 - *XY-Wing*: a pivot with two candidates sees two pincers that share one further digit. Whichever digit the pivot is,
   one of the pincers is the shared digit.
