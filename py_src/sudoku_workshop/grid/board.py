@@ -24,12 +24,13 @@ class Board:
     """An immutable grid with its digits and candidates.
 
     `givens` and `values` have one int for each cell, 0 for a blank. `values` include the givens. `grid` has the
-    candidates. `excluded` are candidates that the puzzle itself rules out, because its givens alone have several
-    solutions. `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a blank).
+    candidates. `excluded` are candidates that the puzzle rules out in addition to its givens, because the givens alone
+    have several solutions. `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a
+    blank).
 
-    Invariant: `grid` has the candidate of each digit on the board, and no candidate that these digits rule out. Code
-    that makes a board without `board_of` must ensure this. The search starts from the values, and then removes the
-    other candidates that `grid` does not have.
+    Invariant: for each digit on the board, `grid` has the candidate, and it has no candidate that these digits rule
+    out. Code that makes a board without `board_of` must ensure this. The search starts from the values, and then
+    removes the other candidates that are missing from `grid`.
 
     >>> import sudoku_workshop as sudoku
     >>> board = sudoku.parse("12.. .... ...1 ....")
@@ -47,7 +48,7 @@ class Board:
 
     @property
     def puzzle(self) -> "Board":
-        """Return the board without any person's entries and crossed-out candidates."""
+        """Return the board as it was before a person entered digits or crossed out candidates."""
         return board_of(self.geometry, self.givens, excluded=self.excluded)
 
     @property
@@ -77,7 +78,7 @@ class Board:
     def _repr_svg_(self) -> str:
         """Return the picture for a notebook.
 
-        It imports the drawing code locally, because no other method needs that code.
+        The drawing code is imported here, because no other method of the board needs it.
         """
         import sudoku_workshop
 
@@ -159,7 +160,7 @@ def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
-    """Return a grid whose only candidates are these digits, and none where a digit is 0.
+    """Return a grid in which each cell has only this digit as a candidate, or no candidate if the digit is 0.
 
     For a full grid, this is the inverse of `values_of`.
     """

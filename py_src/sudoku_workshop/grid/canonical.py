@@ -1,7 +1,7 @@
 """A form of a puzzle that stays the same when the puzzle is rotated or reflected, or its digits are renamed.
 
-Two puzzles are compared by their forms, so duplicates among many puzzles are found by looking up their forms. If rows
-or bands are swapped, this form changes, but that of `minlex` does not.
+Puzzles with the same form count as duplicates, so duplicates among many puzzles are found by looking up their forms. If
+rows or bands are swapped, this form changes, but the form in `minlex` does not.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ Form = tuple[Digit, ...]
 
 
 def canonical(board: Board) -> Form:
-    """Return the smallest of all rotations, reflections and renamings of the givens."""
+    """Return the smallest tuple that the givens become by rotation, reflection and renaming of digits."""
     return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 

@@ -34,7 +34,7 @@ class UnknownRules(SudokuError):  # noqa: N818  # named like the other errors he
 
 
 class SudokuWarning(UserWarning):
-    """A warning that accompanies a result, such as one about a wrong entry.
+    """A warning that is given along with a result, for example about a wrong entry.
 
     >>> import warnings
     >>> import sudoku_workshop as sudoku

@@ -90,7 +90,7 @@ class Geometry:
     def drawn_box(self) -> tuple[int, int]:
         """Return the width and height of a box or, if there are no boxes, of the grid.
 
-        Thick lines are drawn around it.
+        The grid is drawn with thick lines around areas of this size.
         """
         return (self.n, self.n) if self.name in FLAT or IRREGULAR in self.unknown else self.box
 
@@ -128,7 +128,7 @@ class Geometry:
 
 
 def geometry(name: str) -> Geometry:
-    """Return the geometry with this name: a name in `GEOMETRIES`, to which unsupported rules may be added.
+    """Return the geometry with this name: a name in `GEOMETRIES`, perhaps with unsupported rules after it.
 
     For a name in `GEOMETRIES`, the result is always the same object. Raises ValueError for any other name.
     """
@@ -158,7 +158,7 @@ def is_geometry(name: str) -> bool:
 def with_unknown(base: Geometry, rules: Iterable[str]) -> Geometry:
     """Return the geometry with these unsupported rules added, or `base` itself if there are none.
 
-    Long names of rules are cut, and so are long lists of rules, because the name of a geometry has limits for both.
+    The name of a geometry has limits, so long names of rules are shortened, and rules beyond the limit are left out.
     """
     kinds = {NOT_IN_KIND.sub("-", rule)[:LONGEST_KIND] for rule in rules} - {""}
     if not kinds:
@@ -176,7 +176,7 @@ def _columns(n: int) -> tuple[House, ...]:
 
 
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Return the boxes row by row. There are `height` boxes across, because n = width * height, and `width` boxes down.
+    """Return the boxes row by row. Each row has `height` boxes, because n = width * height, and there are `width` rows.
 
     If boxes were only one row high, they would repeat the rows, so no boxes are returned.
     """

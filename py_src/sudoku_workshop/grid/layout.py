@@ -59,7 +59,7 @@ class Layout(NamedTuple):
 
 @cache
 def layout(geometry: Geometry) -> Layout:
-    """Return the layout of a geometry. It is made once."""
+    """Return the layout of a geometry. Each layout is computed only once."""
     m = masks(geometry)
     order = (*reversed(USUAL), *(kind for kind in geometry.kinds if kind not in USUAL))
     houses = [house for kind in order for house in geometry.houses if house.kind == kind]
@@ -118,7 +118,7 @@ def peer_ranks(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, Cell]], ...]:
-    """Return every rectangle in which two digits could be swapped, as a mask and its corners.
+    """Return every rectangle in which two digits could change places, each as a mask and its four corner cells.
 
     The corners are in the order upper left, upper right, lower left, lower right. With the usual rules, these
     rectangles are the ones that lie in exactly two boxes.
@@ -133,16 +133,17 @@ def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, 
 
 
 def _may_swap(geometry: Geometry, ones: Iterable[Cell], others: Iterable[Cell]) -> bool:
-    """Return whether the digit in `ones` and the digit in `others` can be swapped.
+    """Return whether two digits can change places: one is in all cells `ones`, the other in all cells `others`.
 
-    Every house must still have both digits once. Uniqueness techniques are sound only for such cells.
+    They can if every house still has each of the two digits once afterwards. Uniqueness techniques are valid only for
+    such cells.
     """
     one, other = _visited(geometry, ones), _visited(geometry, others)
     return one is not None and one == other
 
 
 def _visited(geometry: Geometry, cells: Iterable[Cell]) -> Mask | None:
-    """Return the houses that contain these cells, as a mask of their numbers.
+    """Return the houses that contain these cells, as a mask of the houses' numbers.
 
     Return None if a house contains two of the cells.
     """

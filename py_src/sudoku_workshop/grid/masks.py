@@ -77,7 +77,7 @@ def bits_of(mask: Mask) -> Sequence[int]:
     if mask < len(SMALL):
         return SMALL[mask]
     found = []
-    while mask:  # highest bit first, because this makes one large integer fewer for each bit
+    while mask:  # highest bit first, because this order needs one large integer less per bit
         bit = mask.bit_length() - 1
         found.append(bit)
         mask ^= 1 << bit
@@ -93,7 +93,7 @@ def cell_mask(n: int, size: int) -> Mask:
 
 @cache
 def masks(geometry: Geometry) -> Masks:
-    """Return the masks of a geometry. They are made once."""
+    """Return the masks of a geometry. The masks of each geometry are computed only once."""
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
     planes = cell_mask(n, size)
@@ -168,7 +168,7 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
 
 
 def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
-    """Return the bases of the groups that have a candidate, and the bases of those that have more than one."""
+    """Return the bases of the groups that have a candidate, and the bases of the groups that have more than one."""
     some, more = grid, 0
     for shifts, bases in groups.steps:
         first, extra = some, more
@@ -182,7 +182,7 @@ def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
 
 
 def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
-    """Return the singles: candidates that are the only candidate in one of these groups."""
+    """Return the singles: each is the only candidate in one of the groups of these kinds."""
     found = 0
     for groups in kinds:
         some, more = fold(grid, groups)

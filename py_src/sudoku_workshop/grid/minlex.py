@@ -26,8 +26,8 @@ class State(NamedTuple):
     """The decisions so far about a grid with these `rows` and `stacks`.
 
     `places` has the place of each column. `homes` has the home of each digit, and `more` the difference between the
-    digit's name and its home's place (see `minlex_row.py`). `left` are the remaining rows of the current band, and
-    `bands` are the bands of which no row has been used.
+    digit's name and its home's place (see `minlex_row.py`). `left` are the unused rows of the current band, and `bands`
+    are the bands of which no row has been used.
     """
 
     rows: tuple[Row, ...]
@@ -98,7 +98,7 @@ def _starts(board: Board) -> Iterator[State]:
 
 
 def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
-    """Return the smallest next row of all states, and the states after that row.
+    """Return the smallest row that can come next in any of the states, and the states after that row.
 
     Each state comes with the number of ways to reach it.
     """
@@ -116,7 +116,7 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
 
 
 def _readings(state: State, row: Row, best: list[int]) -> Iterator[RowReading]:
-    """Yield those ways to read a row that give a text not larger than `best`. The caller may lower `best` meanwhile."""
+    """Yield the ways to read a row whose text is not larger than `best`. The caller may change `best` meanwhile."""
     readings = [RowReading(row, state.stacks, [], [*state.places], [*state.homes], [*state.more])]
     while readings:
         reading = readings.pop()

@@ -58,13 +58,13 @@ class RowReading(NamedTuple):
         return []
 
     def blankest(self, place: int) -> Sequence[Columns]:
-        """Return the stacks with this place that have the most blanks. Other stacks give a larger text."""
+        """Of the stacks that may come at this place, return those with the most blanks. Others give a larger text."""
         stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
         blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
         return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
 
     def stay_alike(self, columns: Columns) -> bool:
-        """Return whether these columns are still alike after this row.
+        """Return whether these columns still look alike after this row is read.
 
         They are alike if their cells are all blank, or if all have digits that have not occurred before.
         """
@@ -72,7 +72,7 @@ class RowReading(NamedTuple):
         return digits == {0} or (0 not in digits and all(self.homes[digit] == NOWHERE for digit in digits))
 
     def next_columns(self, place: int) -> Columns:
-        """Return the columns with this place that could have the smallest name, and put them before the others."""
+        """Of the columns at this place, return those whose digit could have the smallest name. Put them first."""
         if self.places.count(place) == 1:
             return [self.places.index(place)]
         columns = [column for column, each in enumerate(self.places) if each == place]
@@ -85,9 +85,9 @@ class RowReading(NamedTuple):
         return columns
 
     def name_of(self, digit: Digit) -> int:
-        """Return the smallest name that a digit could have.
+        """Return the smallest name (the new number) that a digit could get.
 
-        The result is 0 for a blank. For a new digit, it is greater than the name of any known digit.
+        The result is 0 for a blank. For a digit that has no name yet, it is greater than all names so far.
         """
         home = self.homes[digit]
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
@@ -109,9 +109,9 @@ class RowReading(NamedTuple):
                 self.places[column] = place
 
     def put_home_first(self, home: Column) -> None:
-        """Put this column before the others that have its place.
+        """Put this column before the other columns with the same place.
 
-        If other stacks have the same place, the column's stack is first put before these.
+        If other stacks have the same place, the column's stack is put before these stacks first.
         """
         alike = self.places.count(self.places[home])
         if alike > len(self.stacks[0]):

@@ -65,7 +65,7 @@ def houses_text(houses: Iterable[House]) -> str:
 
 
 def candidates_text(candidates: Mask, geometry: Geometry, sign: str) -> str:
-    """Return candidates as text, by digit, as in the conclusion of a step: r2c8<>7, r4c15<>9.
+    """Return candidates as text, sorted by digit, as in the conclusion of a step: r2c8<>7, r4c15<>9.
 
     `sign` is <> or =.
     """

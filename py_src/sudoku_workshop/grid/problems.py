@@ -30,7 +30,7 @@ class Problem(NamedTuple):
 def problems(board: Board) -> tuple[Problem, ...]:
     """Return the problems of a board.
 
-    If there are duplicates, only these are returned, because others may result from them.
+    If there are duplicates, only these are returned, because the other problems may result from them.
 
     Duplicates stop a search at once, because there is no solution. The other problems do not.
     """
