@@ -36,10 +36,10 @@ DEEPEST = 50  # if brackets are nested more deeply, the text is not read as arra
 
 @dataclass
 class Bracket:
-    """A bracket that is still open: its cells so far, and the rows of the leaves in it.
+    """A bracket whose end has not been read: its cells so far, and the rows of the leaves in it.
 
-    `strings` are rows written as strings. `values` are single cells, at the offsets `at`. `pure` is true while the
-    bracket contains only cells, so that it may be a leaf.
+    A leaf is a bracket that contains only cells. `strings` are rows written as strings. `values` are single cells, at
+    the offsets `at`. `pure` is true as long as the bracket may be a leaf.
     """
 
     strings: list[CellRow] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Bracket:
     pure: bool = True
 
     def add(self, text: str, at: Offset) -> None:
-        """Add one element: a number, a symbol, a blank, or a string of cells."""
+        """Add one element to the bracket: a number, a symbol, a blank, or a string of cells."""
         value = MARK if text.strip() in BLANK_WORDS else number(text)
         value = decimal(text) if value is None else value
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
@@ -62,7 +62,7 @@ class Bracket:
             self.at.append(at)
 
     def leaf(self) -> list[CellRow]:
-        """Return the rows of this bracket, or an empty list if it is not a leaf.
+        """Return the rows of this bracket, or an empty list if it contains anything but cells.
 
         Rows that are too short for a grid, such as the size `[9]` or the pair `(2, 0)`, are left out.
         """
@@ -71,7 +71,7 @@ class Bracket:
 
 
 def passages(source: Source) -> list[Passage]:
-    """Return the arrays of a text that could be grids. There is one passage for each bracket that contains leaves."""
+    """Return the arrays of a text that could be grids. A bracket around rows of cells gives one passage."""
     if not OPEN.search(source.plain):
         return []
     found: list[list[CellRow]] = []
@@ -95,7 +95,7 @@ def passages(source: Source) -> list[Passage]:
 
 
 def read_leaf(text: str, start: Offset) -> list[CellRow]:
-    """Return the row of a leaf that has only numbers. For such leaves this is quicker than calling `Bracket.add`."""
+    """Return the row in a bracket that has only numbers. This is quicker than calling `Bracket.add` for each number."""
     values = [*map(int, NUMBER.findall(text))]
     if len(values) < SHORTEST_ROW:
         return []
@@ -105,8 +105,8 @@ def read_leaf(text: str, start: Offset) -> list[CellRow]:
 def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
     """Close the last bracket on the stack.
 
-    If it is a leaf, its rows are added to the bracket around it. The rows of the leaves within it are added to `found`
-    as one array.
+    If it contains only cells, its rows are added to the bracket around it. The rows of the brackets within it are added
+    to `found` as one array.
     """
     if len(stack) > 1:
         bracket = stack.pop()
@@ -126,7 +126,7 @@ def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """Yield the spans of the lines that contain no cells of these arrays. A block of `thin_lines` is one span."""
+    """Yield the spans of the lines that contain no cells of these arrays. A block of thin lines is one span."""
     used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blank_out(source.plain, sorted(used))
     thin = find_thin_blocks(rest, SMALLEST_GRID)

@@ -66,7 +66,7 @@ class Near(NamedTuple):
 
 
 def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) -> list[About]:
-    """Return the information about each puzzle. `pieces` is the rest of the text. Puzzles and pieces are in order."""
+    """Return the information about each puzzle. `pieces` are the rest of the text. Both are in text order."""
     spans = [(source.place(each.at)[0], source.place(each.end)[0]) for each in found]
     lasts = [last for _, last in spans]
     around: list[list[Ignored]] = [[] for _ in found]
@@ -82,9 +82,9 @@ def abouts(source: Source, found: Sequence[Whole], pieces: Sequence[Ignored]) ->
 
 
 def _near(found: Whole, span: tuple[int, int], pieces: Sequence[Ignored], comments: Container[Ignored]) -> Near:
-    """Return the information that these pieces of text have about a puzzle.
+    """Return the information about a puzzle that these pieces of text contain.
 
-    `span` is the puzzle's first and last line.
+    `span` has the numbers of the puzzle's first and last line.
     """
     first, last = span
     name = found.record.facts.get("name") if found.record else None

@@ -24,7 +24,7 @@ SEPARATOR = re.compile(r"[,;|]|^ *\t")
 
 @cached_if_short
 def is_drawn(text: str) -> bool:
-    """Return whether a line by itself looks like a border: `---` without digits, `+---1---+` or a single bracket."""
+    """Return whether a line looks like a border, without regard to other lines: `---`, `+---1---+` or a bracket."""
     if CELL.search(text):
         return "+" in text and bool(RULE.search(text))
     if "+" in text or RULE.search(text) or is_mixed(text):
@@ -41,13 +41,13 @@ def is_mixed(text: str) -> bool:
 
 
 def is_blank_row(text: str, blanks: Container[str], width: int) -> bool:
-    """Return whether a line could be a blank row: it has only one mark for a blank, once for each of a row's cells."""
+    """Return whether a line could be a blank row: it repeats one mark for a blank, once for each of `width` cells."""
     marks = BARS.sub("", text)
     return len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width
 
 
 def blanks_of(lines: TextLines) -> set[str]:
-    """Return the characters in these lines that can stand for a blank cell."""
+    """Return the characters in these lines that can be the mark for a blank cell."""
     text = "\n".join(line.text for line in lines)
     return {mark for mark in MARKS if mark in text}
 
@@ -92,16 +92,16 @@ def rows_only(lines: TextLines) -> list[Line]:
 
 
 def stacks_of(lines: TextLines) -> int:
-    """Return the number of parts into which bars divide most of these lines."""
+    """Return into how many parts the bars divide a line, as in most of these lines."""
     return Counter(line.text.strip(" |").count("|") + 1 for line in lines).most_common(1)[0][0]
 
 
 def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
     """Return the indices of lines such as `|---|---|` that could be rows, but are borders of one grid.
 
-    They are borders if there is one of them between any two boxes, perhaps also one above and one below the grid, and
-    if there are exactly n other lines. `drawn` says for each line whether it could be a border. `stacks` is the number
-    of parts between bars.
+    They are borders if there is one of them after each row of boxes (perhaps also one above and one below the grid),
+    and if there are exactly n other lines. `drawn` says for each line whether it could be a border. `stacks` is the
+    number of parts between bars.
     """
     for width, height in box_shapes(n):
         if stacks not in (1, n // width, n):
@@ -116,9 +116,9 @@ def between_boxes(drawn: Sequence[bool], n: int, stacks: int) -> range:
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
     """Yield the rows of the paragraphs, without borders.
 
-    A line such as `-----` may be a border or a blank row. If the rows become a complete grid together with such lines,
-    then yield them a second time, with these lines. This is needed if all other rows are full, because they do not show
-    which mark is used for a blank.
+    A line such as `-----` may be a border or a blank row. If the rows and such lines together make a complete grid,
+    yield the rows a second time, with these lines. This is needed if all other rows are full, because full rows do not
+    show which mark is used for a blank.
     """
     yield (parts := [kept for part in paragraphs if (kept := rows_only(part))])
     rows = [*chain.from_iterable(parts)]

@@ -33,9 +33,10 @@ Row = Sequence[Offset]  # the offsets of the row's cells
 
 
 class Marks(NamedTuple):
-    """The number of columns or rows from one heaviest mark to the next, or NONE, or UNEVEN.
+    """The distance of the marks that divide a grid into boxes, in columns or rows. NONE and UNEVEN are special values.
 
-    `drawn` is true if these marks are characters, and false if they are gaps.
+    NONE: no marks divide the grid. UNEVEN: their distances differ. `drawn` is true if the marks are characters, and
+    false if they are gaps.
     """
 
     every: int = NONE
@@ -45,7 +46,7 @@ class Marks(NamedTuple):
 def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool = True) -> Geometry | None:
     """Return the geometry with the boxes that are drawn around these cells, or None if no boxes are drawn.
 
-    `even` says that the cells are at equal distances unless boxes are drawn by wider gaps. Otherwise, gaps between
+    If `even` is true, cells are at equal distances, except that wider gaps separate boxes. If it is false, gaps between
     columns have no meaning. Raises NotationError if the bars or lines do not divide the grid into equal boxes.
     """
     rows = [cells[start : start + n] for start in range(0, len(cells), n)]
@@ -62,7 +63,7 @@ def drawn_geometry(source: Source, n: int, cells: Sequence[Offset], even: bool =
 
 
 def tells_of(drawn: Geometry | None) -> Tells:
-    """Return which part of its geometry a text determines: the boxes if they are drawn, otherwise only the size."""
+    """Return what a text says about its geometry: the boxes if they are drawn, otherwise only the size."""
     return "boxes" if drawn else "size"
 
 
@@ -104,7 +105,7 @@ class Parts(NamedTuple):
 
 @lru_cache(1 << 8)
 def _parts(text: str, cells: tuple[Offset, ...]) -> Parts:
-    """Return the parts of a row. The results are cached, because most rows of a text are alike."""
+    """Return the marks and distances in a row. The results are cached, because most rows of a text are alike."""
     limits = [*cells[1:], len(text)]
     ends = [limit - len(text[at:limit].lstrip("0")) for at, limit in zip(cells, limits, strict=True)]
     marks = [NO_MARK.sub("", text[left + 1 : right + 1]) for left, right in pairwise(cells)]
@@ -131,14 +132,17 @@ def _stroke(line: str) -> str:
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return the marks if they are gaps. The widest gaps count. Return None if rows have different gaps."""
+    """Return where the widest gaps are, as Marks, or None if the rows have different gaps."""
     if any(row != rows[0] for row in rows):
         return None
     return Marks(max(_period(rows[0]), NONE))
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return the marks if they are drawn. Between two cells, the mark that most rows have counts."""
+    """Return where the heaviest drawn marks are, as Marks.
+
+    If rows have different marks at the same place, the most frequent mark counts.
+    """
     usual = [Counter(column).most_common(1)[0] for column in zip(*rows, strict=True)]
     mistakes = sum(len(rows) - count for _, count in usual)
     return Marks(
@@ -147,9 +151,10 @@ def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """Return the step from one heaviest mark to the next, or NONE or UNEVEN.
+    """Return the distance of the heaviest marks, or NONE if all marks are equal, or UNEVEN.
 
-    Marks of one of the longest kinds must be at all multiples of the step, and nowhere else.
+    The heaviest marks are the longest texts. Those of one kind must be at all multiples of the distance, and nowhere
+    else.
     """
     if len({*kinds}) == 1:
         return NONE
@@ -162,9 +167,9 @@ def _period(kinds: Sequence[str]) -> int:
 
 
 def _is_spacing(across: Marks, down: Marks, usual: tuple[int, int]) -> bool:
-    """Return whether gaps in only one direction group cells for easier reading, as in `12345678 9ABCDEFG`.
+    """Return whether gaps only make a grid easier to read, as in `12345678 9ABCDEFG`, and do not show boxes.
 
-    Gaps do so if they are only between the usual boxes.
+    This is so if they are in one direction only, and only between the usual boxes.
     """
     if across.drawn or down.drawn or (across.every and down.every):
         return False

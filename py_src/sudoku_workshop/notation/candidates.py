@@ -77,7 +77,7 @@ def take_candidates(source: Source) -> Iterator[Whole | NotationError]:
 
 
 def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
-    """Yield each grid with its number of rows n. A grid is n lines of n groups, or one line with all groups."""
+    """Yield n and the lines of each n*n grid. A grid is n lines of n groups, or one line with all groups."""
     side_of = {count: n for n in kind.sides for count in (n, n * n)}
     for run in _runs(text, kind):
         count = len(run[0].groups)
@@ -92,7 +92,10 @@ def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
 
 
 def _runs(text: str, kind: Kind) -> Iterator[Lines]:
-    """Yield runs of lines that could be rows. They have equal numbers of groups, and no other groups between them."""
+    """Yield runs of lines that could be rows. The lines of a run have equal numbers of groups.
+
+    Between them, there are no lines with other groups.
+    """
     run = list[GroupedLine]()
     for match in kind.row.finditer(text):
         line = GroupedLine(*match.span(), kind.groups.findall(match[0]))
@@ -115,10 +118,10 @@ def _groups(lines: Lines) -> list[str]:
 
 
 def _is_grid(lines: Lines, n: int) -> bool:
-    """Return whether these groups are digits of this size, and at least one group has several digits.
+    """Return whether these groups are a candidate grid: all digits are at most n, and some group has several digits.
 
-    If n is over 9 and all groups are numbers up to n, this is a full grid. If they were candidates, some would be
-    letters.
+    If n is over 9 and all groups are numbers up to n, the result is false: they are the digits of a full grid.
+    Candidates over 9 would be letters.
     """
     groups = _groups(lines)
     digits = "".join(groups)

@@ -42,7 +42,7 @@ SHORT, REMEMBERED = 16, 1024  # limits of a cache: the length of a line, and the
 
 
 class CellRow(NamedTuple):
-    """The cells of a line, the offset of each cell within the line, and the offset of the line in the text."""
+    """The cells of a line, the offset of each cell in the line, and the offset of the line in the text."""
 
     values: Sequence[int]
     within: Sequence[Offset]
@@ -177,7 +177,7 @@ def table(line: Line) -> CellRow | None:
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:
-    """Return whether cells are separated and some are numbers over 9.
+    """Return whether these texts are cells with separators between them, of which some are numbers over 9.
 
     The text 12 is then one cell, not the cells 1 and 2.
     """

@@ -30,10 +30,11 @@ BAD_WEIGHT = 4  # of a character that is not a cell: a third of a program's text
 class Reading(NamedTuple):
     """The puzzles of a text.
 
-    `format` names how the text was recognised. `warnings` are about puzzles that could not be read, or about how
-    puzzles were read. `ignored` is the rest of the text, and `skipped` are those of its lines that may have been meant
-    as puzzles. The other fields have one item for each puzzle. `records` has its JSON record, or None for plain text.
-    `about` has the information about it. `places` has the line and column, from 1, where it begins.
+    `format` names how the text was recognised. `warnings` say which puzzles could not be read, and what was doubtful
+    about the others. `ignored` is the rest of the text, and `skipped` are those of its lines that may have been meant
+    as puzzles. The other fields have one item for each puzzle. `records` has the puzzle's JSON record, or None for
+    plain text. `about` has the information about the puzzle. `places` has the line and column, from 1, at which the
+    puzzle begins.
     """
 
     puzzles: tuple[Board, ...]
@@ -56,7 +57,7 @@ class Draft:
         self.source = source
         self.wanted = wanted
         self.boards: list[Whole] = []
-        self.failures: list[tuple[int, NotationError]] = []  # with a number for their likeness to a puzzle
+        self.failures: list[tuple[int, NotationError]] = []  # each with a score of how much it looks like a puzzle
         self.notes: list[NotationError] = []
         self.ignored: list[Ignored] = []
         self.scraps: list[Offset] = []  # the offsets of rows in passages that are too small for a puzzle
@@ -66,7 +67,7 @@ class Draft:
     def take_wholes(self) -> None:
         """Add the boards of unmistakable formats, and remove them from the text.
 
-        Before that, sections of pencil marks are removed.
+        Before that, sections of pencil marks are removed from the text.
         """
         self.notes += take_marks(self.source)
         for take in TAKERS:
@@ -102,7 +103,10 @@ class Draft:
             self.scraps += [row.place(0) for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
-        """Add one grid. The state or the solution of the grid before it does not count as another puzzle."""
+        """Add one grid as a puzzle, unless it is the state or the solution of the puzzle before it.
+
+        A state gives that puzzle its entries.
+        """
         try:
             digits = digits_of(self.source, grid)
             drawn = drawn_geometry(self.source, grid.n, grid.at)
@@ -132,7 +136,7 @@ class Draft:
         return found._replace(board=with_geometry(board, wanted))
 
     def note(self, grid: TypedGrid) -> None:
-        """Add the notes about how a grid was read."""
+        """Add notes that say what was doubtful when a grid was read."""
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 

@@ -37,7 +37,7 @@ REASONS = {  # in English; a test checks that "error.CODE" in `web/locales/en.js
 
 
 class NotationError(SudokuError):
-    """A text that is not a puzzle, or a note about how it was read. `line` and `column` count from 1.
+    """An error in a text, or a note about something doubtful in it. `line` and `column` count from 1.
 
     `character` is the character at that position, or "" at the end of a line. `character` and `details` ("args" in the
     contract) fill the placeholders of the sentence "error.CODE".

@@ -26,7 +26,7 @@ def read_short(text: str) -> list[int]:
 def read_runs(text: str) -> list[int]:
     """Return the 81 digits of a text in the older format. Raises ValueError if there are not exactly 81.
 
-    Also raises ValueError if the text is so short that it is probably the name of a record.
+    A text is also refused if it is so short that it is probably the name of a puzzle on the server.
     """
     if len(text) < FEWEST_CLUES:
         raise ValueError(f"expected {FEWEST_CLUES} characters or more, found {len(text)}")

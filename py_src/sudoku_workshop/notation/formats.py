@@ -41,10 +41,10 @@ class Format(NamedTuple):
     """A format of puzzles.
 
     `write` is None if the format can only be read. In that case, `example` is an example of it. `keeps` says what the
-    format holds: only the givens, also the entries, or everything. "candidates" means that it holds candidates, but
-    does not distinguish entries from givens. `suffix` is the suffix of its files. `tells` are the parts of a geometry
-    that the format can express besides the size. If `only_9` is true, the board must be 9x9. The module's function
-    `write` checks that, not the format's own `write`.
+    format holds: only the givens, also the entries, or everything. The value "candidates" means that the format holds
+    candidates, but does not distinguish entries from givens. `suffix` is the suffix of its files. `tells` are the parts
+    of a geometry that the format can express besides the size. If `only_9` is true, the board must be 9x9. The function
+    `write` of this module checks that before it calls the format's `write`.
     """
 
     write: Callable[[Board], str] | None

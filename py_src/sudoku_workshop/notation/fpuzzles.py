@@ -91,7 +91,7 @@ def _digit(record: Record, cell: Cell, n: int) -> int:
 
 
 def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
-    """Return, for all blank cells with pencil marks, the candidates that are missing from these marks."""
+    """Return the candidates that the pencil marks rule out: in each blank cell with marks, those without a mark."""
     missing = []
     for number, cell in enumerate(cells):
         marks = next((cell[name] for name in MARKS if cell.get(name)), None)
@@ -117,7 +117,8 @@ def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterato
 def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
     """Yield the non-empty fields that are rules, and the rules named in `negative`.
 
-    `negative` says of a rule that all of its clues are drawn. This is a rule even if there is no such clue.
+    If a rule is named in the field `negative`, all of its clues are drawn, so a missing clue also has a meaning. The
+    rule therefore holds even if none of its clues is drawn.
     """
     passed_over = {*DESCRIBED, *SETTINGS, *DRAWN, "negative"}
     negative = facts.get("negative")
@@ -149,7 +150,7 @@ def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
-    """Yield the drawings, and the marks of a person that a board cannot hold."""
+    """Yield the names of the drawings and of a person's marks, which a board cannot hold."""
     yield from (name for name in DRAWN if facts.get(name))
     yield from (name for name in (CORNERS, *COLORS[:1]) if any(cell.get(name) for cell in cells))
 
@@ -182,7 +183,7 @@ def compact_json(value: object) -> str:
 
 
 def with_cells(facts: Mapping[str, Any], board: Board) -> str:
-    """Return the record of a puzzle with unsupported rules, but with the digits and pencil marks of this board."""
+    """Return the record `facts` of a puzzle with unsupported rules, with the digits and pencil marks of this board."""
     rows = zip(facts["grid"], _in_rows(_cells_of(board), board.geometry.n), strict=True)
     grid = [[{**_other_properties(old), **new} for old, new in zip(*row, strict=True)] for row in rows]
     return compact_json({**facts, "grid": grid})

@@ -14,7 +14,7 @@ from sudoku_workshop.grid.masks import Mask, mask_of, masks
 
 
 def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
-    """Return the board with these candidates, given as one group for each cell."""
+    """Return the board with these candidates. Each cell has a group, which is a text of its digits."""
     stated = 0
     for cell, group in enumerate(groups):
         stated |= _as_candidates(frozenset(group), geometry.cells) << cell
@@ -24,12 +24,12 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
 
 @lru_cache(1 << 10)
 def _as_candidates(symbols: Set[str], size: int) -> Mask:
-    """Return a mask in which cell 0 has these digits as its candidates."""
+    """Return these digits as candidates of cell 0. Shift the mask by a cell's number to get those of the cell."""
     return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
-    """Return the digit that a cell contains according to its group, or 0 if the cell is blank."""
+    """Return the digit that a cell contains, or 0 if it is blank. `group` is the text of its candidates."""
     if len(group) != 1:
         return 0
     digit = SYMBOLS.index(group)

@@ -96,7 +96,7 @@ def write_hodoku(
 
 
 class _Place(NamedTuple):
-    """A line of text and its number. Errors name a position in it."""
+    """A line of text and its number, for errors that name a position in this line."""
 
     text: str
     line: int

@@ -61,10 +61,10 @@ def is_prose(text: str) -> bool:
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
-    """Yield the ways to read these lines, with the names of their formats, most reliable first.
+    """Yield the lexers for these lines, each with the name of its format, the most reliable one first.
 
-    Lines with empty fields are only read as fields. If all cells are separated, reading characters gives the same
-    result as reading numbers, and is left out.
+    Lines with empty fields are only read as fields. If all cells are separated, reading them as numbers gives the same
+    result as reading them as characters, so the latter is left out.
     """
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
@@ -102,9 +102,9 @@ def read_rows(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
     """Return the passage that these lines form, or None if no lexer can read them.
 
-    The first way to read the lines that gives sound grids is used. If there is none, it is the first way that gives any
-    grids. If there is still none, the blanks may be spaces. As a last resort, the passage with the most cells in rows
-    of a possible width is returned.
+    There are several ways to read lines. The first one that gives grids without too large numbers is used, or else the
+    first one that gives any grids. If there is none, blanks are read as spaces. As a last resort, the passage with the
+    most cells in rows of a possible width is returned.
     """
     choices, readings = [*without_borders(paragraphs)], list[tuple[Passage, Paragraphs]]()
     for found, parts in readings_of(choices):
@@ -119,7 +119,7 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
 
 
 def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragraphs]]:
-    """Yield the passages that these lines can be read as, each with the lines of its rows."""
+    """Yield the passages that each of these choices of lines can be read as, together with the lines."""
     for parts in choices:
         for name, lexer in usable_lexers(parts):
             rows = read_rows(parts, lexer)
@@ -128,7 +128,7 @@ def readings_of(choices: Iterable[Paragraphs]) -> Iterator[tuple[Passage, Paragr
 
 
 def with_all_blanks(found: Passage, parts: Paragraphs) -> Passage:
-    """Return the passage, or a better one if several blank cells between two bars were read as a single cell."""
+    """Return the passage or, if several blank cells between two bars were read as one cell, a corrected passage."""
     if found.format != "framed" or found.rows.width in (0, len(found.rows)):
         return found
     return spaces.passage([line for part in parts for line in part]) or found
@@ -181,7 +181,7 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
 
 
 def flush(paragraphs: Paragraphs) -> Iterator[Passage]:
-    """Yield the passage of the lines collected so far, if there is one."""
+    """Yield the passage that the given lines form, if they form one."""
     found = passage_of(paragraphs) if any(line.text.strip() for part in paragraphs for line in part) else None
     if found:
         yield found

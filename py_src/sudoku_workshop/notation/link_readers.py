@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 
 
 def _read_at(read: Callable[[str], Result], text: str, source: Source, at: Offset, form: str) -> Result:
-    """Return the result of `read` for the data `text`, which are at the offset `at`.
+    """Return the result of `read` for the text of the data, which begins at the offset `at` of the source.
 
     Raises NotationError if that fails.
     """

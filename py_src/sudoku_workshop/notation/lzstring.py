@@ -58,7 +58,7 @@ def _decode(bits: str) -> str:
 def _after_piece(width: int, room: int) -> tuple[int, int]:
     """Return the width of the next code in bits, and the number of new pieces before codes get wider.
 
-    `width` and `room` are the same two numbers before the latest piece.
+    `width` and `room` are these two numbers as they were before the latest piece.
     """
     return (width, room - 1) if room > 1 else (width + 1, 1 << width)
 
@@ -75,7 +75,7 @@ def pack(text: str) -> str:
 
 
 def _units(encoded: bytes) -> str:
-    """Return the units of UTF-16 as characters, because each unit is a character in JavaScript."""
+    """Return each unit of this UTF-16 text as one character, because a character in JavaScript is such a unit."""
     return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
 
 

@@ -27,7 +27,7 @@ def is_run(text: str) -> bool:
 
 
 def passage(source: Source, line: Line) -> list[Passage | Ignored]:
-    """Return the grids in a line and the rest of the line, or an empty list if it has no grid.
+    """Return the grids in a line and the rest of the line, or an empty list if the line has no grid.
 
     Use this only for a line that is longer than a row.
     """
@@ -39,7 +39,7 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:
-    """Return whether a line consists of one run of cells that is not a whole grid, but may be a part of one."""
+    """Return whether a line is nothing but this run of cells, which is not a whole grid but may be part of one."""
     return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
 
 

@@ -32,7 +32,7 @@ SHOWN = 40  # the number of characters of an invalid grid that an error shows
 
 
 def take_opensudoku(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the games of a document, and remove the document from the text. It must be the whole text."""
+    """If the whole text is a document of OpenSudoku, yield its games, and remove the document from the text."""
     if source.typed.lstrip().startswith("<") and ROOT.search(source.typed):
         yield from _games(source)
         source.take([(0, len(source.plain))])

@@ -26,7 +26,7 @@ PartRead = TypedGrid | NotationError | Ignored
 
 @dataclass(frozen=True)
 class Passage:
-    """The name of a format, and rows in paragraphs.
+    """Rows of cells that belong together, in paragraphs, and the name of their format.
 
     The blank lines between paragraphs may separate grids, or bands of one grid.
     """
@@ -47,12 +47,12 @@ class Passage:
 
     @property
     def is_sound(self) -> bool:
-        """Return whether the passage consists of grids, and in each grid no number is larger than its size."""
+        """Return whether the passage consists of grids, and no grid has a number larger than its number of rows."""
         return bool(self.fitting) and all(max(grid.values) <= grid.n for grid in self.fitting)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
-    """Return the grids of all parts, or an empty list if one part does not consist of grids."""
+    """Return the grids of all parts, or an empty list if any part does not consist of grids."""
     found: list[TypedGrid] = []
     for rows in parts:
         if not (more := fit(rows)):
@@ -76,7 +76,7 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 def is_list(rows: Rows) -> bool:
     """Return whether these rows are meant as a list of grids, one per row.
 
-    They are if some row is a whole grid, or if every row has at most MOST_MISTAKES cells too few or too many.
+    This is so if any row is a whole grid, or if every row has at most MOST_MISTAKES cells too few or too many.
     """
     width = rows.usual_width
     return width > LONGEST_ROW and (
@@ -98,7 +98,7 @@ def drop_headings(rows: Rows) -> Rows:
 
 
 def grids_without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
-    """Yield the grids that remain without headings such as a number or a size. If there are none, yield the error.
+    """Leave out headings, such as a number or a size, and yield the grids. If there are none, yield the error.
 
     Use this for rows that do not make a grid together with their headings.
     """

@@ -11,7 +11,7 @@ from sudoku_workshop.notation.source import Ignored, Source
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
-    """Yield the passages and ignored pieces of a text. It is read as arrays if it contains any, otherwise as lines."""
+    """Yield the passages and ignored pieces of a text. If it contains arrays, these are read, otherwise its lines."""
     arrays = array.passages(source)
     if not arrays:
         yield from lines.passages(source)

@@ -81,7 +81,7 @@ def parse_json(text: str) -> Any:
 
 
 def _whole(piece: Piece, record: Record) -> Whole:
-    """Return the puzzle of a record in any of the formats. Raises NotationError if it is not valid."""
+    """Return the puzzle of a record in any of the JSON formats. Raises NotationError if the record is not valid."""
     if is_fpuzzles(record.facts):
         board, about = read_fpuzzles(record)
         return Whole("fpuzzles", piece.start, piece.end, board, about=about)
@@ -132,7 +132,7 @@ def _objects(value: object) -> Iterator[tuple[str, object]]:
 
 
 def _inner(value: object) -> object:
-    """Return the puzzle of f-puzzles that a record contains, or the record itself if it has none."""
+    """Return the f-puzzles puzzle in the field "fpuzzles" of a record, or the record itself if it has none."""
     return value["fpuzzles"] if isinstance(value, dict) and is_fpuzzles(value.get("fpuzzles")) else value
 
 

@@ -84,7 +84,7 @@ def _given(record: Record, cell: object, n: int) -> int:
 
 
 def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geometry, Mapping[str, Any]]:
-    """Return the grid with the boxes and diagonals of a record, and the record without these diagonals.
+    """Return the geometry with the boxes and diagonals of a record, and the record without these diagonals.
 
     A line from corner to corner may mean anything, so it counts as a diagonal only if the text of the rules contains
     the word.
@@ -100,7 +100,7 @@ def _houses(facts: Mapping[str, Any], text: str, grid: Geometry) -> tuple[Geomet
 
 
 def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
-    """Return the diagonals that a cage or a drawing stands for: 0 is the falling one, 1 is the rising one."""
+    """Return the diagonals that a cage or drawing shows (0 falls, 1 rises). Plain lines count only if `lines_count`."""
     if not isinstance(part, dict):
         return set()
     with suppress(TypeError, KeyError, ValueError):
@@ -117,7 +117,7 @@ def _diagonals(part: object, n: int, lines_count: bool) -> set[int]:
 
 
 def _rules(facts: Mapping[str, Any], text: str, grid: Geometry) -> Iterator[str]:
-    """Yield the kinds of rules other than houses. The text counts as a rule only if there is no other rule."""
+    """Yield the kinds of rules that are not houses. The text counts as a rule only if there is no other rule."""
     named = list(_named_rules(facts, grid))
     yield from named
     if not named and not are_plain(text, diagonals=bool(grid.more)):

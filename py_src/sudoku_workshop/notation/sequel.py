@@ -12,7 +12,7 @@ def is_state_heading(part: Ignored) -> bool:
 
 
 def agrees(digits: Sequence[int], givens: Sequence[int]) -> bool:
-    """Return whether no digit differs from the given of its cell."""
+    """Return whether every given has the same digit among `digits`."""
     return len(digits) == len(givens) and all(a in (0, b) or not b for a, b in zip(givens, digits, strict=True))
 
 

@@ -115,9 +115,9 @@ def counts_up(values: Sequence[int]) -> bool:
 
 
 def headings(rows: Rows) -> tuple[int, int]:
-    """Return how many rows at the start, and how many at the end, are headings.
+    """Return the number of headings before the rows of the grid, and the number of headings after them.
 
-    Headings are far too short for a row: sizes, numbers of puzzles, or texts such as "A 12".
+    Headings are less than half as long as a row: sizes, numbers of puzzles, or texts such as "A 12".
     """
     short = [2 * width < rows.usual_width for width in rows.widths]
     first = short.index(False) if False in short else 0
@@ -126,7 +126,7 @@ def headings(rows: Rows) -> tuple[int, int]:
 
 
 def misfit(source: Source, rows: Rows) -> NotationError:
-    """Return an error that says why these rows are not a grid: a bad character, or else the number of cells or rows."""
+    """Return the error that says why these rows are not a grid: a bad character, or a wrong number of cells or rows."""
     width, count = rows.usual_width, len(rows)
     n = width if width in SIDES else count if count in SIDES and width <= 2 * count else 0
     for row in rows:
@@ -153,12 +153,12 @@ def nearest(cells: int) -> int:
 
 
 def distance(cells: int) -> int:
-    """Return how many cells more or fewer the nearest grid has."""
+    """Return the difference between `cells` and the nearest number of cells that a grid can have."""
     return abs(nearest(cells) - cells)
 
 
 def end_offset(rows: Sequence[CellRow], expected: int) -> int:
-    """Return the offset of the first cell that is too many or, if cells are missing, the offset after the last cell."""
+    """Return the offset of the first cell after the `expected` ones or, if cells are missing, the end of the text."""
     for row in rows:
         if len(row.values) > expected:
             return row.place(expected)

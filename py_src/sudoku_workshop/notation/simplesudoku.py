@@ -13,7 +13,7 @@ FRAME = "*---"
 
 
 def merge(source: Source, found: Sequence[Whole]) -> list[Whole]:
-    """Return the boards of a text in order. Several grids that are parts of one board are merged."""
+    """Return the boards of a text in order. Grids that are parts of the same board are merged into this board."""
     return list(_merge(found)) if FRAME in source.marked else list(found)
 
 

@@ -19,9 +19,9 @@ PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
 def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -> Iterator[Ignored]:
-    """Yield one piece of each ignored line that may be meant as a puzzle.
+    """Yield the ignored lines that may have been meant as puzzles, one piece for each line.
 
-    `spans` are where puzzles and solutions are.
+    `spans` are the spans of text that are puzzles or solutions.
     """
     lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
     excluded = {line for first, last in lines for line in range(first, last + 1)}
@@ -49,7 +49,7 @@ def is_comment(part: Ignored, comments: Container[Ignored]) -> bool:
 
 
 def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:
-    """Return whether one of the lines `firsts` is below a piece, with only empty and drawn lines between them."""
+    """Return whether only empty or drawn lines are between a piece and a line below it whose number is in `firsts`."""
     below = part.line + 1
     while firsts and below not in firsts and below <= len(lines) and not re.search(r"\w", lines[below - 1]):
         below += 1

@@ -24,7 +24,7 @@ ID = re.compile(
 )
 RUN = re.compile(r"[0-9]+|[a-z]")
 NEEDLESS = re.compile("(?<![0-9])_")
-LONGEST = 9  # digits of a number that are read; a number of so many is too large for any grid
+LONGEST = 9  # digits of a number that are read; a number with more digits is too large for any grid
 LONG = 8  # characters of cells; a shorter text may be something else
 DIAGONALS = "x"
 RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}

@@ -54,7 +54,7 @@ class Line(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A JSON object that contains a puzzle.
+    """A JSON object that contains a puzzle, and its position in the text.
 
     `line` and `column` are the position of the JSON text, and `path` is the object's path within that text.
     """
@@ -98,7 +98,7 @@ class Whole(NamedTuple):
 class Source:
     """A text in three versions of the same length.
 
-    `typed` is the original text. `plain` has ASCII punctuation. In it, blanks replace comments, the quote marks of
+    `typed` is the original text. In `plain`, punctuation is ASCII, and blanks replace comments, the quote marks of
     mails, and the parts that were taken out. `marked` is like `plain`, but with comments, because in some formats `#`
     does not start a comment.
     """
@@ -118,7 +118,7 @@ class Source:
         return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
-        """Replace these spans by blanks, except for line ends, because they have been read and must not be read again.
+        """Replace these spans by blanks (but keep line ends), so that text that has been read is not read again.
 
         The spans must be in order.
         """

@@ -32,7 +32,7 @@ def passage(lines: Sequence[Line]) -> Passage | None:
 
 
 def inside(row: CellRow, line: Line) -> CellRow:
-    """Return the row with cells inside its line: offsets after the end of the line are changed to the end."""
+    """Return the row with all offsets inside its line. An offset after the end of the line is replaced by the end."""
     end = line.start + len(line.text)
     return row._replace(within=[min(at, end) for at in row.within])
 
@@ -79,7 +79,7 @@ def row_of(parts: list[Piece], n: int) -> CellRow | None:
 
 
 def pitch(width: int, cells: int) -> range | None:
-    """Return the positions of the cells in a piece, or None.
+    """Return the positions of `cells` cells in a piece that is `width` characters wide, or None.
 
     The cells are next to each other or have one space between them, and there may be spaces around all of them. The
     result is None if they do not fit.

@@ -16,7 +16,7 @@ DIGITS = range(1, GEOMETRY.n + 1)
 
 
 class CellState(NamedTuple):
-    """A given, an entry, or the candidates of a cell in `open`. An empty `open` means that they are not listed."""
+    """The content of a cell: a given, an entry, or its candidates (`open`). If `open` is empty, they are not listed."""
 
     given: int = 0
     entry: int = 0
@@ -35,7 +35,7 @@ def board_from(cells: Sequence[CellState]) -> Board:
 
 @lru_cache(1 << 9)
 def _missing(digits: Set[int]) -> Mask:
-    """Return a mask of those digits from 1 to 9 that are not in `digits`, as candidates of cell 0."""
+    """Return the digits from 1 to 9 that are not in `digits`, as a mask of candidates of cell 0."""
     return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 
 
