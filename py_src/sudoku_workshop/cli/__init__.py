@@ -66,16 +66,16 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 class _Plain(argparse.ArgumentParser):
-    """A parser whose errors do not control the terminal."""
+    """A parser whose error messages have no control characters, which could control the terminal."""
 
     def error(self, message: str) -> NoReturn:
         super().error(printable(message))
 
 
 class _Parser(_Plain):
-    """A parser of one command's arguments, with options in any place.
+    """A parser of one command's arguments. Options may come before, between or after them.
 
-    Otherwise `class NAME --seed 1 FILE` would lose its FILE.
+    Argparse alone would not accept the FILE in `class NAME --seed 1 FILE`.
     """
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:

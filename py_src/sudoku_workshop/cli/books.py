@@ -64,7 +64,7 @@ def puzzles_of(
 ) -> tuple[list[Known], int]:
     """Return the puzzles of a book's section and the exit status.
 
-    Puzzles of the section's order that have not been made yet are made now.
+    A section may have an order for new puzzles. Those of them that have not been made yet are made now.
     """
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
@@ -85,7 +85,7 @@ def puzzles_of(
 
 
 def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> list[Known]:
-    """Return the puzzles that are not in the series yet, and report how many were left out."""
+    """Return the puzzles that are not in the series yet. Report how many are left out because they are in it."""
     kept = [puzzle for puzzle in puzzles if not series or series.is_new(puzzle.board)]
     if lost := len(puzzles) - len(kept):
         tell(options, "cli.series.had", count=lost, file=options.series)
@@ -110,7 +110,7 @@ def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[lis
 
 
 def _known(made: Made) -> Known:
-    """Return a made puzzle with the facts that the page saves about it.
+    """Return a newly made puzzle with the facts that the page would save about it.
 
     If the wish depends on the difficulty but the grade is not known yet, as for Extreme puzzles, the puzzle is rated in
     full.

@@ -169,7 +169,7 @@ def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argpa
 
 
 def _print_own(words: str, options: argparse.Namespace) -> None:
-    """Print what the tutorial's program prints if there is no solution.
+    """Print `words`, the output of the tutorial's program if there is no solution.
 
     The program of tutorial 4 does not end its line, so a line break is added if more output follows.
     """
@@ -178,7 +178,7 @@ def _print_own(words: str, options: argparse.Namespace) -> None:
 
 
 def _tell_end(row: Row, options: argparse.Namespace) -> None:
-    """Print the counters and the reason for stopping. If there is no solution, print that first."""
+    """Print the counters and why the run stopped. If there is no solution, first print a message that says so."""
     if row.end == "end" and not row.counters.solutions:
         _print_own(ALGORITHMS[row.slug].nothing, options)
         tell(options, "cli.class.none")

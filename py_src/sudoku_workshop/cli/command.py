@@ -14,11 +14,14 @@ from sudoku_workshop.messages import preferred, say
 from sudoku_workshop.notation import puzzle_text
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
-NOTHING = "-"  # stands in a line where there is no answer
+NOTHING = "-"  # printed in place of an answer if there is none
 
 
 class Asked(NamedTuple):
-    """A puzzle of a command's input, with its file and its number in the file, from 1. An unreadable puzzle is None."""
+    """A puzzle of a command's input, with its file and its number in the file, from 1.
+
+    `board` is None if the puzzle could not be read.
+    """
 
     board: Board | None
     file: str
@@ -28,7 +31,7 @@ class Asked(NamedTuple):
 class Command(NamedTuple):
     """A command: its help text, a function that adds its options, and a function that runs it.
 
-    `run` returns the status.
+    `run` returns the exit status.
     """
 
     help: str
@@ -47,7 +50,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def print_json(board: Board | None, **answer: object) -> None:
-    """Print one line of JSON about a puzzle. None stands for a puzzle that could not be read."""
+    """Print one line of JSON about a puzzle. `board` is None if the puzzle could not be read."""
     puzzle = {"puzzle": puzzle_text(board), "geometry": board.geometry.name} if board else {"puzzle": None}
     print(json.dumps(puzzle | answer), flush=True)
 
@@ -58,7 +61,7 @@ def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
 
 
 def tell_line(words: str) -> None:
-    """Print a line on standard error. If that is full, for example a file, the command goes on without messages."""
+    """Print a line on standard error. If that fails, as on a full disk, the command goes on without messages."""
     try:
         print(printable(words), file=sys.stderr, flush=True)
     except BrokenPipeError:
@@ -76,7 +79,7 @@ def tell_unwritten(error: OSError, options: argparse.Namespace) -> int:
 def tell_file(error: OSError) -> int:
     """Print which file cannot be used and why, and return the exit status.
 
-    An error without a file is about a standard stream. It is raised again, because `main` handles these.
+    An error without a file name is about a standard stream. Such an error is raised again, because `main` handles it.
     """
     if error.filename is None:
         raise error
@@ -90,7 +93,7 @@ def printable(words: str) -> str:
 
 
 def _escape(character: str) -> str:
-    """Return a character as Python writes it; a byte of a file name that is not UTF-8 as that byte."""
+    """Return the escape for a character. A byte of a file name that is not UTF-8 is escaped as that byte."""
     byte = ord(character) - 0xDC00  # as os.fsdecode encodes it
     return f"\\x{byte:02x}" if 0x80 <= byte <= 0xFF else character.encode("unicode_escape").decode("ascii")
 
@@ -102,5 +105,5 @@ def remark(key: str, one: Asked, options: argparse.Namespace) -> int:
 
 
 def tell_of(words: str, one: Asked, options: argparse.Namespace) -> None:
-    """Print something about a puzzle on standard error, with its file and its number there."""
+    """Print `words` about a puzzle on standard error, after its file and its number in the file."""
     tell_line(f"{one.file}: {say(options.lang, 'cli.puzzle', number=one.number)}: {words}")

@@ -21,7 +21,7 @@ COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", 
 
 
 def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> None:
-    """Print the results of all algorithms on every puzzle, one line each, as soon as they are known."""
+    """Print a line for each algorithm on each puzzle, as soon as its result is known."""
     bounds = Bounds(options.tries or PATIENCE, options.limit or ENOUGH)
     rows = compare(ALGORITHMS.values(), boards, bounds, time.perf_counter, options.seed)
     if options.json:
@@ -32,7 +32,7 @@ def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> No
 
 
 def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
-    """Print the rows of each puzzle, below its number and the names of the columns."""
+    """Print the rows of each puzzle. Above them are the number of the puzzle and the names of the columns."""
     heading = [say(options.lang, f"class.column.{column}") for column in COLUMNS]
     widths = [max(NUMBER, _width(words)) for words in heading]
     widths[0] = max(map(_width, (heading[0], *ALGORITHMS)))
@@ -51,7 +51,7 @@ def _fields(row: Row, options: argparse.Namespace) -> list[str]:
 
 
 def _line(fields: list[str], widths: list[int]) -> str:
-    """Return a line with the first field aligned left, numbers aligned right, and words at the end."""
+    """Return a line of the table: the first field is aligned left, the numbers right, and words come at the end."""
     fill = [" " * (width - _width(field)) for field, width in zip(fields, widths, strict=True)]
     name, *numbers, words = fields
     return "  ".join([name + fill[0], *(map(add, fill[1:], numbers)), words])

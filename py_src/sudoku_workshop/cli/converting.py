@@ -33,7 +33,7 @@ def _run(options: Namespace) -> int:
 
 
 def _listed(language: str) -> list[str]:
-    """Return a line for each format, with the format's description."""
+    """Return a list of the formats: a line with the name and the description of each."""
     known = {name: ("writes" if form.write else "reads") for name, form in FORMATS.items()} | {MINLEX: "only-writes"}
     does = {name: say(language, f"cli.convert.{key}") for name, key in known.items()}
     width, wide = max(map(len, does)), max(map(len, does.values()))
@@ -53,7 +53,7 @@ def converted(board: Board, form: str) -> str | None:
 def _untold(board: Board, form: str) -> Part | None:
     """Return the part of the puzzle's geometry that the format cannot express.
 
-    The minlex form counts as the format "line".
+    Return None if there is no such part. The minlex form counts as the format "line".
     """
     return missing_part("line" if form == MINLEX else form, board.geometry)
 

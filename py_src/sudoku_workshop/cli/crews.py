@@ -26,7 +26,7 @@ Crew = tuple["Executor | None", int]  # an executor (None: this process alone), 
 
 
 class NoCrewError(Exception):
-    """A failure to get workers, with the key and the arguments of the message."""
+    """An error: workers are missing or were lost. It has the key and the arguments of a message that says why."""
 
     def __init__(self, key: str, **arguments: object) -> None:
         super().__init__(key, arguments)
@@ -42,16 +42,16 @@ def add_workers(parser: ArgumentParser, begins: str = "") -> None:
 
 
 def crew(options: Namespace, things: int) -> AbstractContextManager[Crew]:
-    """Return the workers for this number of tasks, as the options say."""
+    """Return the workers that the options ask for, but not more processes than there are tasks (`things`)."""
     return cluster(options.dask) if options.dask else processes(min(options.workers or os.cpu_count() or 1, things))
 
 
 @contextmanager
 def processes(number: int) -> Iterator[Crew]:
-    """Yield processes as workers. They start with the first task, and Ctrl+C reaches only this process.
+    """Yield up to `number` processes as workers. They start with the first task, and they ignore Ctrl+C.
 
-    When the command is stopped, or if nobody reads the output any more, they are killed and AbandonedError is raised.
-    Printed lines are already flushed. An orderly end would wait for puzzles that nobody wants any more.
+    When the command is stopped, or if nobody reads the output any more, the workers are killed and AbandonedError is
+    raised. Printed lines are already flushed. An orderly end would wait for puzzles that nobody wants any more.
     """
     if number < 2:
         yield None, 1
@@ -74,14 +74,14 @@ def processes(number: int) -> Iterator[Crew]:
 
 
 def _start(tries: "Synchronized[int] | None") -> None:
-    """Let a new process leave Ctrl+C to the one that started it, end with that one, and count its tries there."""
+    """Prepare a new worker process: it ignores Ctrl+C, ends with its parent process, and counts its tries there."""
     leave_signals()
     Thread(target=_end_with_parent, daemon=True).start()
     TRIES.join(tries)
 
 
 def _end_with_parent() -> None:
-    """Wait until the process that started this one has ended in any way, even by `kill -9`, and end as well."""
+    """Wait until the parent process has ended, even by `kill -9`, and then end this process as well."""
     if parent := multiprocessing.parent_process():
         parent.join()
     os._exit(FINE)
@@ -91,7 +91,7 @@ def _end_with_parent() -> None:
 def cluster(address: str) -> Iterator[Crew]:
     """Yield the workers of a Dask cluster, which need this package as well.
 
-    Raises NoCrewError if there are none, or if the package `distributed` is missing here.
+    Raises NoCrewError if there are no workers, or if the package `distributed` is missing on this machine.
     """
     silent = NoCrewError("cli.dask.silent", address=address)
     try:

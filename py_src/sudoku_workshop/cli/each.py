@@ -88,7 +88,7 @@ def spread_out(
     return status
 
 
-Placed = tuple[int, tuple[Answer] | None]  # a puzzle's index, and its answer; after Ctrl+C, earlier ones may be missing
+Placed = tuple[int, tuple[Answer] | None]  # a puzzle's index and answer; after Ctrl+C, earlier puzzles may be missing
 
 
 def _answers(
@@ -101,6 +101,6 @@ def _answers(
 
 
 def _placed(work: Work[Answer], thing: tuple[int, Board | None]) -> Placed[Answer]:
-    """Return an answer with the index of its puzzle. The answer is None if the puzzle cannot be read."""
+    """Return the index of a puzzle and its answer, or the index and None if the puzzle could not be read."""
     place, board = thing
     return place, (work(board),) if board else None

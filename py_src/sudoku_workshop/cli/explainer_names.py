@@ -46,5 +46,5 @@ NAMES = {
 
 
 def explainer_name(step: Step) -> str:
-    """Return Sudoku Explainer's name for a step. The step comes from a path in the order of ratings."""
+    """Return Sudoku Explainer's name for a step of a solution path that always takes the lowest-rated step first."""
     return NAMES[step.technique].format(kind=str(step.words.get("kind", "")).title())

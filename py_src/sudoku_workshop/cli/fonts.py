@@ -10,7 +10,7 @@ from sudoku_workshop.sheet.user_font import FontError, UserFont
 
 
 def type_of(options: argparse.Namespace) -> Type:
-    """Return the typefaces of the document. From a font collection, the font for the document's language is taken."""
+    """Return the typefaces of the document. In a font collection, the font for the document's language is used."""
     own, bold = (_user_font(path, options.language) if path else None for path in (options.font, options.font_bold))
     return Type(options.language, own, bold, STYLES[options.style].digits)
 

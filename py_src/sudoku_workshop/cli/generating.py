@@ -84,7 +84,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_wish(command: argparse.ArgumentParser) -> None:
-    """Add the options that describe the wish. They are also part of an ID."""
+    """Add the options that say what to make. The option `--id` replaces all of them."""
     add = command.add_argument_group("what to make").add_argument
     parts = (
         add(f"--{part.name}", default=part.default, metavar=part.metadata["metavar"], help=part.metadata["help"])
@@ -135,7 +135,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
 
 
 def _made(recipe: Recipe, rated: bool, options: argparse.Namespace) -> Iterator[Made]:
-    """Yield the puzzle of one recipe. It is made when the caller asks for it."""
+    """Yield the puzzle of one recipe. The puzzle is made only when the caller asks for it."""
     made = make(recipe, options.effort, count_try)
     yield made._replace(rating=rate(made.puzzle)) if rated else made
 

@@ -35,12 +35,12 @@ COMPARED: dict[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt,
     ">": operator.gt,
 }
-BEGIN = '{"key": '  # of every line of saved results
+BEGIN = '{"key": '  # how every line of saved results begins
 CONDITION = re.compile(rf"(\w+)\s*({'|'.join(COMPARED)})\s*(.+)")
 
 
 class StrangeFileError(Exception):
-    """A file that was not written by this command, with the number of its first line that shows this."""
+    """An error: a file was not written by this command. It has the number of the first line that shows this."""
 
 
 class Condition(NamedTuple):
@@ -131,15 +131,15 @@ def _needed(options: Namespace) -> set[str]:
 
 
 def _key(board: Board) -> str:
-    """Return the key by which the file names a puzzle."""
+    """Return the key by which a puzzle is found in the file of saved results."""
     return f"{board.geometry.name} {puzzle_text(board)}"
 
 
 def _saved_facts(file: Path | None, needed: set[str]) -> dict[str, Facts]:
     """Return, by key, the facts that the file has about puzzles. Puzzles without all `needed` columns are left out.
 
-    A line that was incomplete when the run was stopped is ignored. Raises StrangeFileError for other lines, because a
-    file of puzzles would be lost as such if results were added to it.
+    Lines that are incomplete, because a run was stopped, are ignored. Raises StrangeFileError for any other line that
+    is not a saved result, so that results are never added to a file of another kind.
     """
     known: dict[str, Facts] = {}
     lines = file.read_text(encoding="utf-8", errors="replace").splitlines() if file and file.exists() else ()
@@ -166,7 +166,7 @@ def _save_facts(
 
 
 def _ends_well(file: Path) -> bool:
-    """Return whether the last line of the file is complete."""
+    """Return whether the file's last line is complete, or the file has no lines."""
     if not file.exists():
         return True
     with file.open("rb") as stream:

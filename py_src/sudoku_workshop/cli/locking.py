@@ -9,7 +9,7 @@ from typing import IO
 if sys.platform == "win32":
     import msvcrt
 
-    BEYOND = 1 << 30  # on Windows a lock prevents reading, so a byte far behind the text is locked
+    BEYOND = 1 << 30  # on Windows, a locked byte cannot be read, so a byte far behind the text is locked
 
     def lock(file: IO[str]) -> None:
         """Lock the file until it is closed. Raises OSError if another process has locked it."""

@@ -39,8 +39,8 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
     """Yield the sections of a book.
 
-    With a series, puzzles that are already in the series are left out. For each of them, a section with an order gets
-    another new puzzle.
+    With a series, puzzles that are already in the series are left out. In a section with an order for new puzzles,
+    another new puzzle replaces each of them.
     """
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
@@ -55,7 +55,7 @@ def sections_of(part: Portion, options: Namespace) -> list[Section]:
 
 
 def tell_unmet(parts: Iterable[Portion], options: Namespace) -> int:
-    """If `--check` is set, report puzzles that do not meet the wish of their section. Return the exit status."""
+    """If `--check` is set, report puzzles without the properties that their section needs. Return the exit status."""
     status, number = FINE, 0
     for part in parts if options.check else ():
         for puzzle in part.puzzles:

@@ -70,7 +70,7 @@ def _add_content(command: argparse.ArgumentParser) -> None:
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """Add the options of a document. If an option is not on the command line, it has no value, not even its default."""
+    """Add the options of a document. An option that is not on the command line is not set, not even to its default."""
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)
@@ -91,7 +91,7 @@ def _words(usual: object) -> str:
 
 
 def named(name: str, value: str = "") -> str:
-    """Return an option of a document as it is written on the command line, with a value or the placeholder for it."""
+    """Return an option as it is written on the command line, followed by `value` or by the placeholder of its value."""
     about = Options.__dataclass_fields__[name].metadata
     return f"{_flag(name)} {value or about.get('metavar', '')}".strip()
 
@@ -103,7 +103,7 @@ def _flag(name: str) -> str:
 def completed(options: argparse.Namespace) -> argparse.Namespace:
     """Return the options with the defaults of a document filled in.
 
-    `asked` are the names of options on the command line.
+    The result has one more attribute, `asked`: the names of the options that are on the command line.
 
     By default the margin is as wide as the paper allows, and only numbers are printed with the puzzles.
     """

@@ -32,7 +32,7 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # by error, the condition 
 
 
 def refuse_lonely(paper: Namespace) -> None:
-    """Refuse options that would have no effect. `paper` has all options, including the options of a book."""
+    """Refuse options that would have no effect in this combination. `paper` also has the options of a book."""
     if found := lonely(paper, sorted(paper.asked)):
         name, partner = found
         paper.refuse(f"{named(name)} is for {named(partner.option, partner.value)}")
@@ -42,7 +42,7 @@ def refuse_lonely(paper: Namespace) -> None:
 
 
 def refuse_sections(options: Namespace, files: int) -> None:
-    """Refuse the headings from `--section` if there are more of them than files."""
+    """Refuse the options `--section`, which set headings, if there are more of them than files."""
     if len(options.section) > files:
         options.refuse("--section TITLE is for a FILE of puzzles, once for each")
 

@@ -33,7 +33,7 @@ from sudoku_workshop.sheet.word import signs_of
 
 
 class SameFileError(FileExistsError):
-    """A file to be written that the command also reads or writes for another purpose."""
+    """An error: the command would write a file that it also reads, or write the same file twice."""
 
 
 UNSOLVED = ("no-solution", "several-solutions")
@@ -101,9 +101,9 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 
 
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
-    """Print the puzzles, and return the exit status. The status is WRONG if there are no puzzles.
+    """Print the puzzles and return the exit status, which is WRONG if there are no puzzles.
 
-    The puzzles are added to the series before the document's files get their names.
+    The puzzles are added to the series before the files of the document appear. If that fails, no file appears.
     """
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     with write_together() as add:
@@ -114,12 +114,12 @@ def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | No
 
 
 def _is_printed(options: argparse.Namespace) -> bool:
-    """Return whether the document is written anywhere. If it is not, the document is only checked."""
+    """Return whether any file is written. Otherwise, the document is only checked."""
     return bool(options.out or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
-    """Return the options of the book.
+    """Return the options for printing a book, from the command line and from the book itself.
 
     An option on the command line replaces the same option of the book. It also replaces an option of the book that
     would override it (see STRONGER).
@@ -135,7 +135,7 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
 def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
     """Return the options of a volume.
 
-    By default, a volume has the IDs of its puzzles, so that they can be made again.
+    By default, the IDs of a volume's puzzles are printed, so that the puzzles can be made again.
     """
     show = options.show if "show" in options.asked else ("number", "id")
     return argparse.Namespace(**vars(options) | {"show": show})
@@ -197,14 +197,14 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
 
 
 def _refuse_to_overwrite(files: Iterable[Path], options: argparse.Namespace) -> None:
-    """Raise FileExistsError for the first file that already exists. Devices such as /dev/stdout are not refused."""
+    """Raise FileExistsError for the first file that already exists, unless it is a device such as /dev/stdout."""
     for file in files:
         if file.is_file() and not options.force:
             raise FileExistsError(EEXIST, "exists", str(file))
 
 
 def _refuse_same_file(files: Sequence[Path], written: int) -> None:
-    """Raise SameFileError if one of the first files, which are `written`, is also another one."""
+    """Raise SameFileError if one of the first `written` files is in the list more than once."""
     places = [file.resolve() for file in files]
     for place, file in zip(places[:written], files, strict=False):
         if places.count(place) > 1:
@@ -212,7 +212,7 @@ def _refuse_same_file(files: Sequence[Path], written: int) -> None:
 
 
 def _page_names(folder: Path, count: int) -> list[Path]:
-    """Return a file name for each page. The names are such that file managers sort them correctly."""
+    """Return a file name for each page. Page numbers begin with zeros, so that file managers sort them correctly."""
     return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
 
 

@@ -39,9 +39,9 @@ class Counter:
 
     @contextmanager
     def line(self, done: int) -> Iterator[None]:
-        """Clear the counter while the block prints lines.
+        """Clear the counter's line while the block prints lines.
 
-        Then draw it below these lines, with the new number `done`.
+        Then draw the counter below these lines, with the new number `done`.
         """
         with self._lock:
             self._clear()

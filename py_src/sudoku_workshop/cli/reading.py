@@ -92,7 +92,7 @@ def reading_of(file: str, options: argparse.Namespace, content: bytes | None = N
 
 
 def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str | None:
-    """Return the text of a file. If it has none, report why, and return None."""
+    """Return the text of a file. If the file cannot be read as text, report why, and return None."""
     try:
         content = bounded(file) if content is None else content
     except OSError as error:
@@ -109,7 +109,7 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
 
 
 def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
-    """Report why a file cannot be read. If there is no file of this name, the name may have been meant as a puzzle."""
+    """Report why a file cannot be read. If the file does not exist, also say that `file` may be meant as a puzzle."""
     if not file:
         tell(options, "cli.no-name")
     elif isinstance(error, FileNotFoundError):
@@ -119,7 +119,7 @@ def _tell_file(file: str, error: OSError, options: argparse.Namespace) -> None:
 
 
 def bounded(file: str) -> bytes:
-    """Return the content of a file, but stop one byte after the largest size that is allowed."""
+    """Return the content of a file, but at most one byte more than the largest allowed size."""
     if file == STANDARD:
         return sys.stdin.buffer.read(LARGEST * MEGABYTE + 1)
     with Path(file).open("rb") as stream:
@@ -127,7 +127,7 @@ def bounded(file: str) -> bytes:
 
 
 def content_of(file: str) -> bytes | None:
-    """Return the content of a file, or None if it cannot be read or is not a file but a puzzle."""
+    """Return the content of a file, or None if it cannot be read, as when `file` is a puzzle and not a file name."""
     try:
         return bounded(file)
     except OSError:
@@ -174,7 +174,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
-    """Report an error and where it is."""
+    """Report an error in a text, with its line and column."""
     _tell_at(file, error.line, error.column, error_words(error, options.lang))
 
 
@@ -188,5 +188,5 @@ def shortened(text: str) -> str:
 
 
 def _tell_at(file: str, line: int, column: int, words: str) -> None:
-    """Print a sentence with its place on standard error."""
+    """Print a sentence about a line and column of a file on standard error."""
     tell_line(f"{file}:{line}:{column}: {words}")

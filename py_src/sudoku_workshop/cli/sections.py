@@ -128,9 +128,9 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
 
 
 def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
-    """Yield positions in which the technique is the next step.
+    """Yield the puzzles as positions in which a technique is the next step.
 
-    Puzzles that do not need the technique are left out and reported.
+    This is the technique to practise. Puzzles whose solution path does not use it are left out and reported.
     """
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
@@ -146,7 +146,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
 
 
 def rated(puzzle: Known) -> Known:
-    """Return the puzzle with its grade and, if defined, its ER. Without exactly one solution, it is unchanged."""
+    """Return the puzzle with its grade and, if defined, its ER. It is unchanged unless it has exactly one solution."""
     rating = None if puzzle.grade else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
@@ -163,6 +163,6 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:
-    """Return the characters for a puzzle's digits. The sentences in its explanation use them as well."""
+    """Return the characters for the digits of a puzzle, which the sentences of its explanation use as well."""
     how = {name: getattr(options, name) for name in ("word", "word_row", "symbols", "style")}
     return signs_of(Options(**how), type_of(options), puzzle).letters

@@ -17,11 +17,11 @@ from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import NotationError, parse
 
-ENOUGH = 1_000  # known puzzles in a row; of the 36 kinds of 4x4, the rarest is about one in 300
+ENOUGH = 1_000  # known puzzles in a row, after which to stop; of the 36 kinds of 4x4, the rarest is one in 300
 
 
 class SeriesError(Exception):
-    """A series that cannot be extended, because another command is using it or because a line is not a puzzle."""
+    """An error: a series cannot be used, because another command is using it or because a line is not a puzzle."""
 
     def __init__(self, path: Path, line: int = 0, error: NotationError | None = None) -> None:
         super().__init__(path, line, error)
@@ -42,8 +42,8 @@ class Series:
 
     def __init__(self, path: Path) -> None:
         self.path, self.unfinished, self.before = path, "", ""
-        self.used_up = False  # whether `only_new` found nothing new any more
-        self.size: int | None = None  # of the lines that remain; None if all do
+        self.used_up = False  # whether `only_new` stopped because it found no new puzzles any more
+        self.size: int | None = None  # in bytes, of the lines to keep; None to keep all lines
         content = path.read_bytes() if path.exists() else b""
         *whole, last = content.split(b"\n")
         self.known = {_form(self._board(number, line)) for number, line in enumerate(whole, 1) if line.strip()}
@@ -57,7 +57,7 @@ class Series:
             raise SeriesError(self.path, number, error) from error
 
     def _finish(self, last: bytes, size: int) -> None:
-        """Read the last line, which has no line end, as a puzzle or as an incomplete line to be removed."""
+        """Handle a last line without a line end. It is read as a puzzle or, if it is not one, marked to be removed."""
         try:
             self.known.add(_form(parse(last.decode("utf-8", "replace"))))
             self.before = "\n"
@@ -65,14 +65,14 @@ class Series:
             self.unfinished, self.size = last.decode("utf-8", "replace"), size
 
     def is_new(self, board: Board) -> bool:
-        """Return whether the board is not in the series yet, and add it to the known boards."""
+        """Return whether the board is not in the series yet. From then on, it counts as known."""
         form = _form(board)
         is_new = form not in self.known
         self.known.add(form)
         return is_new
 
     def only_new(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Yield the puzzles that are not in the series yet, each once, and failed attempts, which must be reported.
+        """Yield the puzzles that are not in the series yet, each once. Also yield failed attempts, to be reported.
 
         Ends after too many known puzzles in a row, because the series may have all puzzles of this kind.
         """
@@ -100,7 +100,7 @@ class Series:
 
 
 def tell_used_up(series: Series | None, options: Namespace) -> int:
-    """Report a series for which nothing new was found any more, and return the exit status."""
+    """If the search ended because it found no new puzzles any more, report that. Return the exit status."""
     if not (series and series.used_up):
         return FINE
     tell(options, "cli.series.used-up", count=ENOUGH, file=series.path)
@@ -109,7 +109,7 @@ def tell_used_up(series: Series | None, options: Namespace) -> int:
 
 @contextmanager
 def series_of(options: Namespace) -> Iterator[Series | None]:
-    """Yield the series from the option `--series`, or None without this option. Reports an incomplete line."""
+    """Yield the series from the option `--series`, or None without this option. Report an incomplete last line."""
     with series_at(options.series) as series:
         if series and series.unfinished:
             tell(options, "cli.series.unfinished", file=series.path, text=shortened(series.unfinished))
@@ -120,7 +120,7 @@ def series_of(options: Namespace) -> Iterator[Series | None]:
 def series_at(path: Path | None) -> Iterator[Series | None]:
     """Yield the series of a file, or None if `path` is None.
 
-    The file is locked meanwhile, because a second command would add the same puzzles.
+    The file is locked during the block, because a second command could add the same puzzles.
     """
     if path is None:
         yield None

@@ -52,7 +52,7 @@ def _solve(options: argparse.Namespace) -> int:
 def _limit(options: argparse.Namespace) -> int | None:
     """Return the number of solutions after which the search stops, or None for no limit.
 
-    If solutions are not listed, finding two is enough to know that there is not just one.
+    If solutions are not listed, the search may stop after two, because the puzzle then has more than one.
     """
     limit: int | None = options.limit
     return limit if options.all or limit else 2
@@ -61,7 +61,7 @@ def _limit(options: argparse.Namespace) -> int | None:
 def _lists(options: argparse.Namespace) -> bool:
     """Return whether more than one line may be printed for a puzzle.
 
-    If not, exactly one line is printed for each puzzle, even for one without an answer.
+    If the result is false, exactly one line is printed for each puzzle, even for one without an answer.
     """
     return bool(options.all) or (options.limit or 0) > 1
 
@@ -108,7 +108,7 @@ def _count(options: argparse.Namespace) -> int:
 
 
 def _counted(board: Board, limit: int | None) -> tuple[int, bool]:
-    """Return the number of solutions, at most `limit`, and whether it is exact."""
+    """Return the number of solutions, counted up to `limit`, and whether there are no more than these."""
     found = count(board.puzzle, None if limit is None else limit + 1)
     return (found, True) if limit is None or found <= limit else (limit, False)
 

@@ -13,11 +13,11 @@ SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(si
 
 
 class StoppedError(KeyboardInterrupt):
-    """A signal of SIGNALS."""
+    """An exception that is raised when the process receives one of SIGNALS."""
 
 
 class AbandonedError(BaseException):
-    """The end of a command whose workers were killed, so its process cannot wait for them in an orderly end."""
+    """An exception that ends a command after its workers were killed, without waiting for these workers."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -26,7 +26,7 @@ class AbandonedError(BaseException):
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Raise StoppedError for these signals during the block, unless they are ignored, as with `nohup`."""
+    """Raise StoppedError if one of SIGNALS arrives during the block, unless it is ignored, as with `nohup`."""
     if current_thread() is not main_thread():  # only the main thread can handle signals
         yield
         return
@@ -45,12 +45,12 @@ def _stop(number: int, _: FrameType | None) -> None:
 
 
 def status_of(stop: KeyboardInterrupt) -> int:
-    """Return the exit status that shells use for a process ended by this signal."""
+    """Return the exit status that shells use for a process that was ended by the signal in `stop`."""
     return 128 + (stop.args[0] if isinstance(stop, StoppedError) else signal.SIGINT)
 
 
 def leave_signals() -> None:
-    """Let a worker end at once by these signals, but leave Ctrl+C to the process that started it."""
+    """Make this worker end at once when it receives one of SIGNALS, but ignore Ctrl+C, which its parent handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for number in SIGNALS:
         if signal.getsignal(number) == _stop:

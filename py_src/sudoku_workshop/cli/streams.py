@@ -10,7 +10,7 @@ STREAMS = (("stdin", "r", os.O_WRONLY), ("stdout", "w", os.O_RDONLY), ("stderr",
 
 
 def prepare() -> None:
-    """Set the encoding of both outputs, and open closed streams, so that no file of ours gets the number of one.
+    """Write both outputs in UTF-8, and replace closed streams, so that no opened file is taken for one of them.
 
     Parts of a file name that are not UTF-8 are written as escapes.
     """
@@ -22,5 +22,5 @@ def prepare() -> None:
 
 
 def discard(stream: TextIO) -> None:
-    """Discard what is still waiting to be written to a stream, and everything that follows."""
+    """Discard what has not been written to a stream yet, and everything that is written to it from now on."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # this import loads ctypes, which a single process does not n
 
 
 class Tries:
-    """A number that only grows. Processes that share it count together."""
+    """A counter of tries. Processes can share it, so that it counts the tries of all of them."""
 
     def __init__(self) -> None:
         self._alone = 0
@@ -18,14 +18,14 @@ class Tries:
     def share(self) -> "Synchronized[int] | None":
         """Return the shared number, to be passed to processes that are about to start.
 
-        None if the system has no room for it, as on a full disk. Then each process counts alone.
+        If the system cannot provide a shared number, as on a full disk, return None. Then each process counts alone.
         """
         with suppress(OSError):
             self._shared = self._shared or multiprocessing.Value("Q")
         return self._shared
 
     def join(self, shared: "Synchronized[int] | None") -> None:
-        """Use the number of the process that started this one from now on."""
+        """From now on, count in the number that the process that started this one shares."""
         self._shared = shared
 
     def add(self) -> None:
@@ -45,5 +45,5 @@ TRIES = Tries()
 
 
 def count_try() -> None:
-    """Count one try. This is a function of the module, so that it can be sent to other processes."""
+    """Count one try. Unlike the method `add`, this function can be sent to other processes."""
     TRIES.add()

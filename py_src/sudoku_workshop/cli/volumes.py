@@ -51,7 +51,7 @@ def refuse_unclear(options: Namespace) -> None:
 
 
 def volume(options: Namespace, series: Series | None) -> Portion:
-    """Make the puzzles of a volume. Raises WishError for an impossible wish. Reports puzzles that were not found."""
+    """Make the puzzles of a volume, and report puzzles that were not found. Raises WishError for an impossible wish."""
     wish, seed = Wish(**_said(options)), options.seed or random_seed()
     many = sys.maxsize if series else options.count
     with (
@@ -63,6 +63,6 @@ def volume(options: Namespace, series: Series | None) -> Portion:
 
 
 def _said(options: Namespace) -> dict[str, str]:
-    """Return those parts of the wish that are given on the command line."""
+    """Return the properties of the wanted puzzles that are given on the command line."""
     said = {part.name: getattr(options, f"wish_{part.name}") for part in fields(Wish)}
     return {name: value for name, value in said.items() if value is not None}
