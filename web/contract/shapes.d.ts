@@ -17,7 +17,7 @@ export interface BoardState {
   original?: string;
 }
 
-/** The facts that a text states about a puzzle besides its cells. `unknown` are rules that are not supported. `left_out` are other ignored parts. `other` are further facts by name. */
+/** The facts about a puzzle that a text states in addition to the cells. `unknown` are rules that are not supported. `left_out` are other ignored parts. `other` are further facts by name. */
 export interface About {
   title: string;
   author: string;
@@ -92,7 +92,7 @@ export interface Code {
   path: string;
 }
 
-/** The facts about a puzzle of a book. `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with one solution. `unmet` are the parts of the wish that the puzzle does not meet. `techniques` are the techniques that it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With `beyond`, the ER is a lower bound. */
+/** The facts about a puzzle of a book. `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with one solution. `unmet` names the wanted properties that the puzzle does not have. `techniques` are the techniques that it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With `beyond`, the ER is a lower bound. */
 export interface Examined {
   solutions: number;
   unmet: string[];
@@ -119,7 +119,7 @@ export interface Counters {
   first: number | null;
 }
 
-/** Some events of a run. Each consists of numbers: kind, cell, digit, other cell, depth, line of the program. */
+/** Some events of a run. Each is a list of numbers: kind, cell, digit, other cell, depth, line of the program. */
 export interface Events {
   items: number[][];
   next: number | null;
@@ -161,7 +161,7 @@ export interface Branch {
   nested: NestedChain[];
 }
 
-/** A chain, or several branches, among the candidates that are still left at some point of a branch. `gone` are the candidates that the nested chain removes. `without` are the candidates that must be gone before, because the nested chain relies on their absence. */
+/** A chain, or several branches, among the candidates that are still left at some point of a branch. `gone` are the candidates that the nested chain removes. `without` are the candidates that must be removed before, because the nested chain is valid only without them. */
 export interface NestedChain {
   kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
   gone: [number, number][];
@@ -207,7 +207,7 @@ export interface Steps {
   cells: Record<string, number[]>;
 }
 
-/** The point from which a solution path can be continued. It consists of a board, the number of finders that have no step there, and the first technique of the next finder. */
+/** The point from which a solution path can be continued. It consists of a board, the number of finders (searches for techniques) that found no step there, and the first technique of the next finder. */
 export interface OnPath {
   values: string;
   cells: Record<string, number[]>;
@@ -231,7 +231,7 @@ export interface Way {
   next: Snapshot | null;
 }
 
-/** The smallest sets of cells whose digits, once filled in, leave a puzzle that singles solve. The only set is empty if singles suffice. */
+/** The smallest sets of cells such that, once their digits are filled in, singles solve the rest of the puzzle. If singles alone solve the puzzle, there is only one set, which is empty. */
 export interface Backdoors {
   cells: number[][];
 }
@@ -311,14 +311,14 @@ export interface Exercise {
   next: boolean;
 }
 
-/** The result of checking marks. `right`: the marks belong to a step of the technique. `also`: they belong to a step of another technique. `early`: they agree with the solution, but no known technique shows them yet. `wrong`: they contradict the solution. `marks` are the marks that are early or wrong. `step` is the step that shows the right marks. */
+/** The result of checking marks. `right`: the marks belong to a step of the technique. `also`: they belong to a step of another technique. `early`: they agree with the solution, but no known technique shows them yet. `wrong`: they contradict the solution. `marks` are the marks that are early or wrong. `step` is the step that proves the right marks. */
 export interface Judged {
   worth: "right" | "also" | "early" | "wrong";
   marks: [number, number][];
   step: Step | null;
 }
 
-/** The symmetry of the pattern of clues, the minlex form and the number of automorphisms. The minlex form is the smallest text among all variants of the puzzle. An automorphism is a way to exchange rows, columns and digits, or to turn the grid, that leaves the puzzle unchanged. Both fields are null if the puzzle has no minlex form. */
+/** The symmetry of the pattern of clues, the minlex form and the number of automorphisms. The minlex form is the smallest text among all variants of the puzzle. An automorphism is a way to exchange rows, columns and digits, or to turn the grid, that leaves the puzzle unchanged. `minlex` and `automorphisms` are null if the puzzle has no minlex form. */
 export interface Traits {
   symmetry: string;
   automorphisms: number | null;
@@ -371,7 +371,7 @@ export interface Warning {
   args: Record<string, string>;
 }
 
-/** A board of an explained path, with its marks, its chain, and a (name, sentence) for each of its steps. `letters` are the characters that are used for the digits. */
+/** A board of an explained path, with its marks, its chain, and for each of its steps a name and a sentence. `letters` are the characters that are used for the digits. */
 export interface Picture {
   lines: [string, string][];
   state: BoardState;
@@ -425,7 +425,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** The parts that a worker lacks: keys of explained paths and of the person's own fonts, and names of other fonts. The page repeats the request and sends them with it. */
+/** The parts that a worker lacks: keys of explained paths and of the person's own fonts, and names of other fonts. The page then repeats the request and sends the missing parts with it. */
 export interface Missing {
   missing: string[];
 }
@@ -435,7 +435,7 @@ export interface Pictures {
   steps: Picture[];
 }
 
-/** A text file; None if no puzzle is left. */
+/** A text file. `file` is None if there is no puzzle to print. */
 export interface TextFile {
   file: Bytes | null;
 }
@@ -459,7 +459,7 @@ export interface Rating {
   beyond: boolean;
 }
 
-/** The state of an unfinished rating. It consists of a board, the number of rungs that have no step there, and the ratings so far. */
+/** The state of an unfinished rating. It consists of a board, the number of rungs (groups of techniques) that have no step there, and the ratings so far. */
 export interface Reached {
   values: string;
   cells: Record<string, number[]>;
@@ -470,7 +470,7 @@ export interface Reached {
   technique: string | null;
 }
 
-/** A rating. If there is a `next` state to continue from, the rating is a lower bound. `nested` says that the next rung is so slow that it pays to divide its nets among workers. */
+/** A rating. If there is a `next` state to continue from, the rating is a lower bound. `nested` says whether the next techniques need nested chains. Finding these is slow, so several workers should share it. */
 export interface Rated {
   er: number | null;
   ep: number | null;
@@ -482,7 +482,7 @@ export interface Rated {
   nested?: boolean;
 }
 
-/** The consequences of an assumption. A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number. */
+/** A net: the consequences of an assumption, by which a chain is found. A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number. */
 export interface NetTold {
   came: number[][];
   clash: number[];
@@ -518,7 +518,7 @@ export interface Slip {
   instead: number;
 }
 
-/** A cell of a picture that is not read as its likeliest digit. 0 is a blank. */
+/** A cell of a picture for which another digit was chosen than the likeliest one. 0 is a blank. */
 export interface Reread {
   cell: number;
   seen: number;
@@ -562,14 +562,14 @@ export interface Checked {
   solvable: boolean;
 }
 
-/** Some clues that may be mistyped, and the `total` number of clues that can be tried. */
+/** Some clues that may be mistyped, and the `total` number of clues of the puzzle that can be tried. */
 export interface Slips {
   items: Slip[];
   next: number | null;
   total: number;
 }
 
-/** The differences between two boards of the same geometry and rules, by cell. A value is null if the board that the change leads to has nothing in that cell. */
+/** The differences between two boards of the same geometry and rules, by cell. A value is null if its cell is empty on the board that the change leads to. */
 export interface Change {
   givens?: Record<string, string>;
   values?: Record<string, string>;
@@ -580,14 +580,14 @@ export interface Change {
   note_colors?: Record<string, Record<string, number> | null>;
 }
 
-/** The undo and redo steps of a board. The last step of `past` is undone first. The first step of `future` is redone first. A step is stored as the board that it leads to, or as the differences that lead to that board. `points` are the lengths of `past` at the checkpoints. */
+/** The undo and redo steps of a board. The last step of `past` is undone first. The first step of `future` is redone first. A step is stored as the board that it leads to, or as the differences that lead to that board. `points` has the length that `past` had at each checkpoint. */
 export interface History {
   past: (BoardState | Change)[];
   future: (BoardState | Change)[];
   points?: number[];
 }
 
-/** The position of a puzzle in the list with this key. */
+/** The position of a puzzle in a list, and the key of this list. */
 export interface Place {
   key: string;
   index: number;
@@ -654,7 +654,7 @@ export interface Facts {
   progress?: Progress;
 }
 
-/** The place of a puzzle in My puzzles, and its `source`. The source says whether the puzzle was on the board, in a text or in a file, or was made by the generator. */
+/** The place of a puzzle in My puzzles, and its `source`. The source says where the puzzle came from: the board, a text, a file, or the generator. */
 export interface Kept {
   key: string;
   order: number;

@@ -33,7 +33,7 @@ METHODS: Methods = {
 def call(request: str, send: Callable[[bytes], object] | None = None) -> str:
     """Return the reply to `{"method", "params"}`. Never raises; errors are in the reply.
 
-    `send` is called with each file of the reply. In the JSON, `{"bytes": 0}` is in the place of the first one.
+    `send` is called with each file of the reply. In the JSON, `{"bytes": 0}` takes the place of the first file.
     """
     reply: Json
     try:

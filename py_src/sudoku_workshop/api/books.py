@@ -7,7 +7,7 @@ from sudoku_workshop.generator import Wish
 
 
 def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rated: bool = False) -> shapes.Examined:
-    """Examine a puzzle of a book, and compare it with the wish of its section."""
+    """Examine a puzzle of a book, and compare it with what its section asks for. If `rated`, rate it as well."""
     found = examine(board_from(state), None if wish is None else Wish(**wish), rated)
     rating = found.rating
     return {

@@ -31,9 +31,9 @@ def _source(slug: str) -> shapes.Written:
 
 
 def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: int, limit: int) -> shapes.Events:
-    """Return some events of a run on a puzzle.
+    """Return up to `limit` events of a run on a puzzle, from event number `start` on.
 
-    Without a `state`, it is a run in which tutorial 5 makes its own puzzle.
+    Without a `state`, return events of a run in which tutorial 5 makes its own puzzle.
     """
     algorithm = ALGORITHMS[slug]
     if state is None:
@@ -45,7 +45,7 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
 
 
 def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
-    """Return a reply with these events, and with the reason if the algorithm was refused.
+    """Return a reply with these events. If the algorithm was not started, it also has the reason (`refused`).
 
     Each event is a list: [index of its kind, cell, digit, other cell, depth, line of the program].
     """
@@ -58,7 +58,7 @@ def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
 
 
 def _output(slug: str, state: BoardState | None, seed: str, holes: int, solutions: int) -> shapes.Written:
-    """Return what the algorithm's program has printed by the time it has found this number of solutions.
+    """Return what the algorithm's program has printed when it has found this number of `solutions`.
 
     If the number is 0, return the output of a run that ended without a solution.
     """
@@ -72,7 +72,7 @@ def _output(slug: str, state: BoardState | None, seed: str, holes: int, solution
 
 
 def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int) -> shapes.Compared:
-    """Return one row of the comparison.
+    """Return the result of one algorithm, which is one row of the comparison.
 
     The page makes one call for each row, so that it can show the table while it grows, and stop the comparison.
     """

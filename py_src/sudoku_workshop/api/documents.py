@@ -80,7 +80,7 @@ def drawn(
 ) -> tuple[Plan, "list[Content]"]:
     """Return the plan of a request and its pages for a PDF, of which up to `limit` are drawn now.
 
-    The others were drawn for the same request before, unless another worker did that.
+    The pages before them were drawn in earlier calls for the same request, unless those calls went to another worker.
     """
     from sudoku_workshop.sheet.pdf import content  # imported late: it loads pydyf
 
@@ -101,7 +101,8 @@ def _plan(
 ) -> Plan:
     """Return a new plan.
 
-    Its warnings also cover the puzzles that are not printed. They count all puzzles of the request, from 1.
+    Its warnings refer to puzzles by number, counted from 1 through the whole request. Puzzles that are not printed also
+    count.
     """
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)
@@ -112,7 +113,7 @@ def _plan(
 
 
 def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
-    """Return all sections that have puzzles, together with the teaching pages of the book."""
+    """Return all sections that have puzzles, and the pages that teach the techniques of these puzzles."""
     puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
     needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
     asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
@@ -122,13 +123,13 @@ def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) ->
 def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
     """Return the sections to print, without teaching pages.
 
-    Puzzles that do not take a section's technique are left out.
+    Puzzles whose path does not use the technique that their section practises are left out.
     """
     return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if section["puzzles"]]
 
 
 def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:
-    """Return the sections without those puzzles that do not take the technique that their section practises."""
+    """Return the sections without the puzzles whose path does not use the technique that their section practises."""
     left = ([puzzle for puzzle in section["puzzles"] if not _is_unused(puzzle, section)] for section in sections)
     return [{**section, "puzzles": puzzles} for section, puzzles in zip(sections, left, strict=True)]
 
@@ -140,5 +141,5 @@ def _unused(sections: Sequence[shapes.Section]) -> list[Warning]:
 
 
 def _is_unused(puzzle: shapes.Fact, section: shapes.Section) -> bool:
-    """Return whether a puzzle is known not to take the technique that its section practises."""
+    """Return whether a puzzle's path is known not to use the technique that its section practises."""
     return bool(section.get("practise") and puzzle.get("path") and not _MEMORY.paths[puzzle["path"]])

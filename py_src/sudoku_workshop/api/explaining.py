@@ -33,7 +33,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
-    """Return some of the possible steps on a board.
+    """Return up to `limit` of the possible steps on a board, from step number `start` on.
 
     Of several steps of a technique with the same result, only one is returned.
     """
@@ -64,7 +64,7 @@ def _path(
 
 
 def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
-    """Return a short solution path that takes only these techniques and singles."""
+    """Return a short solution path that uses only singles and these techniques."""
     return _shown(find_known_path(board_from(state).puzzle, known))
 
 
@@ -86,7 +86,7 @@ def _way(
 
 
 def _backdoors(state: BoardState) -> shapes.Backdoors:
-    """Return the smallest backdoors of a puzzle."""
+    """Return the smallest backdoors of a puzzle: sets of cells that, once filled in, leave only singles to find."""
     return {"cells": [list(cells) for cells in backdoors(board_from(state).puzzle)]}
 
 

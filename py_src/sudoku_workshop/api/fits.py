@@ -17,7 +17,7 @@ def keys_of(shape: Any) -> Iterator[Key]:
 
 
 def unwrapped(type_: Any) -> Any:
-    """Return the type of a key. If the key may be missing, its type is inside `NotRequired`."""
+    """Return the type of a key's value. If the key may be missing, the type is taken out of `NotRequired`."""
     return get_args(type_)[0] if get_origin(type_) is NotRequired else type_
 
 

@@ -37,8 +37,7 @@ def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     """Return the candidates that a person has left in each cell.
 
-    If a cell has notes, they are its candidates, except the crossed-out ones. Corner notes say nothing about
-    candidates.
+    In a cell with notes, these are the notes that are not crossed out. Corner notes say nothing about candidates.
     """
     notes, crossed = state["notes"] or {}, state.get("crossed", {})
     seen = {**open_cells(board_from(state)), **notes} if crossed else notes
@@ -51,9 +50,9 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
 def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
     """Return the State of a Board.
 
-    With `noted`, the candidates become notes. Without it, they become notes only if a candidate is crossed out that
-    neither the values nor the puzzle itself rule out. `original` is the source of a puzzle with rules that are not
-    supported. The page stores it with the board.
+    With `noted`, the candidates become notes. Otherwise they do so only if some candidate is crossed out that neither
+    the values nor the puzzle itself rules out. `original` is the source of a puzzle with rules that are not supported.
+    The page stores it with the board.
     """
     noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {

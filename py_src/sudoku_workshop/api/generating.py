@@ -32,8 +32,8 @@ def _generate(
 ) -> shapes.Made | shapes.Sought:
     """Make a puzzle.
 
-    With `upto`, the search stops after that number of tries in total. If it has found no puzzle by then, only the
-    number of tries is returned.
+    With `upto`, the search stops after this number of tries, including those of earlier calls. If it has found no
+    puzzle by then, only the number of tries is returned.
     """
     search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
@@ -55,7 +55,7 @@ def _search(recipe: Recipe, _effort: int) -> Search:
 def _made_of(made: Made) -> shapes.Made:
     """Return a made puzzle with its rating as far as that is known.
 
-    The puzzle is rated in full if it is not `met`, or if it is Extreme or harder.
+    The puzzle is rated in full now if it does not meet its wish, or if it is Extreme or harder.
     """
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
@@ -73,7 +73,7 @@ def _made_of(made: Made) -> shapes.Made:
 
 
 def _rating_of(puzzle: Board) -> Json:
-    """Return grade and ER, if there are any for this size. With `beyond`, the ER is a lower bound."""
+    """Return a puzzle's grade and ER, if its size has them. If `beyond` is true, the ER is only a lower bound."""
     rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 

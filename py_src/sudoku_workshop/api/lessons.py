@@ -23,8 +23,8 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
     """Return an exercise from a newly made puzzle, or null if this puzzle does not take the technique.
 
-    With `beside`, a position is also used if the technique has a step there but the path takes another step. It is not
-    used if that other step is a single.
+    With `beside`, a position may also be one in which the technique has a step but the solution path takes another
+    step, unless that other step is a single.
     """
     found = sought(technique, seed, index, beside)
     return _exercise_of(technique, found) if found else None

@@ -42,7 +42,7 @@ def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
 
 
 def embedded(own: shapes.OwnFonts | None) -> dict[str, UserFont]:
-    """Return the fonts of a request, by typeface."""
+    """Return the person's fonts for a request, by the typeface that they replace."""
     found = {FACES[weight]: _Memory.fonts[key] for weight, key in _keys(own).items()}
     return {face: font for face, font in found.items() if font}
 
@@ -59,7 +59,7 @@ def has_lost(own: shapes.OwnFonts | None) -> bool:
 
 
 def _keys(own: shapes.OwnFonts | None) -> dict[str, str]:
-    """Return the keys of the chosen fonts, by weight. A bold font is used only together with a regular one."""
+    """Return the keys of the chosen fonts, by weight. A bold font is used only if a regular one is also chosen."""
     chosen = {"regular": own["regular"], "bold": own["bold"]} if own and own["regular"] else {}
     return {weight: key for weight, key in chosen.items() if key}
 

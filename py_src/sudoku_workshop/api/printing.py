@@ -106,7 +106,7 @@ def _sheet_text(
     form: shapes.Ending,
     paths: Paths | None = None,
 ) -> shapes.TextFile | shapes.Missing:
-    """Return the same puzzles as braille or as text to be read aloud, without pages."""
+    """Return the puzzles of a document as braille, or as text to be read aloud, without a page layout."""
     from sudoku_workshop.sheet.plain import aloud, braille
 
     if lacking := missing(sections, paths or {}):

@@ -24,8 +24,9 @@ def _rate(
 
     With `seconds`, the rating stops after about that time. A request with `from` continues where it stopped.
 
-    With `spread`, the rating also stops before rungs with nested chains. The nets of such a rung can then be worked out
-    by other workers. The results are passed in as `shares`.
+    A rung is a group of techniques that are tried together. With `spread`, the rating also stops before rungs with
+    nested chains, so that several workers can share the work for such a rung (`_nets`). The next request passes their
+    results in as `shares`.
     """
     board = board_from(state)
     reached = _reached(board, start, unique) if start else start_rating(board, unique)
@@ -40,9 +41,9 @@ def _rate(
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """Return a share of the nets that the next rung needs: part number `part` if there are `of` parts.
+    """Return a share of the nets (consequences of assumptions) that the next techniques need: part `part` of `of`.
 
-    Raises ValueError if the rung needs no nets.
+    Raises ValueError if the next techniques need no nets.
     """
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:

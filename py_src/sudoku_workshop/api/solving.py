@@ -28,7 +28,8 @@ MILLION, MOST = 1_000_000, 10  # limits for a text: MOST million characters, abo
 def _read(text: str, geometry: str | None = None) -> shapes.Reading:
     """Return the puzzles of a text.
 
-    `geometry` is the person's choice. It is used for grids of its size if the text does not say which houses they have.
+    `geometry` is the geometry that the person has chosen. It is used for grids of its size if the text does not say
+    which houses they have.
     """
     if len(text) > MOST * MILLION:
         raise NotationError("too-large", 0, 0, "", {"limit": MOST})
@@ -63,14 +64,14 @@ def _solve(state: BoardState) -> shapes.Solved:
 
 
 def _solutions(state: BoardState, start: str | None, limit: int) -> shapes.Solutions:
-    """Return some solutions of a puzzle."""
+    """Return up to `limit` solutions of a puzzle, after the solution `start`."""
     puzzle = _puzzle(state)
     items = [text_of(found.values) for found in islice(solutions(puzzle, _known(puzzle, start)), limit)]
     return {"items": items, "next": items[-1] if len(items) == limit else None}
 
 
 def _count(state: BoardState, start: str | None, limit: int) -> shapes.Counted:
-    """Count some more solutions of a puzzle."""
+    """Count up to `limit` more solutions of a puzzle, after the solution `start`."""
     puzzle = _puzzle(state)
     number, last = count_on(puzzle, limit, _known(puzzle, start))
     return {"count": number, "next": text_of(last) if last else None}
@@ -90,7 +91,7 @@ def _check(state: BoardState) -> shapes.Checked:
 
 
 def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
-    """Return clues that may be mistyped. Each request tries `limit` clues, beginning with clue number `start`."""
+    """Return which clues may be mistyped. Only `limit` clues are tried, beginning with clue number `start`."""
     puzzle, start = _puzzle(state), start or 0
     clues = [cell for cell, given in enumerate(puzzle.givens) if given]
     stop = start + limit

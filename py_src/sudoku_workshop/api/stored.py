@@ -13,7 +13,7 @@ from sudoku_workshop.logic.rating import Grade
 class Change(TypedDict, total=False):
     """The differences between two boards of the same geometry and rules, by cell.
 
-    A value is null if the board that the change leads to has nothing in that cell.
+    A value is null if its cell is empty on the board that the change leads to.
     """
 
     givens: dict[str, str]
@@ -30,8 +30,8 @@ class History(TypedDict):
 
     The last step of `past` is undone first. The first step of `future` is redone first.
 
-    A step is stored as the board that it leads to, or as the differences that lead to that board. `points` are the
-    lengths of `past` at the checkpoints.
+    A step is stored as the board that it leads to, or as the differences that lead to that board. `points` has the
+    length that `past` had at each checkpoint.
     """
 
     past: list[BoardState | Change]
@@ -40,7 +40,7 @@ class History(TypedDict):
 
 
 class Place(TypedDict):
-    """The position of a puzzle in the list with this key."""
+    """The position of a puzzle in a list, and the key of this list."""
 
     key: str
     index: int
@@ -121,7 +121,7 @@ class Facts(TypedDict, total=False):
 class Kept(TypedDict):
     """The place of a puzzle in My puzzles, and its `source`.
 
-    The source says whether the puzzle was on the board, in a text or in a file, or was made by the generator.
+    The source says where the puzzle came from: the board, a text, a file, or the generator.
     """
 
     key: str

@@ -34,7 +34,7 @@ class BoardState(TypedDict):
 
 
 class About(TypedDict):
-    """The facts that a text states about a puzzle besides its cells.
+    """The facts about a puzzle that a text states in addition to the cells.
 
     `unknown` are rules that are not supported. `left_out` are other ignored parts. `other` are further facts by name.
     """

@@ -9,9 +9,9 @@ class Examined(TypedDict):
     """The facts about a puzzle of a book.
 
     `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with
-    one solution. `unmet` are the parts of the wish that the puzzle does not meet. `techniques` are the techniques that
-    it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With `beyond`,
-    the ER is a lower bound.
+    one solution. `unmet` names the wanted properties that the puzzle does not have. `techniques` are the techniques
+    that it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With
+    `beyond`, the ER is a lower bound.
     """
 
     solutions: int

@@ -35,7 +35,7 @@ class Counters(TypedDict):
 
 
 class Events(TypedDict):
-    """Some events of a run. Each consists of numbers: kind, cell, digit, other cell, depth, line of the program."""
+    """Some events of a run. Each is a list of numbers: kind, cell, digit, other cell, depth, line of the program."""
 
     items: list[list[int]]
     next: int | None

@@ -20,8 +20,8 @@ class Branch(TypedDict):
 class NestedChain(TypedDict):
     """A chain, or several branches, among the candidates that are still left at some point of a branch.
 
-    `gone` are the candidates that the nested chain removes. `without` are the candidates that must be gone before,
-    because the nested chain relies on their absence.
+    `gone` are the candidates that the nested chain removes. `without` are the candidates that must be removed before,
+    because the nested chain is valid only without them.
     """
 
     kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
@@ -81,7 +81,8 @@ class Steps(TypedDict):
 class OnPath(Snapshot):
     """The point from which a solution path can be continued.
 
-    It consists of a board, the number of finders that have no step there, and the first technique of the next finder.
+    It consists of a board, the number of finders (searches for techniques) that found no step there, and the first
+    technique of the next finder.
     """
 
     tried: int
@@ -113,9 +114,9 @@ class Way(TypedDict):
 
 
 class Backdoors(TypedDict):
-    """The smallest sets of cells whose digits, once filled in, leave a puzzle that singles solve.
+    """The smallest sets of cells such that, once their digits are filled in, singles solve the rest of the puzzle.
 
-    The only set is empty if singles suffice.
+    If singles alone solve the puzzle, there is only one set, which is empty.
     """
 
     cells: list[list[int]]

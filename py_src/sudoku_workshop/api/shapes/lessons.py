@@ -23,7 +23,7 @@ class Judged(TypedDict):
 
     `right`: the marks belong to a step of the technique. `also`: they belong to a step of another technique. `early`:
     they agree with the solution, but no known technique shows them yet. `wrong`: they contradict the solution. `marks`
-    are the marks that are early or wrong. `step` is the step that shows the right marks.
+    are the marks that are early or wrong. `step` is the step that proves the right marks.
     """
 
     worth: Worth

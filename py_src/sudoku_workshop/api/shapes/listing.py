@@ -7,8 +7,8 @@ class Traits(TypedDict):
     """The symmetry of the pattern of clues, the minlex form and the number of automorphisms.
 
     The minlex form is the smallest text among all variants of the puzzle. An automorphism is a way to exchange rows,
-    columns and digits, or to turn the grid, that leaves the puzzle unchanged. Both fields are null if the puzzle has no
-    minlex form.
+    columns and digits, or to turn the grid, that leaves the puzzle unchanged. `minlex` and `automorphisms` are null if
+    the puzzle has no minlex form.
     """
 
     symmetry: str

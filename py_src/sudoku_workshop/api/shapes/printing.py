@@ -18,7 +18,7 @@ class Warning(TypedDict):
 
 
 class Picture(TypedDict):
-    """A board of an explained path, with its marks, its chain, and a (name, sentence) for each of its steps.
+    """A board of an explained path, with its marks, its chain, and for each of its steps a name and a sentence.
 
     `letters` are the characters that are used for the digits.
     """
@@ -94,7 +94,7 @@ class Sheets(TypedDict):
 class Missing(TypedDict):
     """The parts that a worker lacks: keys of explained paths and of the person's own fonts, and names of other fonts.
 
-    The page repeats the request and sends them with it.
+    The page then repeats the request and sends the missing parts with it.
     """
 
     missing: list[str]
@@ -113,7 +113,7 @@ Ending = Literal["brf", "txt"]  # braille for an embosser; text to be read aloud
 
 
 class TextFile(TypedDict):
-    """A text file; None if no puzzle is left."""
+    """A text file. `file` is None if there is no puzzle to print."""
 
     file: bytes | None
 

@@ -23,7 +23,7 @@ class Rating(TypedDict):
 class Reached(Snapshot):
     """The state of an unfinished rating.
 
-    It consists of a board, the number of rungs that have no step there, and the ratings so far.
+    It consists of a board, the number of rungs (groups of techniques) that have no step there, and the ratings so far.
     """
 
     tried: int
@@ -36,7 +36,8 @@ class Reached(Snapshot):
 class Rated(Rating):
     """A rating. If there is a `next` state to continue from, the rating is a lower bound.
 
-    `nested` says that the next rung is so slow that it pays to divide its nets among workers.
+    `nested` says whether the next techniques need nested chains. Finding these is slow, so several workers should share
+    it.
     """
 
     next: Reached | None
@@ -44,7 +45,7 @@ class Rated(Rating):
 
 
 class NetTold(TypedDict):
-    """The consequences of an assumption.
+    """A net: the consequences of an assumption, by which a chain is found.
 
     A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each
     claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is

@@ -38,7 +38,7 @@ class Slip(TypedDict):
 
 
 class Reread(TypedDict):
-    """A cell of a picture that is not read as its likeliest digit. 0 is a blank."""
+    """A cell of a picture for which another digit was chosen than the likeliest one. 0 is a blank."""
 
     cell: int
     seen: int
@@ -92,7 +92,7 @@ class Checked(TypedDict):
 
 
 class Slips(TypedDict):
-    """Some clues that may be mistyped, and the `total` number of clues that can be tried."""
+    """Some clues that may be mistyped, and the `total` number of clues of the puzzle that can be tried."""
 
     items: list[Slip]
     next: int | None
