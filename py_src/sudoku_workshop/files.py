@@ -18,7 +18,7 @@ NEW, DEVICES = 0o666, Path("/dev")  # the permissions of a new file, less the um
 
 
 class UnwrittenError(OSError):
-    """A file that could not be written and is unchanged."""
+    """An error: a file could not be written. The file is unchanged."""
 
 
 def write(path: Path, data: bytes) -> None:
@@ -29,7 +29,7 @@ def write(path: Path, data: bytes) -> None:
 
 @contextmanager
 def write_together() -> Iterator[Add]:
-    """Write several files. They get their names when the block ends. If the block fails, none of them is written.
+    """Write several files. They appear under their names when the block ends. If it fails, none of them appears.
 
     Raises UnwrittenError if a file cannot be written.
     """
@@ -60,8 +60,8 @@ def write_together() -> Iterator[Add]:
 def append(path: Path, text: str, size: int | None = None) -> None:
     """Append lines to a file: all of them, or none.
 
-    With `size`, the file is first cut to that many bytes, which removes an unfinished line after them. Raises
-    UnwrittenError if the lines cannot be written.
+    With `size`, the file is first cut to this number of bytes, to remove an unfinished last line. Raises UnwrittenError
+    if the lines cannot be written.
     """
     with _unwritten_errors(path):
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | BINARY, NEW)
@@ -80,7 +80,7 @@ def append(path: Path, text: str, size: int | None = None) -> None:
 
 
 def _write_beside(place: Path, data: bytes) -> Path:
-    """Write a temporary file beside `place`, with the permissions of the file there, and return its path."""
+    """Write a temporary file in the same folder as `place`, with the permissions of `place`, and return its path."""
     rights = S_IMODE(place.stat().st_mode) if place.exists() else None
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, NEW)
@@ -129,7 +129,7 @@ def _is_device(path: Path) -> bool:
 
 @contextmanager
 def _unwritten_errors(path: Path) -> Iterator[None]:
-    """Raise UnwrittenError with the path that the user knows, not that of the temporary file."""
+    """Turn an OSError of the block into an UnwrittenError, which names the user's path, not the temporary file."""
     try:
         yield
     except OSError as error:

@@ -30,12 +30,12 @@ def _form(board: Board) -> Facts:
 
 
 def _rating(board: Board) -> Facts:
-    """Return the facts of a rating. All are None if there is not exactly one solution."""
+    """Return the facts about a puzzle's difficulty. All are None if there is not exactly one solution."""
     rating = rate(board)
     return rating._asdict() if rating else dict.fromkeys(Rating._fields)
 
 
-PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # by the columns that a function works out, slow ones last
+PARTS: dict[tuple[str, ...], Callable[[Board], Facts]] = {  # functions by the columns that they compute, slow ones last
     ("clues", "symmetry"): _pattern,
     ("automorphisms", "minlex"): _form,
     Rating._fields: _rating,
@@ -44,7 +44,7 @@ FOUND = tuple(column for columns in PARTS for column in columns)
 
 
 def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
-    """Return the facts of a puzzle in these columns, and in the columns that are worked out together with them."""
+    """Return the facts about a puzzle for these columns, and for other columns that are computed together with them."""
     wanted = set(columns)
     found = (part(board) for names, part in PARTS.items() if wanted & set(names))
     return {column: value for facts in found for column, value in facts.items()}

@@ -35,7 +35,7 @@ def catalog(language: str) -> Mapping[str, str]:
 def say(language: str, key: str, **arguments: object) -> str:
     """Return the message `key` with its `{placeholders}` filled in.
 
-    It is in English if the language has no such message.
+    If the language does not have this message, the English one is used.
     """
     sentence = _sentence(language, key).format(**arguments)
     return with_particles(sentence) if language == "ko" else sentence
@@ -53,7 +53,7 @@ def _sentence(language: str, key: str) -> str:
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language that the terminal's environment asks for, or English if there is no catalog for it."""
+    """Return the language that the terminal's environment variables ask for, or English if it has no catalog here."""
     wanted = next(
         (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
     ).lower()
@@ -101,7 +101,7 @@ def _has_empty_value(line: str, words: Mapping[str, str]) -> bool:
 
 
 def _write_value(word: Word, geometry: Geometry, language: str, letters: str) -> str:
-    """Return a value for a sentence as text, in which every cell, digit or house is named."""
+    """Return a value for a sentence as text. Cells, digits and houses are written by their names."""
     match word:
         case int():
             return letters[word - 1]

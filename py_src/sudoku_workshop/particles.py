@@ -26,7 +26,7 @@ def with_particles(sentence: str) -> str:
 
 
 def _said(match: re.Match[str]) -> str:
-    """Return the right form of a particle. '으로' comes after every consonant except ㄹ: 3으로, 7로."""
+    """Return the particle in the right form. '으로' follows every consonant except ㄹ: 3으로, but 7로."""
     sound, silent, particle = match.groups()
     closed, ends_in_l = _end_of(sound)
     after_consonant, after_vowel = FORMS[particle].split()

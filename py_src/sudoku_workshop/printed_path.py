@@ -37,13 +37,16 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
-    """Return the position in which a puzzle's path first takes a technique, and the step as a picture, or None."""
+    """Return the position in which a puzzle's path first uses a technique, and the step as a picture.
+
+    Return None if the path does not use the technique.
+    """
     use = next(find_uses(board.puzzle, technique), None)
     return (use.board, step_picture(use.step, use.board, language, letters)) if use else None
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
-    """Yield the indices of each picture's steps."""
+    """Yield, for each picture, the indices of the steps that it shows."""
     for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):
         numbers = list(group)
         pictures = -(-len(numbers) // TOGETHER) if single else len(numbers)
@@ -71,7 +74,7 @@ def step_picture(step: Step, before: Board, language: str, letters: str = SYMBOL
 
 
 def _branches(step: Step, before: Board, language: str, letters: str) -> Iterator[Shown]:
-    """Yield a picture for each branch of a step. If they were in one picture, branches could not be distinguished."""
+    """Yield a picture for each branch of a step. In a single picture, the branches could not be told apart."""
     parts = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     for number, branch in enumerate(parts["branches"], 1):
         title = say(language, "sheet.branch", number=number, title=with_letters(branch["title"], letters))

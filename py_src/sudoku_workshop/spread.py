@@ -63,7 +63,7 @@ def spread(
 
 
 def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: float) -> Iterator[Answer]:
-    """Yield the answers for these things until the time is up. The first thing is answered in any case."""
+    """Yield the result of `work` for one thing after another until the time is up, but at least for the first thing."""
     begun = perf_counter()
     for thing in things:
         yield work(thing)
@@ -72,10 +72,10 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 
 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
-    """Return the answers of a portion as far as the worker got, and whether that was quick.
+    """Return the answers for a portion that were found in time, and whether the whole portion was done quickly.
 
-    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up. They are thus
-    delivered first. If the thing is the first of the portion, the exception is raised.
+    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up, so that they
+    are delivered first. Only if the thing is the first of the portion is the exception raised.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -39,7 +39,7 @@ def all_of(what: str, found: Iterable[object], right: Collection[object]) -> Non
 
 
 def of_kind(what: str, found: object, kind: Any) -> None:
-    """Raise a SudokuError if `found` does not have the type that this annotation describes."""
+    """Raise a SudokuError if the value `found` does not have the type `kind`, which is an annotation."""
     if not _fits(found, kind):
         hint = "; path.read_text() gives the text of a file" if isinstance(found, PathLike) else ""
         raise SudokuError(f"{what} {found!r:.60}: expected {_words(kind)}{hint}")

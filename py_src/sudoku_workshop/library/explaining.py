@@ -32,7 +32,7 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
 
 
 def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
-    """Return the solution path. Steps easiest to spot come first ("hint"), or steps with the lowest rating ("ladder").
+    """Return the solution path. It takes the step that is easiest to spot ("hint") or lowest rated ("ladder").
 
     The path begins with the entries on the board. Raises SudokuError if an entry is wrong or a digit of the solution
     is crossed out.

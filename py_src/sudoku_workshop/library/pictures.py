@@ -54,7 +54,7 @@ def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH
 
 
 def image(picture: str, words: str) -> str:
-    """Return an HTML image that contains this SVG picture. `words` are the image's text alternative."""
+    """Return an HTML image that contains this SVG picture. `words` is the image's text alternative."""
     return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture)}">'
 
 
@@ -64,12 +64,12 @@ def title(board: Board, language: str) -> str:
 
 
 def frame_of(board: Board) -> Frame:
-    """Return the frame of the grid in a picture of this board."""
+    """Return the frame in which the grid of this board is drawn."""
     return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.n)
 
 
 def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
-    """Return the SVG of a grid with this content, on a white background."""
+    """Return the SVG of a grid with this content, on a white background. `words` is its text alternative."""
     side = CELL * frame.geometry.n + 2 * MARGIN
     paper = Area((box(0, 0, side, side),), WHITE)
     return written(Page(side, side, (paper, Figure((*lines(frame), *content), words))), Type(language))

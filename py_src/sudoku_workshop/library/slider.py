@@ -18,7 +18,7 @@ from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, Frame, digits
 from sudoku_workshop.sheet.symbols import Signs, symbol
 
-SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last sign is for 0: a text in the picture that the script replaces
+SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last sign is a space for 0, which the script looks for and replaces
 MOVED = """
 const figure = this.closest("figure"), picture = figure.querySelector("img");
 const { blanks, events } = JSON.parse(figure.dataset.run), digits = {};
@@ -62,9 +62,9 @@ def _blanks(puzzle: Board) -> list[Cell]:
 
 
 def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell, Digit, int, str]:
-    """Return an event for the script: its cell, its digit, 1 or 0, and the sentence for it.
+    """Return an event as the script needs it: its cell, its digit, 1 or 0, and the sentence for it.
 
-    The third item is 1 if the cell has the digit from now on. The digit 0 then makes the cell blank.
+    The third item is 1 if the digit stays in the cell after the event. In this case, the digit 0 makes the cell blank.
     """
     return cell, 0 if kind == UNDO else digit, int(kind in (PLACE, UNDO)), words
 

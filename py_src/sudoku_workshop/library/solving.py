@@ -48,7 +48,7 @@ def solutions(puzzle: Source) -> Iterator[Board]:
 
 
 def count(puzzle: Source, limit: int | None = None) -> int:
-    """Return the number of solutions, or `limit` if there are more.
+    """Return the number of solutions, counted up to `limit`.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.count("." * 16), sudoku.count("." * 81, limit=1000)
@@ -98,7 +98,7 @@ def refusal(board: Board) -> SudokuError:
 
 
 def mistakes(board: Board, solution: Board) -> str:
-    """Return the mistakes on the board in words, or "" if there are none."""
+    """Return a text that lists the mistakes on the board, or "" if there are none."""
     wrong = wrong_on(board, solution)
     if wrong == Wrong():
         return ""

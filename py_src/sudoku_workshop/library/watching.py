@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 class Watched(Sequence[Moment]):
     """A run as a sequence of moments. A notebook shows it with a slider.
 
-    `complete` says that the run ended within the number of events that were asked for. `counters` count these events.
+    `complete` says whether the run ended within the wanted number of events. `counters` count the events by kind.
     """
 
     def __init__(self, algorithm: str, puzzle: Board, seen: EventPage, language: str) -> None:
@@ -147,7 +147,7 @@ def _form(seen: Seen) -> str:
 
 
 def _end(complete: bool, counters: Counters, known: int, language: str) -> str:
-    """Return a sentence that says how the run ended, or that it is not complete."""
+    """Return a sentence that says how the run ended, or that only its beginning is known."""
     if not complete:
         return say(language, "class.position.more", position=known, known=known)
     count = counters.solutions
