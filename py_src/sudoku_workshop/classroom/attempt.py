@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 
-TRIES_REFUSED = 100_000  # the number of tries in which an algorithm may report contradictory clues as solved
+TRIES_REFUSED = 100_000  # the most tries with contradictory clues, to see if a program reports them as solved
 
 
 class Bounds(NamedTuple):
@@ -24,7 +24,7 @@ class Bounds(NamedTuple):
 
 
 class Attempt:
-    """A run of an algorithm. It advances while the caller iterates over `solutions`.
+    """A run of an algorithm on a puzzle. It continues only while the caller iterates over `solutions`.
 
     `replay` has the current board and counters. `end` is the reason why the run ended: everything was searched ("end"),
     the algorithm stops at the first solution ("first"), or a limit was reached ("tries" or "solutions").
@@ -52,14 +52,14 @@ class Attempt:
         self.end = "end" if self.algorithm.all_solutions or not counters.solutions else "first"
 
     def finish(self, bounds: Bounds) -> Counters:
-        """Run to the end or to a limit, and return the counters."""
+        """Continue the run to its end or to one of the limits, and return the counters."""
         for _ in self.solutions(bounds):
             pass
         return self.replay.counters
 
 
 def solving(algorithm: Algorithm, board: Board, seed: str) -> Attempt:
-    """Return a run that solves a puzzle. Call `refusal` before. Raises ValueError if the puzzle is not 9x9."""
+    """Return a run that solves a puzzle. First check the puzzle with `refusal`. Raises ValueError if it is not 9x9."""
     return Attempt(algorithm, rows_of(board), algorithm.steps(rows_of(board), Random(seed)))
 
 

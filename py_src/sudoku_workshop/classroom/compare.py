@@ -27,7 +27,7 @@ def compare(
 ) -> Iterator[Row]:
     """Yield a row for each puzzle and algorithm.
 
-    The time includes reporting the events. An event takes the same time in all algorithms.
+    The time includes the time for reporting events, which is the same for an event of any algorithm.
     """
     algorithms = tuple(algorithms)
     for number, board in enumerate(boards):

@@ -28,9 +28,9 @@ def steps(rows: Rows, _: Random) -> Steps:
 
 
 def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: FieldLayout) -> Steps:
-    """Propagate `fields`, report the cells that this fills, and search on.
+    """Find what follows from `fields`, report the cells that this fills, and continue the search.
 
-    `fields` result from the fields `before` by placing the digit that is `tried`.
+    `fields` are the fields `before` after placing the digit that is `tried`.
     """
     fields = propagate(fields, layout)
     if not fields:
@@ -54,5 +54,5 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: Fi
 
 
 def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
-    """Return the cells whose guards are in this mask, in ascending order. Guards of other groups are ignored."""
+    """Return the cells whose guard bits are in this mask, in ascending order. The guard bits of houses are ignored."""
     return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

@@ -59,7 +59,7 @@ class Run:
 
     @property
     def frames(self) -> list[FrameType]:
-        """The frames of the nested calls, innermost last. A call that has ended is left out."""
+        """The stack frames of the nested calls, innermost last. A call that has ended is left out."""
         calls: list[Any] = list(self._calls)
         return [call.gi_frame for call in calls if call.gi_frame]
 

@@ -58,7 +58,7 @@ class LinkedTable:
             self.size[head] += 1
 
     def cover(self, head: int) -> None:
-        """Remove a requirement, and remove the candidates that meet it from the lists of other requirements."""
+        """Remove a requirement, and remove the candidates that meet it from the lists of all other requirements."""
         left, right, up, down = self.left, self.right, self.up, self.down
         left[right[head]], right[left[head]] = left[head], right[head]
         i = down[head]

@@ -14,7 +14,7 @@ MORE = "...\n"
 def output(attempt: Attempt, solutions: int) -> str:
     """Return the output of a run when it has found this number of solutions.
 
-    With 0, it has ended without a solution.
+    If the number is 0, return the output of a run that ended without a solution.
     """
     algorithm = attempt.algorithm
     texts = [algorithm.printed(rows) for rows in islice(attempt.solutions(), min(solutions, SHOWN))]

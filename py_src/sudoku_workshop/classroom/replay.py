@@ -60,5 +60,5 @@ class Replay:
 
     @property
     def rows(self) -> Rows:
-        """The board as nine rows."""
+        """The board as nine rows of digits."""
         return [self.values[start : start + 9] for start in range(0, 81, 9)]

@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class EventPage(NamedTuple):
-    """Some events, the number of the next event (None if these are the last), and the counters after these events."""
+    """Some events, the number of the event that follows them (None after the last), and the counters at that point."""
 
     items: list[Seen]
     next: int | None
@@ -55,7 +55,7 @@ def page(attempt: Attempt, start: int, limit: int) -> EventPage:
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:
-    """Carry out an event, and return it with everything that a viewer sees."""
+    """Carry out an event on the board, and return it with everything that a viewer sees."""
     kind, cell, digit = event
     values = attempt.replay.values
     other = _holder(values, cell, digit) if kind == "conflict" and digit else NOWHERE

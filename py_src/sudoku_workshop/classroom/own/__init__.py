@@ -47,7 +47,7 @@ def run(request: str, send: Send, tick: float = 0) -> None:
 
 
 def lacks_modules(request: str) -> bool:
-    """Return whether the program imports modules that are not available yet. The caller can load the library first."""
+    """Return whether the program imports modules that are missing here. The caller can then load the library."""
     return not all(map(_is_there, imported_modules(json.loads(request)["code"])))
 
 
@@ -60,12 +60,11 @@ def _is_there(name: str) -> bool:
 
 @contextmanager
 def _alarms(report: Report, seconds: float) -> Iterator[None]:
-    """Send the collected messages at every alarm. End the program at the first alarm after its time is over.
+    """Send the collected messages at every alarm. After its time is over, end the program by an exception.
 
-    A program may catch the exception that ends it and continue, so the exception is raised again at the next alarm. On
-    a busy machine, however, the next alarm can arrive while the program is already being left. Raising the exception
-    then would hide where the program was, or break the report. It is therefore raised only while the program is at
-    work.
+    A program may catch the exception and continue, so the exception is raised again at the next alarm. On a busy
+    machine, however, the next alarm can arrive while the program is already being left. Raising the exception then
+    would hide where the program was, or break the report. It is therefore raised only while the program is at work.
     """
     end = monotonic() + seconds
     ended = False

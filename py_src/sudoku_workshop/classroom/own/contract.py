@@ -57,8 +57,8 @@ NAMES = {"Try": _try, "Conflict": _conflict, "Place": _place, "Undo": _undo, "So
 class Program:
     """A program that has been loaded.
 
-    `kind` says which of the two functions it defines. `lists` are the variables that may hold its grid while it is
-    watched.
+    `kind` says whether it works like `steps` or like `solve`. `lists` are the variables that may hold its grid while it
+    is watched.
     """
 
     def __init__(self, code: str, report: Report, watch: str | None) -> None:
@@ -128,14 +128,14 @@ class Program:
 
 
 def is_at_work(frame: FrameType | None) -> bool:
-    """Return whether this frame belongs to a program that is being loaded or run, or to a call that it made."""
+    """Return whether this frame belongs to a program that is being loaded or run, or to a call made by the program."""
     while frame and frame.f_code not in (Program.__init__.__code__, Program.run.__code__):
         frame = frame.f_back
     return frame is not None
 
 
 def checked(said: Any, line: int) -> Event:
-    """Return what a program has yielded if it is an event. Raises OwnError if it is not."""
+    """Return `said`, which a program has yielded at this line, if it is an event. Raises OwnError if it is not."""
     match said:
         case (str(kind), int(cell), int(digit)) if kind in KINDS and 0 <= digit <= 9:
             low = NOWHERE if kind in ("conflict", "solution") else 0
@@ -159,7 +159,7 @@ def _defines(tree: ast.Module, name: str) -> bool:
 
 
 def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
-    """Return the function that fulfils the contract, and its kind. `steps` has priority over `solve`."""
+    """Return the kind and the function of a program: `steps` if it defines this function, otherwise `solve`."""
     steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
     if callable(steps):
         return "steps", _taking(steps)

@@ -20,9 +20,9 @@ def check_solution(report: Report, line: int | None) -> None:
 
 
 def fault(values: list[Digit], report: Report) -> Fault | None:
-    """Return the first fault as a code with arguments.
+    """Return the first fault of a grid as a code with arguments, or None.
 
-    It is a changed clue, a blank cell, or a digit twice in a house.
+    A fault is a changed clue, a blank cell, or a digit twice in a house.
     """
     for cell, given in enumerate(report.givens):
         if given and values[cell] != given:

@@ -22,7 +22,7 @@ BATCH = 2_000  # the number of events in a batch
 
 
 class Outcome(NamedTuple):
-    """The end of a run: a code with arguments, whether the program says that the puzzle is solved, and the grid."""
+    """How a run ended: a code with arguments, whether the program says that the puzzle is solved, and the grid."""
 
     code: str
     args: dict[str, Any]
@@ -66,7 +66,7 @@ class Report:
         self.spoilt: tuple[Cell, int] | None = None  # the first clue that was overwritten, and the line that did it
 
     def event(self, kind: EventKind, cell: Cell, digit: Digit, line: int) -> None:
-        """Carry out an event and collect it. An undo is reported with the digit that it removes."""
+        """Carry out an event on the board, and collect it. An undo is reported with the digit that it removes."""
         values = self.replay.values
         shown = values[cell] if kind == "undo" else digit
         self.replay.take((kind, cell, digit))
@@ -89,7 +89,7 @@ class Report:
                 self.flush()
 
     def flush(self) -> None:
-        """Send what has been collected."""
+        """Send the events and the printed text that have been collected."""
         if self._texts:
             texts, self._texts = self._texts, []
             self.say(type="print", text="".join(texts), cut=self._printed > MOST_PRINTED)

@@ -32,7 +32,7 @@ CODES: dict[type[BaseException], str] = {
 class OwnError(Exception):
     """A breach of the contract.
 
-    `code` with `args` says what is broken, and `line` is the line of the program, if known.
+    `code` with `args` says which rule is broken, and `line` is the line of the program, if known.
     """
 
     def __init__(self, code: str, args: dict[str, Any] | None = None, line: int | None = None) -> None:
@@ -86,9 +86,9 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """Yield the unfinished calls of a program's own functions that its run carries out, outermost first.
+    """Yield the unfinished calls of a program's own functions that it has yielded, outermost first.
 
-    These are calls that the program yields instead of making them itself.
+    A program may yield a call instead of making it. The run then makes the call, so it is missing from the traceback.
     """
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():

@@ -21,9 +21,9 @@ BODIES = ("body", "orelse", "finalbody")
 class Watch:
     """A watcher that reports every change of a grid.
 
-    `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list. If
-    the variable does not exist at that point, `grid`, the last grid seen, is examined, because other names may refer to
-    it.
+    `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list.
+    Where there is no such variable, the last grid that was seen (`grid`) is examined, because it may have another name
+    there.
     """
 
     def __init__(self, report: Report) -> None:
@@ -48,9 +48,9 @@ class Watch:
         return held
 
     def look(self, line: int) -> None:
-        """Report the changes since the last look.
+        """Report the changes of the grid since it was last looked at.
 
-        Rows that are equal to what they were are not examined cell by cell, because usually only one cell has changed.
+        Only rows that have changed are examined cell by cell, because usually only one cell has changed.
         """
         if self._last and len(self._last) == len(self.grid):
             self._compare(line)
@@ -78,7 +78,7 @@ class Watch:
 
 
 def rows_in(value: Any) -> Rows | None:
-    """Return nine rows of nine digits, or None if the value is not a grid. Items that are not digits become 0."""
+    """Return a value as nine rows of nine digits, or None if it is not a grid. Items that are not digits become 0."""
     if not isinstance(value, list | tuple) or len(value) != 9 or not all(map(_is_nine, value)):
         return None
     return [[_digit(each) for each in row] for row in value]
