@@ -15,7 +15,7 @@ UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid for a
 
 
 def copy_archive(source: str, target: str, left_out: str) -> None:
-    """Copy an archive, except the modules, packages and folders that are named in `left_out`."""
+    """Copy an archive without the modules, packages and folders that are named in `left_out`."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
             if not is_named(name, left_out.split()):
@@ -42,7 +42,7 @@ def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimi
 
 
 def pick_modules(source: str, target: str, place: str, files: str) -> None:
-    """Copy the data files of the archive `source`, and those of its modules that are named in `files`.
+    """Copy the archive `source` with all its data files, but only with the modules that are named in `files`.
 
     `files` are the paths of modules that were imported from the archive at `place`.
     """

@@ -18,12 +18,12 @@ REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
 
 
 class Engine(NamedTuple):
-    """A browser engine: its programs, its packages on Debian, and advice if it is missing."""
+    """A browser engine: the names of its programs, its packages on Debian, and the advice to give if it is missing."""
 
     names: tuple[str, ...]
     packages: tuple[str, ...]
     remedy: str
-    asked: str = "--version"  # an option with which the engine only shows that it starts
+    asked: str = "--version"  # an option with which the engine starts and ends at once
     needs: str | None = None  # another program that the engine needs
 
 
@@ -124,7 +124,7 @@ def is_root() -> bool:
 
 
 def attempt(*command: str) -> None:
-    """Run a command that may fail. The caller checks whether a browser is installed afterwards."""
+    """Run a command that may fail. The caller then checks whether a browser is installed."""
     done = patiently(command)
     if done.returncode:
         tell("\n".join(done.stderr.strip().splitlines()[-3:]))
@@ -133,7 +133,7 @@ def attempt(*command: str) -> None:
 def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
     """Run a command.
 
-    Repeat it while another program has locked the packages, such as the first update of a new machine.
+    If another program has locked Debian's packages, such as the first update of a new machine, try again later.
     """
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
     end = time.monotonic() + PATIENCE

@@ -49,7 +49,7 @@ class Compared(NamedTuple):
 
     @property
     def cause(self) -> str:
-        """Return why our ratings differ from the known ones, as far as the numbers show the reason."""
+        """Return why our ratings differ from the known ones, if the numbers show the reason."""
         if self.ours.beyond and self.known.er >= BEYOND:
             return "needs a technique that we do not have"
         if self.ours.beyond:
@@ -94,13 +94,13 @@ def _range(numbers: Sequence[float]) -> str:
 
 
 def counted(group: Sequence[Compared]) -> str:
-    """Return three cells of the table: the numbers of puzzles, of equal ratings and of lower bounds."""
+    """Return three cells of the table: how many puzzles, equal ratings and mere lower bounds there are."""
     equal, bound = sum(each.equal for each in group), sum(each.ours.beyond for each in group)
     return f"{len(group)} | {equal} | {bound}"
 
 
 def table(found: Sequence[Compared]) -> str:
-    """Return a table of the results by range of ER, and then every difference."""
+    """Return a table of the results by range of rating (ER), and then a list of the puzzles whose ratings differ."""
     lines = [
         "| ER | puzzles | equal | bounds |",
         "|---:|---:|---:|---:|",
@@ -113,7 +113,7 @@ def table(found: Sequence[Compared]) -> str:
 
 
 def differences(found: Sequence[Compared]) -> list[str]:
-    """Return a table of the differences, or a sentence that says that there are none."""
+    """Return the lines of a table of puzzles whose ratings differ, or a sentence that says that there are none."""
     if not found:
         return ["There is no difference."]
     head = [

@@ -32,7 +32,7 @@ FEWEST_OPEN = 30  # an almost full board shows too little of what a person has t
 
 
 def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
-    """Yield boards on the solution path, and a board with entries in random cells, on which some techniques depend."""
+    """Yield boards, each with the techniques to look for: those on the solution path, and one with random entries."""
     yield from on_the_way(made.puzzle)
     cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
     known = set(made.recipe.random.sample(cells, made.recipe.random.randint(5, 30)))
@@ -52,10 +52,10 @@ def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
 
 
 def clutter(board: Board, step: Step) -> float:
-    """Return a score for how much there is to see in an example. The lower the score, the clearer the example.
+    """Return a score for how much there is to look at in an example. The lower the score, the clearer the example.
 
-    The score counts candidates on the board. Cells and links of the step count more. A step gets a worse score if the
-    candidates that it removes are part of its reason, because it is correct, but hard to follow.
+    The score counts candidates on the board. Cells and links of the step count more. A step in which the removed
+    candidates are part of the reason is correct, but hard to follow, so it gets a worse score.
     """
     position = Position(board)
     marked = twice = 0

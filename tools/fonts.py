@@ -134,7 +134,7 @@ def glyphs_of(fonts: Iterable[Any], characters: Iterable[str]) -> dict[str, tupl
 
 
 def outline(glyphs: Any, name: str, scale: float) -> Any:
-    """Return a glyph without components. Its curves are quadratic and have TrueType's direction."""
+    """Return a glyph as an outline without components. Its curves are quadratic, in the direction of TrueType."""
     recorded, made = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
     glyphs[name].draw(recorded)
     cubic = any(command == "curveTo" for command, _ in recorded.value)
@@ -166,7 +166,7 @@ def write(name: str, glyphs: Mapping[str, tuple[int, Any]], source: str) -> None
 
 
 def metrics(widths: Mapping[str, Mapping[str, int]]) -> str:
-    """Return the text of the module with the widths and heights. With this module, the layout needs no font files."""
+    """Return the text of the module with the widths and heights, from which the layout is made without font files."""
     heights = {name: round(height(MADE / f"{name}-bold.ttf"), 4) for name in LATIN}
     lines = ['"""How wide our fonts\' letters are and how high their digits: made by tools/fonts.py."""', ""]
     lines += [f"HEIGHTS = {json.dumps(heights)}  # of a digit, of the font size", ""]

@@ -65,7 +65,7 @@ def finders(code: str) -> list[Finder]:
 
 
 def outcome(case: Case) -> Outcome:
-    """Return whether the technique finds exactly the case's result or, if the case is a fail case, finds nothing."""
+    """Return how the test of a case ended. The technique must find exactly its result, or nothing in a fail case."""
     code, _, variant = case.code.partition("-")
     found = finders(case.code)
     if not found:
@@ -86,7 +86,7 @@ def is_about(step: Step, case: Case) -> bool:
 
 
 def digits_of(step: Step) -> Mask:
-    """Return the digits in the values of a step's sentence."""
+    """Return the digits that are named in a step's sentence."""
     digits, digit = step.words.get("digits"), step.words.get("digit")
     if isinstance(digits, Digits):
         return digits.mask
@@ -95,7 +95,7 @@ def digits_of(step: Step) -> Mask:
 
 @cache
 def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
-    """Return the numbers of outcomes, by code. Variants of a code are counted separately."""
+    """Return how many cases have each outcome, by code. Variants of a code are counted separately."""
     table: dict[str, Counter[Outcome]] = {}
     for case in cases(path):
         table.setdefault(case.code, Counter())[outcome(case)] += 1

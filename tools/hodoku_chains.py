@@ -18,7 +18,11 @@ SHORTEST_LOOP = 3  # in links
 
 
 def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = False) -> Iterator[Step]:
-    """Yield the loops or chains of single candidates, or those that contain a group or an almost locked set."""
+    """Yield the steps of the loops or chains with this name.
+
+    If `groups` is true, they contain a group or, with `sets`, an almost locked set. Otherwise they have only single
+    candidates.
+    """
     found = position.once(_told, groups, sets)
     return (chain_step(position, GROUPED * groups + name, each) for each in found if each.name == name)
 
@@ -47,7 +51,7 @@ def tabled_chains(known: NodeLinks) -> Iterator[Found]:
 def _tabled(premise: Claim, known: NodeLinks) -> Ways:
     """Return everything that follows from a premise, in the order of discovery.
 
-    A later path is used if it is shorter.
+    If a claim is reached again by a shorter path, this path replaces the earlier one.
     """
     far, came, _ = ways = Ways({premise: 0}, {}, {})
     queue = [premise]
@@ -69,7 +73,10 @@ def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
 
 
 def _is_simple(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Return whether no node's first cell has been visited before, except the cell where a loop starts and ends."""
+    """Return whether a chain visits no cell twice, except the cell in which a loop starts and ends.
+
+    Of a node with several cells, only the first one counts.
+    """
     nodes = [known.node(claim) for claim in claims]
     start, visited = nodes[0].cells, 0
     in_loop = start == nodes[-1].cells

@@ -33,7 +33,7 @@ Found = tuple[bool, float, Board]  # whether the technique is not the next step,
 
 
 def kept(slug: str) -> int:
-    """Return the number of positions that a technique has in the file.
+    """Return the number of positions to save for a technique.
 
     Nested chains have positions only for practice.
     """
@@ -43,7 +43,8 @@ def kept(slug: str) -> int:
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
     """Yield the techniques on a person's solution path, each with its position.
 
-    Where the path takes no single, techniques in `lacking` that have a step there are yielded as well.
+    In a position in which the path does not take a single, techniques in `lacking` that have a step are yielded as
+    well.
     """
     before, rare = made.puzzle, set[str]()
     for position, step in take_steps(made.puzzle, finders("hint")):
@@ -60,7 +61,7 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
 
 
 def _out_of_place(board: Board, step: Step) -> set[str]:
-    """Return the techniques that are not looked for where the path takes this step, such as last resorts."""
+    """Return the techniques not to look for in a position in which the path takes this step, such as last resorts."""
     if step.technique not in LAST:
         return LAST
     return set(NESTED) if Position(board).open.bit_count() > MOST_OPEN else set()

@@ -74,7 +74,7 @@ def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
 
 
 def _head(text: str) -> str:
-    """Return the comment at the beginning of a module, or any other text in full."""
+    """Return the comment at the beginning of a text or, if the text does not begin with a comment, all of it."""
     lines = text.splitlines()
     if not lines or not lines[0].startswith("#"):
         return text
@@ -83,7 +83,7 @@ def _head(text: str) -> str:
 
 
 def licence_of(told: Message) -> str:
-    """Return the name of a wheel's licence, if need be from its classifiers."""
+    """Return the name of a wheel's licence. If no field names it, the wheel's classifiers do."""
     named = told["License-Expression"] or told["License"] or ""
     if named and "\n" not in named:  # some wheels have the whole text here
         return str(named)

@@ -26,7 +26,7 @@ def orders() -> Iterator[Form]:
 def plain_minlex(digits: Sequence[int]) -> Form:
     """Return the smallest of all forms.
 
-    A form is given up at the first row that is larger than the same row of the best form.
+    A form is abandoned at the first row that is larger than the same row of the smallest form so far.
     """
     rows = [tuple(digits[start : start + 9]) for start in range(0, 81, 9)]
     lines = list(orders())
@@ -55,7 +55,7 @@ def smaller(grid: Sequence[Sequence[int]], order: Form, best: Form) -> Form:
 
 
 def boards(number: int) -> Iterator[Board]:
-    """Yield newly made puzzles. Every fifth board is a solution instead."""
+    """Yield newly made puzzles, but each fifth board is the solution of a puzzle."""
     for index in range(number):
         made = make(Recipe(Wish(), "minlex", index))
         yield board_of(made.puzzle.geometry, (made.solution if index % 5 == 4 else made.puzzle).givens)

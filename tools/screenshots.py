@@ -51,7 +51,7 @@ def arguments() -> argparse.Namespace:
 def pages(
     browser: Browser, site: str, size: str, theme: str, language: str, places: list[str]
 ) -> Iterator[tuple[str, Page]]:
-    """Yield the page with each of these places open, one after the other, and the name of the place."""
+    """Open each of these places of the page in turn. Yield the name of each place, and the page."""
     width, height = map(int, size.split("x"))
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -97,7 +97,7 @@ def path(page: Page) -> None:
 
 
 def opened(place: str, ready: str) -> Callable[[Page], None]:
-    """Return a scene that opens a part of the page and waits until `ready` is visible."""
+    """Return a function that opens the part `place` of the page and waits until the element `ready` is visible."""
 
     def scene(page: Page) -> None:
         load(page, EASY)

@@ -46,7 +46,7 @@ def stamp(script: Path, version: str) -> None:
 
 
 def describe(folder: Path, places: Places) -> dict[str, Any]:
-    """Return the content of build.json: the parts that worker.js needs, and every file with its hash.
+    """Return the content of build.json: the paths that worker.js needs, and every file with its hash.
 
     The version is the hash of all files. The files in APART are not listed, because sw.js saves every listed file.
     """

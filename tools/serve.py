@@ -100,7 +100,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
-        """Do nothing, because `log_error` prints errors."""
+        """Do nothing, because only errors are logged (by `log_error`)."""
 
 
 def takes_gzip(accepted: str) -> bool:
@@ -110,7 +110,7 @@ def takes_gzip(accepted: str) -> bool:
 
 
 def content_of(path: Path, packed: bool) -> Content:
-    """Return the current content of a file. Each version of a file is read, compressed and hashed only once."""
+    """Return the current content of a file, with gzip if `packed`. Each version is read, compressed and hashed once."""
     told = path.stat()
     return read(path, packed, (told.st_mtime_ns, told.st_size, told.st_ino))
 
@@ -127,7 +127,7 @@ class Server(ThreadingHTTPServer):
     """A server with one thread for each connection."""
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report every error, except that a browser has closed the connection."""
+        """Report every error, unless it is only that the browser has closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -156,7 +156,7 @@ def serving(folder: Path = DIST) -> Iterator[str]:
 
 
 def wanted_server(port: int | None) -> Server:
-    """Return a server on this port. By default, it is on the usual port or, if that is taken, on a free one."""
+    """Return a server on this port. If `port` is None, use the usual port or, if that is taken, a free one."""
     try:
         return server_on(USUAL_PORT if port is None else port)
     except OSError as error:

@@ -1,6 +1,6 @@
 """A build hook for hatchling that adds the fonts to a wheel.
 
-The page's wheel does not get the fonts, because the page has them as separate files.
+The wheel that is part of the page does not get the fonts, because the page has them as separate files.
 """
 
 import os

@@ -77,7 +77,7 @@ def constants() -> dict[str, tuple[str, Any]]:
 
 
 def _geometry(name: str) -> dict[str, Any]:
-    """Return the data from which the page makes a geometry, and the parts that a format must express besides the size.
+    """Return the data from which the page makes a geometry. They include the parts that a format must express.
 
     Rows, columns and boxes follow from the size of a box.
     """
@@ -94,18 +94,18 @@ def _geometry(name: str) -> dict[str, Any]:
 
 
 def _form(name: str) -> dict[str, Any]:
-    """Return the properties of a format."""
+    """Return the properties of a format that the page needs."""
     form = FORMATS[name]
     return {"keeps": form.keeps, "only9": form.only_9, "tells": form.tells, "suffix": form.suffix}
 
 
 def _metadata(what: str) -> dict[str, Any]:
-    """Return the metadata with this name, for every option that has such metadata."""
+    """Return the metadata `what` of the print options, by option. Options without it are left out."""
     return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
 
 
 def _lists_type() -> str:
-    """Return the type of `LISTS`. For an option with several values, it is the type of a list."""
+    """Return the type of the constant `LISTS` as TypeScript. It has the possible values of each option, as a list."""
     types = get_type_hints(Options)
     lists = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _metadata("choices"))
     return (

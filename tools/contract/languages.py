@@ -31,7 +31,7 @@ def catalogs(folder: Path = WEB / "locales") -> dict[str, Mapping[str, str]]:
 
 
 def names(known: Mapping[str, Mapping[str, str]] | None = None) -> dict[str, str]:
-    """Return each language's own name."""
+    """Return the name of each language in the language itself."""
     return {language: words["language.name"] for language, words in (known or catalogs()).items()}
 
 
@@ -42,7 +42,7 @@ def module(known: Mapping[str, Mapping[str, str]] | None = None) -> str:
 
 
 def html(page: str, known: Mapping[str, Mapping[str, str]] | None = None) -> str:
-    """Return a page with the sentences in all languages."""
+    """Return the HTML of a page, with its sentences replaced by those in all languages."""
     said = known or catalogs()
     text = (WEB / page).read_text(encoding="utf-8")
     blocks = "".join(_block(language, words) for language, words in said.items())

@@ -20,7 +20,7 @@ def text() -> str:
 
 
 def pattern(type_: Any) -> Any:
-    """Return a type as data.
+    """Return a type as data that the page can check values against.
 
     A type is written as a word, {"is": values}, {"any": types}, {"list": type} or {"map": type}. A shape is "=Name".
     """

@@ -25,7 +25,7 @@ RECORDS = (Options, Wish)  # dataclasses of which a request sends some fields
 
 
 def shapes_said() -> dict[str, Any]:
-    """Return the shapes and the dataclasses by name, in the order of their definition."""
+    """Return all shapes and dataclasses by name, in the order in which they are defined."""
     said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
     return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
@@ -81,5 +81,5 @@ def typescript(type_: Any) -> str:
 
 
 def line_of(keys: Iterator[Key] | list[Key], separator: str) -> str:
-    """Return keys and their types on one line."""
+    """Return keys and their types as TypeScript, on one line."""
     return separator.join(f"{key}{'' if must else '?'}: {typescript(type_)}" for key, type_, must in keys)

@@ -60,7 +60,7 @@ def arguments() -> argparse.Namespace:
 
 
 def split(all_families: list[list[Path]]) -> tuple[list[list[Path]], list[list[Path]]]:
-    """Return the families for training and those for testing.
+    """Return the font families for training and those for testing.
 
     A family is used either for training or for testing, because testing a bold font after training the regular one
     would not be fair.
@@ -70,7 +70,7 @@ def split(all_families: list[list[Path]]) -> tuple[list[list[Path]], list[list[P
 
 
 def figures(net: Net, test: Lessons) -> str:
-    """Return a text with the shares of cells that are read correctly.
+    """Return a text that says which share of the cells is read correctly in 9x9 and in 16x16 grids.
 
     The fonts of these cells were not used for training.
     """
@@ -84,14 +84,14 @@ def accuracy(net: Net, test: Lessons, classes: range) -> float:
 
 
 def confusions(net: Net, test: Lessons, classes: range) -> Counter[str]:
-    """Return how often each class is mistaken for another class."""
+    """Return the number of times that each class is mistaken for another, by these two classes as text."""
     images, labels = among(test, classes)
     pairs = zip(labels, readings(net, images, classes.stop), strict=True)
     return Counter(f"{CLASSES[label]} read as {CLASSES[got]}" for label, got in pairs if label != got)
 
 
 def among(test: Lessons, classes: range) -> Lessons:
-    """Return only the glyphs in these classes."""
+    """Return only those glyphs of a test that are in these classes."""
     images, labels = test
     some = np.isin(labels, classes)
     return images[some], labels[some]

@@ -24,7 +24,7 @@ def draw_all(fonts: list[list[Path]], count: int, rng: np.random.Generator) -> t
 
 
 def _text(label: int, rng: np.random.Generator) -> str:
-    """Return the text for a class. Values from ten on are letters or numbers."""
+    """Return the text to draw for a class. Values from ten on are drawn as a letter or as a number."""
     return str(label) if label > 9 and rng.random() < NUMBERS else CLASSES[label]
 
 
@@ -107,7 +107,7 @@ def _photographed(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
 
 
 def _light(size: int, rng: np.random.Generator) -> np.ndarray:
-    """Return light that falls off to one side, as in the shadow of a hand."""
+    """Return the brightness of each pixel, which decreases to one side, as in the shadow of a hand."""
     across, down = rng.normal(0, 0.12, 2)
     y, x = np.mgrid[-0.5 : 0.5 : size * 1j, -0.5 : 0.5 : size * 1j]
     return np.asarray(1 + across * x + down * y)
@@ -130,7 +130,7 @@ def _compressed(values: np.ndarray, rng: np.random.Generator) -> Image.Image:
 
 
 def _cut(image: Image.Image, rng: np.random.Generator) -> np.ndarray:
-    """Return the cell as the photo reader cuts it out, slightly out of place."""
+    """Return the cell as the photo reader would cut it out of a photograph: not quite in the right place."""
     edge = image.width * EDGE / WHOLE
     side = image.width - 2 * edge
     left, top = edge + rng.normal(0, 0.02, 2) * side

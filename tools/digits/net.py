@@ -30,7 +30,7 @@ class Net:
         return np.concatenate([_softmax(self.forward(images[i : i + 500]).scores) for i in range(0, len(images), 500)])
 
     def forward(self, images: np.ndarray) -> "Pass":
-        """Return the data of a forward pass for these images."""
+        """Run the network on these images, and return the data of this forward pass."""
         kept = Pass()
         values = images[..., None]
         for layer in (0, 1):
@@ -94,7 +94,10 @@ def _matrix(windows: np.ndarray, back: np.ndarray) -> np.ndarray:
 
 
 def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the gradient before pooling, which only the largest of four values has, and its sum for the bias."""
+    """Pass the gradient `back` through the pooling: in each block of four, only the largest value gets it.
+
+    Return this gradient, and its sum, which is the gradient of the bias.
+    """
     count, side = kept.windows[layer].shape[:2]
     depth = back.size // (count * (side // 2) ** 2)
     quads = np.zeros((back.size, 5), np.float32)
@@ -107,7 +110,7 @@ def _through_pool(kept: Pass, layer: int, back: np.ndarray) -> tuple[np.ndarray,
 
 
 def _spread(windows: np.ndarray, depth: int) -> np.ndarray:
-    """Return the image-sized sum of windows: each window is added at the place in the image from which it was taken."""
+    """Return an image in which each window is added at the place from which it was taken. Windows overlap."""
     count, side = windows.shape[:2]
     parts = windows.reshape(count, side, side, KERNEL, KERNEL, depth)
     out = np.zeros((count, side + KERNEL - 1, side + KERNEL - 1, depth), np.float32)
