@@ -182,7 +182,7 @@ def text_of(digits: Iterable[Digit]) -> GridText:
 
 
 def digits_of(geometry: Geometry, text: GridText) -> tuple[Digit, ...]:
-    """Return the digits of a text from `text_of`.
+    """Return the digits of a text in the format that `text_of` writes.
 
     Raises ValueError for any other text; `notation` can read more formats.
     """

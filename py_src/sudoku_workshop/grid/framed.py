@@ -6,7 +6,7 @@ from sudoku_workshop.grid.geometry import Geometry
 
 
 def draw_grid(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
-    """Return a drawing of the digits, given row by row, with frames. 0 becomes `blank`.
+    """Return a text that draws the digits (given row by row) with frames around boxes. 0 is drawn as `blank`.
 
     The last line has no line end.
     """

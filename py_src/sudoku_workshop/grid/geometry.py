@@ -130,7 +130,7 @@ class Geometry:
 def geometry(name: str) -> Geometry:
     """Return the geometry with this name: a name in `GEOMETRIES`, perhaps with unsupported rules after it.
 
-    For a name in `GEOMETRIES`, the result is always the same object. Raises ValueError for any other name.
+    For a name in `GEOMETRIES`, the result is always the same object. Raises ValueError if no geometry has this name.
     """
     return _known(name) if name in GEOMETRIES else _foreign(name)
 
@@ -176,7 +176,7 @@ def _columns(n: int) -> tuple[House, ...]:
 
 
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Return the boxes row by row. Each row has `height` boxes, because n = width * height, and there are `width` rows.
+    """Return the boxes row by row. There are `width` rows of `height` boxes, because n = width * height.
 
     If boxes were only one row high, they would repeat the rows, so no boxes are returned.
     """
@@ -222,5 +222,5 @@ def box_shapes(n: int) -> tuple[tuple[int, int], ...]:
 
 
 def geometry_with_boxes(box: tuple[int, int]) -> Geometry | None:
-    """Return the geometry with rows, columns and boxes of this width and height, or None."""
+    """Return the geometry with rows, columns and boxes of this width and height, or None if there is none."""
     return next((geometry(name) for name, known in GEOMETRIES.items() if known == (box, _usual)), None)

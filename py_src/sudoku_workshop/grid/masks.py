@@ -35,10 +35,10 @@ Mask = int
 
 
 class Groups(NamedTuple):
-    """Groups with the same pattern of bits. A group's base is its lowest bit.
+    """Groups of candidates with the same pattern of bits: those of each cell, or of each digit in each house.
 
-    `steps` are the shifts by which `fold` moves the bits of every group onto its base. A base times `pattern` gives all
-    bits of its group.
+    A group's base is its lowest bit. `steps` are the shifts by which `fold` moves the bits of every group onto its
+    base. A base times `pattern` gives all bits of its group.
     """
 
     kind: str
@@ -49,7 +49,7 @@ class Groups(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Masks:
-    """The masks of one geometry, derived from its houses."""
+    """The bit masks of one geometry, which are derived from its houses."""
 
     full: Grid
     plane: Mask
@@ -87,7 +87,7 @@ def bits_of(mask: Mask) -> Sequence[int]:
 
 @cache
 def cell_mask(n: int, size: int) -> Mask:
-    """Return the candidates of cell 0 in a grid of `n` digits and `size` cells."""
+    """Return the mask of all candidates of cell 0 in a grid of `n` digits and `size` cells."""
     return mask_of(range(0, n * size, size))
 
 
@@ -116,8 +116,8 @@ def masks(geometry: Geometry) -> Masks:
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
     """Yield the groups of the cells, then those of the houses, kind by kind.
 
-    Each kind is folded in two steps, because n = width * height. Each step is given as a stride and the number of
-    strides. If the houses of a kind do not have this pattern, each house is folded separately.
+    `fold` moves the bits of each group onto one bit in two steps, because n = width * height. Each step is given as a
+    stride and the number of strides. If the houses of a kind do not have this pattern, each house is folded separately.
     """
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
@@ -147,7 +147,7 @@ def _at_strides(kind: str, steps: Sequence[tuple[int, int]], size: int, planes: 
 
 
 def _alone(kind: str, house: Mask, planes: Mask) -> Groups:
-    """Return the groups of one house, for all digits."""
+    """Return the groups of one house: for each digit, its candidates in the house."""
     base, *others = bits_of(house)
     bases = planes << base
     return Groups(kind, ((tuple(cell - base for cell in others), bases),), bases, house >> base)
@@ -158,7 +158,7 @@ def _places(stride: int, count: int) -> range:
 
 
 def _bases(left: Mask, stride: int, count: int) -> Mask:
-    """Return the lowest bit of each run in `left`. A run has `count` bits, with a distance of `stride` between them."""
+    """Return the lowest bit of each run in `left`. A run consists of `count` bits that are `stride` apart."""
     bases = 0
     while left:
         low = left & -left
@@ -168,7 +168,7 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
 
 
 def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
-    """Return the bases of the groups that have a candidate, and the bases of the groups that have more than one."""
+    """Return the bases (lowest bits) of the groups with a candidate, and of those with more than one candidate."""
     some, more = grid, 0
     for shifts, bases in groups.steps:
         first, extra = some, more

@@ -25,9 +25,9 @@ LARGEST = 9  # the most rows; in larger grids, blank lines can be ordered in too
 class State(NamedTuple):
     """The decisions so far about a grid with these `rows` and `stacks`.
 
-    `places` has the place of each column. `homes` has the home of each digit, and `more` the difference between the
-    digit's name and its home's place (see `minlex_row.py`). `left` are the unused rows of the current band, and `bands`
-    are the bands of which no row has been used.
+    The terms are those of `minlex_row.py`. `places` has the place of each column. `homes` has the home of each digit,
+    and `more` the difference between the digit's name and its home's place. `left` are the unused rows of the current
+    band, and `bands` are the bands of which no row has been used.
     """
 
     rows: tuple[Row, ...]
@@ -47,7 +47,7 @@ class State(NamedTuple):
 
 
 class Minlex(NamedTuple):
-    """The smallest form, and the number of automorphisms.
+    """The smallest form of a puzzle, and the number of automorphisms: ways to rearrange it that change nothing.
 
     Changing nothing counts as an automorphism. Nearly all puzzles have only this automorphism.
     """
@@ -57,7 +57,7 @@ class Minlex(NamedTuple):
 
 
 def minlex(board: Board) -> tuple[Digit, ...]:
-    """Return the smallest form of the givens. Raises ValueError in the same cases as `minlex_of`."""
+    """Return the smallest givens of all equivalent puzzles. Raises ValueError in the same cases as `minlex_of`."""
     return minlex_of(board).form
 
 

@@ -93,7 +93,7 @@ class RowReading(NamedTuple):
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
 
     def name(self, columns: Columns) -> None:
-        """Give the next names to the new digits in these columns. The order of the columns stays open."""
+        """Give the next names to the digits in these columns that have none. The order of the columns stays open."""
         name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
         for column in columns:
             self.homes[self.row[column]] = column
@@ -111,7 +111,7 @@ class RowReading(NamedTuple):
     def put_home_first(self, home: Column) -> None:
         """Put this column before the other columns with the same place.
 
-        If other stacks have the same place, the column's stack is put before these stacks first.
+        If other stacks share this place, the column's stack is first put before those stacks.
         """
         alike = self.places.count(self.places[home])
         if alike > len(self.stacks[0]):

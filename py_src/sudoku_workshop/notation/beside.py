@@ -35,7 +35,7 @@ NEAR = 2  # the most lines from a heading down to its puzzle
 
 
 class Words(NamedTuple):
-    """The name and the rating of a puzzle that a piece of text contains."""
+    """The name and the rating of a puzzle, as found in a piece of text."""
 
     name: str = ""
     rating: str = ""

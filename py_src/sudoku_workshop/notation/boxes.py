@@ -132,14 +132,14 @@ def _stroke(line: str) -> str:
 
 
 def _blanks(rows: Sequence[Sequence[str]]) -> Marks | None:
-    """Return where the widest gaps are, as Marks, or None if the rows have different gaps."""
+    """Return the distance of the widest gaps as Marks, or None if the rows have different gaps."""
     if any(row != rows[0] for row in rows):
         return None
     return Marks(max(_period(rows[0]), NONE))
 
 
 def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
-    """Return where the heaviest drawn marks are, as Marks.
+    """Return the distance of the drawn marks that divide boxes, as Marks.
 
     If rows have different marks at the same place, the most frequent mark counts.
     """
@@ -151,10 +151,10 @@ def _strokes(rows: Sequence[Sequence[str]]) -> Marks:
 
 
 def _period(kinds: Sequence[str]) -> int:
-    """Return the distance of the heaviest marks, or NONE if all marks are equal, or UNEVEN.
+    """Return the distance from one box border to the next, or NONE if all marks are equal, or UNEVEN.
 
-    The heaviest marks are the longest texts. Those of one kind must be at all multiples of the distance, and nowhere
-    else.
+    `kinds` are the marks between all columns or all rows. One of the longest is taken for the border of boxes. It must
+    be at all multiples of the distance, and nowhere else.
     """
     if len({*kinds}) == 1:
         return NONE

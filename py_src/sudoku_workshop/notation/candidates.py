@@ -26,7 +26,7 @@ SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 class Kind(NamedTuple):
     """The notation of groups in grids whose number of rows is one of the `sides`.
 
-    `several` matches two neighbouring symbols. A text in which it matches nothing has no candidate grid of this kind.
+    `several` matches two neighbouring symbols. A text without such a pair has no candidate grid of this kind.
     """
 
     groups: re.Pattern[str]

@@ -142,9 +142,9 @@ def numbers_of(text: str) -> CellRow | None:
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:
-    """Return a lexer for fields between separators. An empty field is a blank cell.
+    """Return a lexer (a function that reads a line as cells) for fields between separators.
 
-    With `after_each`, there is also a separator after the last field.
+    An empty field is a blank cell. With `after_each`, there is also a separator after the last field.
     """
 
     def lex(line: Line) -> CellRow | None:

@@ -19,7 +19,7 @@ LONGEST = 1_000_000  # in bytes; a state has a few thousand, but a malicious tex
 
 
 def read_coach(text: str) -> Sequence[CellState]:
-    """Return the cells of a state, given without its prefix.
+    """Return the cells of a state. `text` is the state without its prefix.
 
     Raises ValueError if it is not a state, OverflowError if it unpacks to far more than a puzzle, and RecursionError if
     it is nested too deeply.
@@ -53,12 +53,12 @@ def _cell(given: int, entry: int, mark: int) -> CellState:
 
 
 def link_coach(board: Board) -> str:
-    """Return a link to the site's solver with the givens of a 9x9 board."""
+    """Return a link that opens the givens of a 9x9 board in the solver of sudoku.coach."""
     return SOLVER + "".join(str(cell.given) for cell in cells_of(board.puzzle))
 
 
 def write_coach(board: Board) -> str:
-    """Return the state of a 9x9 board."""
+    """Return a 9x9 board as a state of sudoku.coach."""
     cells = list(cells_of(board))
     facts = {
         "gridSize": 9,

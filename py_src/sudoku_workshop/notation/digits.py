@@ -34,7 +34,7 @@ def is_zero_based(grid: TypedGrid) -> bool:
 
 
 def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
-    """Return the digits of a grid, 0 for a blank. Raises NotationError for a symbol that this size does not have."""
+    """Return the digits of a grid, 0 for a blank. Raises NotationError for any other symbol."""
     first = int(is_zero_based(grid))
     top = grid.n - first
     if min(grid.values) == BAD or max(grid.values) > top:
@@ -43,7 +43,7 @@ def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
 
 
 def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
-    """Return the error for the first cell that is not a digit of this size."""
+    """Return the error for the first cell that is a bad character, or a number larger than `top`."""
     at, value = next((at, value) for at, value in zip(grid.at, grid.values, strict=True) if not BAD < value <= top)
     if value == BAD or not source.plain[at].isdigit():
         return source.error("bad-character", at, last=SYMBOLS[grid.n - 1])

@@ -50,7 +50,7 @@ class Reading(NamedTuple):
 class Draft:
     """A reading under construction.
 
-    Grids of the size of `wanted` get the houses of that geometry, unless the text determines other houses.
+    Grids of the same size as the geometry `wanted` get its houses, unless the text determines other houses.
     """
 
     def __init__(self, source: Source, wanted: Geometry | None = None) -> None:

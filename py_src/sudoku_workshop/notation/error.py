@@ -48,7 +48,7 @@ class NotationError(SudokuError):
         self.code, self.line, self.column, self.character, self.details = code, line, column, character, details
 
     def as_data(self) -> "NotationError":
-        """Return the same error without its traceback, because a text may have tens of thousands of errors."""
+        """Return this error without its traceback, to save memory. A text may have tens of thousands of errors."""
         self.__cause__ = self.__context__ = None
         return self.with_traceback(None)
 

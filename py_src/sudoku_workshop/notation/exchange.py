@@ -18,7 +18,7 @@ PIECE = re.compile(r"(.)(\.{0,5})")
 
 
 def read_short(text: str) -> list[int]:
-    """Return the 81 digits of a text. Raises ValueError if there are not exactly 81."""
+    """Return the 81 digits of a text in the newer format. Raises ValueError if there are not exactly 81."""
     numbers = map(CHARACTERS.index, text)
     return _whole([digit for number in numbers for digit in (number % 10, *[0] * (number // 10))])
 

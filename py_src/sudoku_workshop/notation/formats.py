@@ -76,7 +76,7 @@ def array(board: Board) -> str:
 
 
 def own_record(board: Board) -> str:
-    """Return a JSON record of this program."""
+    """Return the board as a JSON record in this program's own format."""
     return json.dumps({"state": state_of(board)})
 
 

@@ -104,7 +104,10 @@ def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], gr
 
 
 def _unknown(facts: Mapping[str, Any], grid: Geometry, regular: bool) -> Iterator[str]:
-    """Yield the kinds of rules that are not supported. The text and drawings count only if no field is such a rule."""
+    """Yield the kinds of rules that are not supported.
+
+    The author's text and drawings count as such rules only if no field is an unsupported rule.
+    """
     known = DIAGONALS if grid.more else ()
     named = [*(rule for rule in _rules(facts) if rule not in known), *([] if regular else [IRREGULAR])]
     yield from named

@@ -48,7 +48,8 @@ HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|
 def is_prose(text: str) -> bool:
     """Return whether a line is prose: at least a third of it is words, or it has only letters.
 
-    Words are letters that are not cells. A line that has only letters may still be a row if it is as long as a row.
+    Words consist of letters that cannot be cells. A line that has only letters may still be a row if it is as long as a
+    row.
     """
     text = NAN_WORD.sub("", text)
     if not LETTER.search(text):
@@ -155,7 +156,7 @@ def could_be_many(rows: Sequence[CellRow | None]) -> bool:
 
 
 def regular_cells(passage: Passage) -> int:
-    """Return the number of cells in rows of the most frequent width, or 0 if no grid has that width."""
+    """Return the number of cells in all rows of the most frequent width, or 0 if no grid has that width."""
     width = passage.rows.usual_width
     return width * passage.rows.widths.count(width) if width in SIDES else 0
 

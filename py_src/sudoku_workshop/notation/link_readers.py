@@ -67,7 +67,7 @@ def fpuzzles_record(text: str) -> Any:
 
 
 def state_reader(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """Return a reader for the states of a program."""
+    """Return a reader for the states that a program puts into its links. `form` is the program's name in errors."""
 
     def board(text: str) -> Board:
         return board_from(read(text))

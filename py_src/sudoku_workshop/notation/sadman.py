@@ -23,7 +23,7 @@ OTHERS = {"C": "comment", "B": "date", "S": "source", "L": "level", "U": "url"}
 
 
 def take_marks(source: Source) -> Iterator[NotationError]:
-    """Remove the sections of marks from a text, and yield a note for each section that is not empty."""
+    """Remove sections with a person's marks from a text, and yield a note for each section that is not empty."""
     spans = []
     for heading in MARKED.finditer(source.plain):
         end = heading.end()

@@ -39,7 +39,7 @@ PASSED_OVER = (CELLS, REGIONS, CAGES, *DRAWN, "id", "cs", "metadata", "settings"
 
 
 def expand(text: str) -> Any:
-    """Return the record in a text, or None for any other text. Raises RecursionError if it is nested too deeply."""
+    """Return the record that a shortened text contains, or None. Raises RecursionError if it is nested too deeply."""
     found = parse_json(PIECE.sub(_as_json, text))
     return found if isinstance(found, dict) and isinstance(found.get(CELLS), list) else None
 

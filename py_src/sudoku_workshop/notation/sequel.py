@@ -23,7 +23,7 @@ def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
 
 
 def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
-    """Return whether one grid is full, and the other is not full and agrees with it."""
+    """Return whether `full` is a full grid, and `puzzle` is not full but has the same digits in its filled cells."""
     if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
         return False
     return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))

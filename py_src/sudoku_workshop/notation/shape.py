@@ -36,7 +36,7 @@ class Rows(tuple[CellRow, ...]):
 
 
 def fit(rows: Rows) -> list[TypedGrid]:
-    """Return the grids that these rows form in any arrangement, or an empty list if any row is left over."""
+    """Return the grids that these rows form in a known arrangement, or an empty list if any row is left over."""
     if sum(rows.widths) < SMALLEST_GRID:
         return []
     return square(rows) or side_by_side(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
@@ -52,12 +52,12 @@ def cut_row(row: CellRow, start: int, end: int) -> CellRow:
 
 
 def square(rows: Rows) -> list[TypedGrid]:
-    """Return a list with the grid if there are n rows of n cells."""
+    """Return the grid in a list if there are n rows of n cells, otherwise an empty list."""
     return [join_rows(rows, rows.width)] if rows.width == len(rows) in SIDES else []
 
 
 def side_by_side(rows: Rows) -> list[TypedGrid]:
-    """Return two grids that are side by side if there are n rows of 2n cells."""
+    """Return the two grids that are side by side if there are n rows of 2n cells, otherwise an empty list."""
     n = len(rows)
     if n not in SIDES or rows.width != 2 * n:
         return []
@@ -158,7 +158,10 @@ def distance(cells: int) -> int:
 
 
 def end_offset(rows: Sequence[CellRow], expected: int) -> int:
-    """Return the offset of the first cell after the `expected` ones or, if cells are missing, the end of the text."""
+    """Return the offset of the first cell after the `expected` ones.
+
+    If there are fewer cells, return the offset after the last cell.
+    """
     for row in rows:
         if len(row.values) > expected:
             return row.place(expected)

@@ -31,7 +31,7 @@ RULES = {DIAGONALS: "diagonals", "j": "region", "k": "killercage"}
 
 
 def take_solo(source: Source) -> Iterator[Whole | NotationError]:
-    """Yield the puzzles of all game IDs, and remove these from the text."""
+    """Yield the puzzles of all game IDs, and remove the IDs from the text."""
     found = list(ID.finditer(source.marked)) if ":" in source.marked else []
     for match in found:
         digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]

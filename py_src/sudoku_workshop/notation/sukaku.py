@@ -48,6 +48,6 @@ def puzzle_text(board: Board) -> str:
 
 
 def write_sukaku(board: Board) -> str:
-    """Return the candidates of a 9x9 board as text."""
+    """Return the candidates of a 9x9 board as a line of 729 characters."""
     groups = (candidates(board, cell) for cell in range(GEOMETRY.cells))
     return "".join(str(digit) if digit in group else BLANK for group in groups for digit in DIGITS)
