@@ -113,7 +113,7 @@ def _close(handle: int) -> None:
 
 
 def _sync(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk, if the system supports that."""
+    """Wait until the names of the files in a folder are on the disk, if the system supports that."""
     if os.name == "posix":
         with suppress(OSError):
             handle = os.open(folder, os.O_RDONLY)

@@ -75,7 +75,7 @@ def house_name(house: House, language: str) -> str:
 
 
 def geometry_name(geometry: Geometry, language: str) -> str:
-    """Return the name of a geometry: its size, and its extra houses or the shape of unusual boxes if it has any."""
+    """Return the name of a geometry: its size and, if there are any, its extra houses or the shape of unusual boxes."""
     if geometry.more:
         return say(language, f"geometry.{geometry.name}", n=geometry.n)
     if geometry.name == str(geometry.n):

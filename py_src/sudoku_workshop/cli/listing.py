@@ -44,7 +44,7 @@ class StrangeFileError(Exception):
 
 
 class Condition(NamedTuple):
-    """A condition for a row. A row without a value in the column does not meet the condition."""
+    """A condition for the value in one column of a row. A row without a value there does not meet the condition."""
 
     column: str
     compared: str

@@ -24,7 +24,7 @@ def _whole(text: str, least: int) -> int:
 
 
 def length(text: str) -> float:
-    """Return the length in millimetres in a text. It must be 0 or more."""
+    """Return the length that a text gives in millimetres. It must be 0 or more."""
     try:
         value = float(text)
     except ValueError:
@@ -35,7 +35,7 @@ def length(text: str) -> float:
 
 
 def some_length(text: str) -> float:
-    """Return the length in millimetres in a text. It must be more than 0."""
+    """Return the length that a text gives in millimetres. It must be more than 0."""
     value = length(text)
     if not value:
         raise ArgumentTypeError("expected a length above 0")

@@ -105,7 +105,7 @@ def completed(options: argparse.Namespace) -> argparse.Namespace:
 
     The result has one more attribute, `asked`: the names of the options that are on the command line.
 
-    By default the margin is as wide as the paper allows, and only numbers are printed with the puzzles.
+    By default the margin is as wide as the paper allows, and only its number is printed with each puzzle.
     """
     usual = vars(Options()) | {"show": CALM["show"], "margin": None}
     return argparse.Namespace(**usual | vars(options), asked=usual.keys() & vars(options).keys())

@@ -181,7 +181,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -
 
 
 def _chosen(options: argparse.Namespace) -> Options:
-    """Return the options of the document. Unless a margin is set, it is as wide as the paper allows."""
+    """Return the options of the document. If no margin is set, the margin is as wide as the paper allows."""
     chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
     if options.margin is None:
         chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
@@ -212,7 +212,7 @@ def _refuse_same_file(files: Sequence[Path], written: int) -> None:
 
 
 def _page_names(folder: Path, count: int) -> list[Path]:
-    """Return a file name for each page. Page numbers begin with zeros, so that file managers sort them correctly."""
+    """Return a file name for each page. Its number has leading zeros, so that file managers sort names correctly."""
     return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
 
 
