@@ -293,7 +293,7 @@ export interface Disguised {
   beyond: boolean;
 }
 
-/** A technique that a wish can name, with the grades of the puzzles whose hardest step it is. */
+/** A technique that a wish can name, with the grades of puzzles in which it is the hardest technique. */
 export interface Technique {
   name: string;
   grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
@@ -364,7 +364,7 @@ export interface Options {
   qr: string;
 }
 
-/** A warning before printing. `puzzles` are numbers of puzzles, counted through the document from 1. */
+/** A warning before printing. `puzzles` are numbers of puzzles, counted from 1 through the whole document. */
 export interface Warning {
   code: string;
   puzzles: number[];
@@ -408,7 +408,7 @@ export interface OwnFonts {
   bold: string;
 }
 
-/** A font file that was chosen. `title` is its name. `file` is the face taken out of a collection. `refused` is the reason for refusing it. */
+/** A font file that was chosen. `title` is its name. If the file is a collection, `file` is the font that was taken out of it. `refused` is the reason for refusing it. */
 export interface ChosenFont {
   title: string;
   file: Bytes | null;
@@ -440,7 +440,7 @@ export interface TextFile {
   file: Bytes | null;
 }
 
-/** A document of `total` pages, or None while only `done` of them are drawn, or if it has no pages. `lost` are the characters that none of the page's fonts has. */
+/** A document of `total` pages. `pdf` is None while only `done` of them are drawn, or if there are no pages. `lost` are the characters that none of the page's fonts has. */
 export interface Pdf {
   pdf: Bytes | null;
   done: number;
@@ -489,7 +489,7 @@ export interface NetTold {
   notes: [number, number][];
 }
 
-/** Some of the nets of a position, and the nested chains on which they depend. Each chain has a number, a name and a complexity. */
+/** Some of the nets of a position (see `NetTold`), and the nested chains on which these nets depend. Each chain has a number, a name and a complexity. */
 export interface Share {
   nets: NetTold[];
   chains: [number, string, number][];

@@ -78,9 +78,9 @@ def drawn(
     own: shapes.OwnFonts | None,
     limit: int,
 ) -> tuple[Plan, "list[Content]"]:
-    """Return the plan of a request and its pages for a PDF, of which up to `limit` are drawn now.
+    """Draw up to `limit` more pages of a document for a PDF. Return its plan and all pages drawn so far.
 
-    The pages before them were drawn in earlier calls for the same request, unless those calls went to another worker.
+    Pages from earlier calls for the same request are reused, unless another worker drew them.
     """
     from sudoku_workshop.sheet.pdf import content  # imported late: it loads pydyf
 

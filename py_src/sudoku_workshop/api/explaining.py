@@ -113,7 +113,7 @@ def _example(technique: str) -> shapes.Example | None:
 
 
 def _over_after(seconds: float | None) -> Callable[[], bool]:
-    """Return a function that says whether this number of seconds has passed. With None it always says no."""
+    """Return a function that returns whether this number of seconds has passed, or always False if it is None."""
     end = inf if seconds is None else monotonic() + seconds
     return lambda: monotonic() >= end
 

@@ -74,12 +74,12 @@ def open_cells(board: Board) -> shapes.Digits:
 
 
 def _candidates_of(digits: shapes.Digits, grid: Geometry) -> Mask:
-    """Return a mask of candidates from digits by cell."""
+    """Return candidates, which are given as digits by cell, as a mask."""
     return mask_of((digit - 1) * grid.cells + int(cell) for cell, found in digits.items() for digit in found)
 
 
 def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
-    """Return digits by cell from a mask of candidates."""
+    """Return the candidates in a mask as digits by cell."""
     return cells_of(
         [digit + 1 for digit in range(grid.n) if candidates >> digit * grid.cells + cell & 1]
         for cell in range(grid.cells)

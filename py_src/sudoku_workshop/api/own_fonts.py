@@ -54,7 +54,7 @@ def type_of(language: str, own: shapes.OwnFonts | None, digits: str) -> Type:
 
 
 def has_lost(own: shapes.OwnFonts | None) -> bool:
-    """Return whether the page no longer has one of the fonts."""
+    """Return whether the page has lost one of the person's chosen fonts."""
     return None in map(_Memory.fonts.get, _keys(own).values())
 
 

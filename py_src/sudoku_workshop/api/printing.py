@@ -68,7 +68,7 @@ def _sheet_pdf(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Pdf | shapes.Missing:
-    """Return the whole document as a PDF, after drawing up to `limit` pages more than in the request before this one.
+    """Draw up to `limit` more pages of a document. Return it as a PDF if all pages are drawn, else the progress.
 
     `fonts` are font files by name, in base64. They are cached. An empty file stands for a font that cannot be loaded.
     """

@@ -54,5 +54,5 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: Fi
 
 
 def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
-    """Return the cells whose guard bits are in this mask, in ascending order. The guard bits of houses are ignored."""
+    """Return the cells whose guard bits are in this mask. The guard bit of a cell is set until the cell is filled."""
     return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

@@ -71,5 +71,5 @@ def _empty_table() -> Table:
 
 
 def printed(arr: Rows) -> str:
-    """Return a solution as nine lines of digits, separated by spaces."""
+    """Return a solution as nine lines, with spaces between the digits."""
     return "".join(" ".join(map(str, row)) + "\n" for row in arr)

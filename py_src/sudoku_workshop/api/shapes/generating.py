@@ -56,7 +56,7 @@ class Disguised(TypedDict):
 
 
 class Technique(TypedDict):
-    """A technique that a wish can name, with the grades of the puzzles whose hardest step it is."""
+    """A technique that a wish can name, with the grades of puzzles in which it is the hardest technique."""
 
     name: str
     grades: list[Grade]

@@ -10,7 +10,7 @@ SheetOptions = Annotated[dict[str, Any], Options]  # any of the fields of Option
 
 
 class Warning(TypedDict):
-    """A warning before printing. `puzzles` are numbers of puzzles, counted through the document from 1."""
+    """A warning before printing. `puzzles` are numbers of puzzles, counted from 1 through the whole document."""
 
     code: str
     puzzles: list[int]
@@ -72,7 +72,8 @@ class OwnFonts(TypedDict):
 class ChosenFont(TypedDict):
     """A font file that was chosen.
 
-    `title` is its name. `file` is the face taken out of a collection. `refused` is the reason for refusing it.
+    `title` is its name. If the file is a collection, `file` is the font that was taken out of it. `refused` is the
+    reason for refusing it.
     """
 
     title: str
@@ -119,7 +120,7 @@ class TextFile(TypedDict):
 
 
 class Pdf(TypedDict):
-    """A document of `total` pages, or None while only `done` of them are drawn, or if it has no pages.
+    """A document of `total` pages. `pdf` is None while only `done` of them are drawn, or if there are no pages.
 
     `lost` are the characters that none of the page's fonts has.
     """

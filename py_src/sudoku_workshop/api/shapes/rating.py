@@ -58,7 +58,7 @@ class NetTold(TypedDict):
 
 
 class Share(TypedDict):
-    """Some of the nets of a position, and the nested chains on which they depend.
+    """Some of the nets of a position (see `NetTold`), and the nested chains on which these nets depend.
 
     Each chain has a number, a name and a complexity.
     """

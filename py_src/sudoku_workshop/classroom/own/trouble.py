@@ -30,7 +30,7 @@ CODES: dict[type[BaseException], str] = {
 
 
 class OwnError(Exception):
-    """A breach of the contract.
+    """An error: a person's program does not do what the contract requires.
 
     `code` with `args` says which rule is broken, and `line` is the line of the program, if known.
     """

@@ -95,7 +95,7 @@ def _digit(value: Any) -> Digit:
 
 
 def subscripted(tree: ast.AST) -> list[str]:
-    """Return the names that are used as a list of lists, as in `grid[row][column]`, in the order of the program."""
+    """Return the names that are used as a list of lists, as in `grid[row][column]`, in order of appearance."""
     found: dict[str, None] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
