@@ -63,7 +63,7 @@ REFUSED = {
 
 
 def page() -> str:
-    """Return the whole page."""
+    """Return the content of docs/formats.md."""
     rows = [
         "| format | read | written | holds | extra geometry | description |",
         "|---|---|---|---|---|---|",

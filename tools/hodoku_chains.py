@@ -34,7 +34,7 @@ def _told(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
 
 
 def tabled_chains(known: NodeLinks) -> Iterator[Found]:
-    """Yield all loops and chains, by premise and then by candidate."""
+    """Yield all loops and chains, sorted by the candidate that they assume, and then by their last candidate."""
     for start in known.candidates:
         for premise in (start, ~start):
             ways = _tabled(premise, known)
@@ -68,7 +68,7 @@ def _tabled(premise: Claim, known: NodeLinks) -> Ways:
 
 
 def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
-    """Return whether the first link of a loop leaves its cell, and the loop visits no other cell twice."""
+    """Return whether a loop leaves its start cell with its first link, and visits no other cell twice."""
     return known.node(claims[1]).cells != known.node(claims[-1]).cells and _is_simple(known, claims)
 
 

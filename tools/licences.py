@@ -24,7 +24,7 @@ class Part(NamedTuple):
 
 
 def licences(root: Path, wheels: Iterable[Path], packages: Iterable[str]) -> str:
-    """Return the whole text.
+    """Return the text with all licences.
 
     `root` is the project's folder. `wheels` are the wheels in dist/ except our own. `packages` are the npm packages
     that are bundled in our scripts.

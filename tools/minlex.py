@@ -62,7 +62,7 @@ def boards(number: int) -> Iterator[Board]:
 
 
 def is_equal(board: Board) -> bool:
-    """Return whether both searches give the same form."""
+    """Return whether the plain search and the package's own search find the same form."""
     return minlex(board) == plain_minlex(board.givens)
 
 

@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
-    """Draw the icon in one size, on this ground."""
+    """Draw the icon in one size, on a background (`ground`). `share` is its width as a share of the picture's."""
     page = browser.new_page(viewport={"width": size, "height": size})
     drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
     style = f"svg {{ position: fixed; inset: 0; margin: auto; width: {share:.0%} }} html {{ background: {ground} }}"

@@ -27,7 +27,7 @@ Component = dict[str, Any]
 
 
 def sbom(root: Path, dist: Path, version: str) -> str:
-    """Return the list as JSON."""
+    """Return the list of other people's works in dist/ as JSON."""
     about = {"type": "application", "name": "sudoku-workshop", "version": version, "licenses": _licence("MIT")}
     parts = [*_packages(root, dist), *_wheels(dist), *map(_unlisted, UNLISTED)]
     told = {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "metadata": {"component": about}}
@@ -35,7 +35,7 @@ def sbom(root: Path, dist: Path, version: str) -> str:
 
 
 def _packages(root: Path, dist: Path) -> Iterator[Component]:
-    """Yield Pyodide and the npm packages in our scripts, with the hashes of the lock file."""
+    """Yield Pyodide and the npm packages in our scripts, with their hashes from the lock file."""
     lock = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
     for name in sorted({"pyodide", *bundled_packages(dist)}):
         locked = lock[f"node_modules/{name}"]

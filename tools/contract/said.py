@@ -36,7 +36,7 @@ def stored_shapes() -> dict[str, Any]:
 
 
 def params_of(method: Callable[..., Any]) -> list[Key]:
-    """Return the parameters of a method as keys."""
+    """Return, for each parameter of a method, its name in JSON, its type, and whether it is required."""
     hints = get_type_hints(method, include_extras=True)
     return [
         (TOLD.get(name, name), hints[name], parameter.default is inspect.Parameter.empty)

@@ -84,7 +84,7 @@ def accuracy(net: Net, test: Lessons, classes: range) -> float:
 
 
 def confusions(net: Net, test: Lessons, classes: range) -> Counter[str]:
-    """Return the number of times that each class is mistaken for another, by these two classes as text."""
+    """Return how often a class is read as another one, for each such pair of classes (as text)."""
     images, labels = among(test, classes)
     pairs = zip(labels, readings(net, images, classes.stop), strict=True)
     return Counter(f"{CLASSES[label]} read as {CLASSES[got]}" for label, got in pairs if label != got)
