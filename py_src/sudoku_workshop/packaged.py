@@ -7,7 +7,7 @@ from pathlib import Path
 def packaged(folder: str, name: str) -> bytes:
     """Return a file's content.
 
-    Raises OSError if the package does not have the file. The page's copy of the package has no such files.
+    Raises OSError if the package does not have the file. The page's copy of the package has no data files.
     """
     try:
         found = pkgutil.get_data("sudoku_workshop", f"{folder}/{name}")  # this can also read from an archive

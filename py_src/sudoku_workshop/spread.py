@@ -74,8 +74,8 @@ def at_first(work: Callable[[Thing], Answer], things: Iterator[Thing], seconds: 
 def _portion(work: Callable[[Thing], Answer], portion: Iterable[Thing]) -> Worked[Answer]:
     """Return the answers for a portion that were found in time, and whether the whole portion was done quickly.
 
-    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up, so that they
-    are delivered first. Only if the thing is the first of the portion is the exception raised.
+    If `work` raises an exception for a thing, the answers end before this thing, as if the time were up, so that these
+    answers are delivered first. The exception is raised only if this thing is the first of its portion.
     """
     begun, answers = perf_counter(), list[Answer]()
     try:

@@ -31,7 +31,7 @@ def fetched(folder: Path) -> list[Path]:
 
 
 def _unpack(package: Path) -> None:
-    """Unpack a package completely or not at all. If this is interrupted, the package must not seem to have no fonts."""
+    """Download and unpack a package. The folder `package` appears only when all fonts are in it."""
     fresh = package.with_name(f"{package.name}.new")
     fresh.mkdir(parents=True, exist_ok=True)
     subprocess.run(["apt-get", "download", "-qq", *AS_ROOT, package.name], cwd=fresh, check=True)

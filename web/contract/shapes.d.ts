@@ -92,7 +92,7 @@ export interface Code {
   path: string;
 }
 
-/** The facts about a puzzle of a book. `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with one solution. `unmet` names the wanted properties that the puzzle does not have. `techniques` are the techniques that it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With `beyond`, the ER is a lower bound. */
+/** The facts about a puzzle of a book. `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with one solution. `unmet` names the wanted properties that the puzzle does not have. `techniques` are the techniques that its solution path uses besides singles. Grade and ER are null if they were not requested or are not defined. With `beyond`, the ER is a lower bound. */
 export interface Examined {
   solutions: number;
   unmet: string[];
@@ -380,7 +380,7 @@ export interface Picture {
   letters: string;
 }
 
-/** A puzzle to print, and the facts known about it. `path` is the key of its explained path, which the solver may have cached. `techniques` are the techniques that its solution takes in addition to singles, for a book that teaches them. */
+/** A puzzle to print, and the facts known about it. `path` is the key of its explained path, which the solver may have cached. `techniques` are the techniques that its solution path uses besides singles, for a book that teaches them. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -662,7 +662,7 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** A puzzle of a book, in the format of `generate --json`, with the facts known about it. `unmet` are the parts of its section's wish that the puzzle does not meet. `techniques` are the techniques that it takes in addition to singles. */
+/** A puzzle of a book, in the format of `generate --json`, with the facts known about it. `unmet` names the properties that the section asks for and the puzzle does not have. `techniques` are the techniques that its solution path uses besides singles. */
 export interface BookPuzzle {
   puzzle: string;
   geometry: string;

@@ -9,7 +9,7 @@ Key = tuple[str, Any, bool]  # name, type, and whether the key is required
 
 
 def keys_of(shape: Any) -> Iterator[Key]:
-    """Yield the name, the type and whether it is required, for each key of a shape or field of a dataclass."""
+    """Yield, for each key of a shape or field of a dataclass, its name, its type and whether it is required."""
     hints = get_type_hints(shape, include_extras=True)
     if is_dataclass(shape):
         return ((field.name, hints[field.name], True) for field in fields(shape))

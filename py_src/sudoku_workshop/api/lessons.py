@@ -21,7 +21,7 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
 
 
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
-    """Return an exercise from a newly made puzzle, or null if this puzzle does not take the technique.
+    """Return an exercise from a newly made puzzle, or null if the puzzle's path does not use the technique.
 
     With `beside`, a position may also be one in which the technique has a step but the solution path takes another
     step, unless that other step is a single.

@@ -41,9 +41,9 @@ def _rate(
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """Return a share of the nets (consequences of assumptions) that the next techniques need: part `part` of `of`.
+    """Return one of `of` parts of the nets (consequences of assumptions) that the next techniques need.
 
-    Raises ValueError if the next techniques need no nets.
+    `part` is the number of the part. Raises ValueError if the next techniques need no nets.
     """
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:

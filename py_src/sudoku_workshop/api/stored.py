@@ -133,8 +133,8 @@ class Kept(TypedDict):
 class BookPuzzle(TypedDict):
     """A puzzle of a book, in the format of `generate --json`, with the facts known about it.
 
-    `unmet` are the parts of its section's wish that the puzzle does not meet. `techniques` are the techniques that it
-    takes in addition to singles.
+    `unmet` names the properties that the section asks for and the puzzle does not have. `techniques` are the techniques
+    that its solution path uses besides singles.
     """
 
     puzzle: str

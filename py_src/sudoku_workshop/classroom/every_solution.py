@@ -18,7 +18,7 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:
-    """Find all solutions. A solution with a smaller digit in the first cell that differs comes first."""
+    """Find all solutions, in ascending order of their digits, read row by row."""
     return guess(sudoku, 0)
 
 

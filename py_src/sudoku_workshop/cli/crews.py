@@ -74,7 +74,7 @@ def processes(number: int) -> Iterator[Crew]:
 
 
 def _start(tries: "Synchronized[int] | None") -> None:
-    """Prepare a new worker process: it ignores Ctrl+C, ends with its parent process, and counts its tries there."""
+    """Prepare a new worker process: it ignores Ctrl+C, ends with its parent, and adds its tries to the parent's."""
     leave_signals()
     Thread(target=_end_with_parent, daemon=True).start()
     TRIES.join(tries)

@@ -150,7 +150,7 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
 
 
 def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
-    """Return the candidates of a cell in ascending order, or only its digit if it is filled."""
+    """Return the candidates of a cell in ascending order, or only the digit if the cell is filled."""
     return _digits_at_base(board.grid >> cell & cell_mask(board.geometry.n, board.geometry.cells), board.geometry.cells)
 
 

@@ -98,7 +98,7 @@ def drop_headings(rows: Rows) -> Rows:
 
 
 def grids_without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
-    """Leave out headings, such as a number or a size, and yield the grids. If there are none, yield the error.
+    """Leave out headings, such as a number or a size, and yield the grids. If there are none, yield an error.
 
     Use this for rows that do not make a grid together with their headings.
     """

@@ -10,8 +10,8 @@ class Examined(TypedDict):
 
     `solutions` is the number of solutions, or 2 if there are more than one. The other fields are only for a puzzle with
     one solution. `unmet` names the wanted properties that the puzzle does not have. `techniques` are the techniques
-    that it takes in addition to singles. Grade and ER are null if they were not requested or are not defined. With
-    `beyond`, the ER is a lower bound.
+    that its solution path uses besides singles. Grade and ER are null if they were not requested or are not defined.
+    With `beyond`, the ER is a lower bound.
     """
 
     solutions: int

@@ -34,7 +34,7 @@ class Fact(TypedDict, total=False):
     """A puzzle to print, and the facts known about it.
 
     `path` is the key of its explained path, which the solver may have cached. `techniques` are the techniques that its
-    solution takes in addition to singles, for a book that teaches them.
+    solution path uses besides singles, for a book that teaches them.
     """
 
     state: BoardState
