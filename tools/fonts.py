@@ -166,7 +166,7 @@ def write(name: str, glyphs: Mapping[str, tuple[int, Any]], source: str) -> None
 
 
 def metrics(widths: Mapping[str, Mapping[str, int]]) -> str:
-    """Return the text of the module with the widths and heights, from which the layout is made without font files."""
+    """Return the text of the module with the widths and heights, so that the layout needs no font files."""
     heights = {name: round(height(MADE / f"{name}-bold.ttf"), 4) for name in LATIN}
     lines = ['"""How wide our fonts\' letters are and how high their digits: made by tools/fonts.py."""', ""]
     lines += [f"HEIGHTS = {json.dumps(heights)}  # of a digit, of the font size", ""]

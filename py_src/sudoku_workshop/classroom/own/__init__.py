@@ -47,7 +47,7 @@ def run(request: str, send: Send, tick: float = 0) -> None:
 
 
 def lacks_modules(request: str) -> bool:
-    """Return whether the program imports modules that are missing here. The caller can then load the library."""
+    """Return whether the program imports missing modules, so that the standard library must be loaded first."""
     return not all(map(_is_there, imported_modules(json.loads(request)["code"])))
 
 
