@@ -32,7 +32,7 @@ const attempt = () => {
 };
 
 /**
- * The worker that was started early, with its name, or null if it could not be started. Set the handlers of the worker
- * first, and then call `listen`: it passes the stored events to these handlers.
+ * The worker that was started early, with its name, or null if it could not be started. Set the worker's handlers
+ * first, and then call `listen`, which passes the stored events to them.
  */
 export const early = attempt();

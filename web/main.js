@@ -31,7 +31,7 @@ import { createStorage } from "./storage/storage.js";
 const WIDTH = workersFor(navigator.hardwareConcurrency);
 
 const storage = createStorage({
-  onNotice: (words) => queueMicrotask(() => act({ type: "notice", words })), // later, when the store exists
+  onNotice: (words) => queueMicrotask(() => act({ type: "notice", words })), // the store does not exist yet
   onFull: (board) => act({ type: "full", full: { board } }),
 });
 const store = createStore(restoredState(storage));
@@ -58,8 +58,8 @@ const trayStore = createTrayStore({
 /**
  * Start the copy of the page for offline use.
  *
- * This is done when all workers have started, so that it delays nothing and memory is not needed for both at once. The
- * page as one file needs no copy.
+ * This is done when all workers have started. Then it delays nothing, and does not need memory at the same time as
+ * their start. The page as one file needs no copy.
  */
 function takeCopy() {
   if (inOneFile) takeOffline({ ...NOT_YET, phase: "whole" }, store);
@@ -106,7 +106,7 @@ watch(
 saveChanges(store, storage);
 closeByBack(store);
 
-// before everything below, so that typing never waits
+// this comes first, so that typing never waits for the rest
 const take = (/** @type {string} */ text) => act({ type: "text", text });
 listenToInput({ getState: () => withDesk(getState()), act, focusBoard: screen.focusBoard, take });
 const follow = () => followAddress({ getState, act });

@@ -49,7 +49,8 @@ function stand() {
  */
 async function start(python, later, request, tell) {
   const own = python.pyimport("sudoku_workshop.classroom.own");
-  if (own.lacks_modules(request)) await later().catch(() => {}); // the page as one file has no library; Python then says so
+  // the page as one file has none, so the import then fails with a message
+  if (own.lacks_modules(request)) await later().catch(() => {});
   closeUp();
   python.setInterruptBuffer(createAlarm());
   tell({ type: "running" });
@@ -57,7 +58,8 @@ async function start(python, later, request, tell) {
 }
 
 /**
- * Return a function that sends texts, as many as a run may send. The program can find and call it, too.
+ * Return a function that sends texts to the page, up to the number that a run may send. The program may find this
+ * function and call it, too.
  * @param {(message: unknown) => void} tell
  */
 function withinQuota(tell) {

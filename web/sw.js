@@ -27,8 +27,8 @@ const SHARE = "share"; // the path to which the system sends shared data, as in 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
 /**
- * The manifest of this build, or null unless the build is complete. It is saved here after the first request, because a
- * visit makes many requests.
+ * The manifest of this build, or null unless the build is complete. It is read for the first request and then saved
+ * here, because a visit makes many requests.
  * @type {Promise<Manifest | null> | null}
  */
 let known = null;
@@ -172,7 +172,7 @@ async function isIntact(content, part) {
   const bytes = await content?.arrayBuffer().catch(() => null);
   if (!bytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  bytes.transfer?.(0); // this frees the copy, which would otherwise stay in memory for half a minute
+  bytes.transfer?.(0); // this frees the copy of the content, which would otherwise stay in memory for half a minute
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return [part.sha256, part.inflated?.sha256].includes(found);
 }
@@ -210,7 +210,7 @@ async function answer(request, path) {
 
 /**
  * Return a stored file, or undefined if it is missing or damaged. The file is looked up twice, because a body can be
- * read only once. Of a packed part of Python, only the beginning is read.
+ * read only once. Only the first bytes of a packed part of Python are read.
  * @param {import("./engine/downloads.js").Part} part
  */
 async function storedPart(part) {
@@ -251,7 +251,7 @@ async function storeShare(request) {
 }
 
 /**
- * Answer all requests from this build from now on. Delete files of older builds, and reload pages that may be blank.
+ * Make this build answer all requests from now on. Delete files of older builds, and reload pages that may be blank.
  */
 async function settle() {
   const manifest = await wholeBuild();
@@ -264,7 +264,11 @@ async function settle() {
   for (const page of pages) page.navigate(page.url).catch(() => {}); // not awaited, because the page waits for this worker
 }
 
-/** Delete the entries of a cache that are not needed. @param {string} name @param {(url: string) => boolean} stays */
+/**
+ * Delete the entries of a cache that are no longer needed.
+ * @param {string} name
+ * @param {(url: string) => boolean} stays
+ */
 async function sweep(name, stays) {
   const cache = await caches.open(name);
   const unneeded = (await cache.keys()).filter(({ url }) => !stays(url));

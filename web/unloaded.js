@@ -65,5 +65,6 @@
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
-  document.addEventListener("readystatechange", tell); // DOMContentLoaded would wait for main.js, which may never arrive
+  // DOMContentLoaded is not used, because it waits for main.js, which may never arrive
+  document.addEventListener("readystatechange", tell);
 })();

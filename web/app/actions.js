@@ -1,7 +1,6 @@
 /**
- * The changes of the state by all actions. Each room declares its own fields and actions in a record, and this module
- * joins these records. If several rooms have a change for one action, they follow one another in the order of the rooms.
- *
+ * All changes of the state by actions. Each room declares its own fields and actions in a record, and this module joins
+ * these records. If several rooms have a change for the same action, the changes are made in the order of the rooms.
  * @typedef {import("./types.js").State} State
  * @typedef {import("./types.js").Action} Action
  */

@@ -1,7 +1,6 @@
 /**
- * Actions that the page's address asks for: open a puzzle, make the puzzle of an ID, take over a board from elsewhere,
- * or open a lesson, a program, an assignment or shared data.
- *
+ * Actions that the page's address asks for: open a puzzle, make the puzzle of an ID, continue a board from another
+ * device, or open a lesson, a program, an assignment or shared data.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */

@@ -8,7 +8,7 @@ import { closeLesson } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
 /**
- * Return the entry of `OPEN` for a view of the classroom.
+ * Return the entry of `OPEN` for the editor of programs or for assignments.
  * @param {"own" | "assign"} name
  * @returns {[(state: State) => boolean, (state: State) => Partial<State>]}
  */
@@ -18,7 +18,8 @@ const inClassroom = (name) => [
 ];
 
 /**
- * Everything that can be open, uppermost first. Each entry has a test and the change that closes the part.
+ * Everything that can be open, uppermost first. Each entry has a function that returns whether the part is open, and
+ * the change of the state that closes it.
  * @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]}
  */
 const OPEN = [

@@ -23,16 +23,19 @@ export function drawnNow(state) {
   return { stage: stageNow(shown), marks: marksNow(shown), links: linksNow(shown) };
 }
 
-/** Return what the classroom or an explanation shows instead of the player's board, or null. @param {State} state */
+/**
+ * Return the board that the classroom or an explanation shows instead of the player's board, or null if there is none.
+ * @param {State} state
+ */
 function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
-  if (task?.row !== undefined) return null; // a row of the player's own board is being read aloud
+  if (task?.row !== undefined) return null; // while a row is read aloud, the player's own board is shown
   if (place === "play" && replay) return { board: replay.board, marks: [], conflicts: [], own: true };
   if (place === "play" && explain) return stageOfExplain(explain, board);
   return place === "learn" && lessons.view === "algorithms" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
 /**
- * The roles of marks that ask the player to look at a cell again. A solved board does not show them.
+ * The roles of marks that ask the player to look at a cell again. On a solved board, they are not shown.
  * @type {Mark["role"][]}
  */
 const MISTAKES = ["out", "doubtful"];
@@ -40,7 +43,7 @@ const MISTAKES = ["out", "doubtful"];
 /**
  * Return the marks to draw. While a row is read aloud, only this row is marked. Otherwise, return the marks of the last
  * answer or, if there are none, those of the verdict. In both cases, wrong entries that are shown now are marked as
- * well. If there are no marks of an answer, doubtful digits from a photograph are also marked.
+ * well. If the last answer has no marks, doubtful digits from a photograph are marked, too.
  * @param {State} state
  * @returns {Mark[]}
  */

@@ -1,8 +1,7 @@
 /**
  * A backup of everything a person has in the page: puzzles with their progress, settings, records, a book, programs and
- * assignments. They are saved as one file, restored from it, and deleted. The file is an export of My puzzles with more
- * data in it, so everything that reads an export can also read the puzzles of a backup.
- *
+ * assignments. Functions save them as one file, restore them from it, and delete them. The file is an export of My
+ * puzzles with more data in it, so everything that reads an export can also read the puzzles of a backup.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("../print/book.js").Book} Book
@@ -41,8 +40,8 @@ export const backupOf = (state, now, programs = [], assigned = {}) =>
   );
 
 /**
- * Return the actions that restore a backup, or null if the file is not one of this page. Puzzles that already exist
- * only get the data they lack. A book that contains puzzles is not replaced.
+ * Return the actions that restore a backup, or null if the text is not a backup or an export of this page. Puzzles that
+ * already exist only get the data they lack. A book that contains puzzles is not replaced.
  * @param {string} text
  * @param {number} now
  * @returns {Action[] | null}
@@ -103,7 +102,7 @@ export function createEverything({ getState, act, forget, reload, now = Date.now
       act({ type: "notice", words });
     },
 
-    /** Delete everything and reload, so the page starts as on a first visit. */
+    /** Delete everything and reload, so that the page starts as on a first visit. */
     async forget() {
       for (const part of forget) await part();
       reload();

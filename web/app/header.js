@@ -18,7 +18,8 @@ export function createHeader(root, onAction) {
   const status = createStatus(onAction);
   const places = createNavigation(onAction);
   const menu = createMainMenu(onAction);
-  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href"); // in the one file, only this link has the icon
+  // in the page as one file, only this link contains the icon
+  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href");
   const brand = h(
     "h1",
     { class: "brand" },
@@ -26,7 +27,7 @@ export function createHeader(root, onAction) {
     h("span", {}, t("header.title")),
   );
   const header = h("div", { class: "header" }, brand, places.root, status.root, menu.root);
-  root.querySelector(".header")?.remove(); // the placeholder with the name in index.html
+  root.querySelector(".header")?.remove(); // this removes the placeholder of index.html, which shows the name
   root.prepend(header);
   const leave = publishHeight(status.root, "--status");
 

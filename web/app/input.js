@@ -9,7 +9,7 @@ import { actionOf, isForBoard } from "../board/keys.js";
 /** Text fields and dialogs, which handle their keys themselves. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
-/** Controls that Space or Enter presses. Others, such as a slider, use the arrow keys. */
+/** Controls that Space or Enter presses. They do not use the arrow keys, as others do, for example sliders. */
 const PRESSED = 'button, summary, a, input[type="checkbox"]';
 
 /** Actions that do not move the focus to the board. */
@@ -53,7 +53,10 @@ export function listenToInput({ getState, act, focusBoard, take }) {
     take(text);
   };
 
-  /** Stop clicks on disabled buttons. These buttons can have the focus, but do nothing. @param {MouseEvent} event */
+  /**
+   * Stop clicks on disabled buttons. These buttons can have the focus, but must do nothing.
+   * @param {MouseEvent} event
+   */
   const clicked = (event) => {
     if (/** @type {Element} */ (event.target).closest('[aria-disabled="true"]')) event.stopImmediatePropagation();
   };

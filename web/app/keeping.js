@@ -12,7 +12,7 @@
 /** @type {Keeping} */
 export const NO_KEEPING = { told: false, saved: "" };
 
-/** The number of puzzles without a backup that is worth a reminder. */
+/** The number of puzzles without a backup from which on a reminder is shown. */
 const MANY = 10;
 
 /**
@@ -29,7 +29,7 @@ export function keepingFrom(saved) {
 }
 
 /**
- * Return the advice that is due in a browser that may delete data, or null.
+ * Return the advice that is due, or null. It is only for browsers that may delete data.
  * @param {State} state
  * @returns {Words | null}
  */

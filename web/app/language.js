@@ -15,9 +15,10 @@ let spoken = { lang: null, catalog: {}, plain: {} };
 setLoader(loadFolder);
 
 /**
- * Load the texts in the chosen language or, if none is chosen, in the language of the browser. Return the language and,
- * as `found`, which texts are in use: those of this language (`wished`), the English ones (`english`), or none
- * (`none`). If the language cannot be loaded but the page already has texts, change nothing, and return `other`.
+ * Load the texts in the chosen language or, if none is chosen, in the language of the browser. Return the language, and
+ * as `found` which texts the page then uses: those of this language (`wished`), the English ones (`english`), or none
+ * (`none`). If the language cannot be loaded but the page already has texts, change nothing, and return `other` as
+ * `found`.
  * @param {string | null} chosen
  * @param {boolean} isSpoken  whether the page already has texts
  * @returns {Promise<{found: "wished" | "english" | "none" | "other", lang: string}>}
@@ -38,7 +39,10 @@ function speakNow(lang, catalog, plain) {
   speak(lang, catalog, plain);
 }
 
-/** Add a folder of texts to those in use, and return whether it is there. @type {import("../ui/i18n.js").LoadWords} */
+/**
+ * Load a folder of texts and add it to those in use. Return whether it could be loaded.
+ * @type {import("../ui/i18n.js").LoadWords}
+ */
 async function loadFolder(folder) {
   if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
   const { lang } = spoken;

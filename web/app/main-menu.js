@@ -49,7 +49,7 @@ export function createMainMenu(onAction) {
     "button",
     {
       type: "button",
-      id: "to-menu", // gives the button the focus again after a change of the language
+      id: "to-menu", // by this id, the button gets the focus again after a change of the language
       class: "main-menu-button icon-button",
       "aria-label": t("menu.label"),
       title: t("menu.label"),

@@ -1,8 +1,7 @@
 /**
  * A short message about something that has just happened or is still going on. It has a strip of the page for itself.
  * Some messages have a button: show all puzzles that were read, or stop reading. As long as the browser's storage is
- * full, the message about that returns after every other one, with a button for a backup.
- *
+ * full, the message about this appears again after every other message, with a button for a backup.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */

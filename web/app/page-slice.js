@@ -1,4 +1,4 @@
-/** Everything that the page as a whole shows: the header, the places, notices and its dialogs. */
+/** The views that belong to the page as a whole: the header, the places, notices and dialogs. */
 import { createAdvice } from "./advice.js";
 import { createForgetDialog } from "./forget-dialog.js";
 import { createHeader } from "./header.js";

@@ -42,7 +42,8 @@ function placeOf(name, onAction) {
   /** @type {ReturnType<CreateView> | null} */
   let view = null;
   const title = t(`place.${name}`);
-  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see the place in the header
+  // the heading is for screen readers; others see the place in the header
+  const heading = h("h2", { class: "unseen" }, title);
   const page = h("section", { class: "panel place", id: `place-${name}`, "aria-label": title }, heading);
   return {
     name,

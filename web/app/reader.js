@@ -1,7 +1,6 @@
 /**
- * A reader of the state that notes which fields are read. A view that draws from a reader has to be drawn again only when
- * one of these fields has changed.
- *
+ * A reader of the state that notes which fields are read. A view that draws from such a reader has to be drawn again
+ * only when one of these fields has changed.
  * @typedef {import("./types.js").State} State
  */
 
@@ -19,7 +18,7 @@ export function createReader(getState) {
     Object.defineProperty(state, field, { enumerable: true, get });
   }
   return {
-    /** The state, which always has the current values. */
+    /** The state with its current values, whose reading is noted. */
     state,
     /** Return whether a field has changed since it was read. */
     isOutdated: () => [...read].some(([field, value]) => getState()[field] !== value),

@@ -1,7 +1,6 @@
 /**
- * The part of the state that the browser saves, and the state with which the page starts next time. Each room says what
- * is saved of its fields.
- *
+ * The part of the state that the browser saves, and the state with which the page starts next time. Each room declares
+ * which of its fields are saved.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./types.js").Saved} Saved
  * @typedef {ReturnType<typeof import("../storage/storage.js").createStorage>} Storage
@@ -13,11 +12,11 @@ import { INITIAL } from "./state.js";
 /** All parts that are saved. @type {Saved[]} */
 const SAVES = STATES.flatMap(({ saves = [] }) => saves);
 
-/** Return the parts in a record. @param {Saved["record"]} record */
+/** Return the parts that are saved in a record. @param {Saved["record"]} record */
 const partsOf = (record) => SAVES.filter((part) => part.record === record);
 
 /**
- * Return the state with the fields of a record that was saved.
+ * Return the state with the fields restored that were saved in a record.
  * @param {State} state @param {Saved["record"]} record @param {unknown} saved
  */
 function restored(state, record, saved) {
@@ -35,7 +34,7 @@ export function choicesFrom(saved) {
   return { settings, wish, print, listing };
 }
 
-/** Return the parts of a record joined. @param {Saved["record"]} record @param {State} state */
+/** Return all parts of a record as one object. @param {Saved["record"]} record @param {State} state */
 const joined = (record, state) => Object.assign({}, ...partsOf(record).map(({ save }) => save(state)));
 
 /** Return the choices to save. @param {State} state */
@@ -51,7 +50,7 @@ export function restoredState(storage) {
 }
 
 /**
- * Save each record when one of its parts changes, and take over records and books that another tab saves.
+ * Save each record when one of its parts changes. Adopt the lists of solved puzzles and the books that other tabs save.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {Storage} storage
  */

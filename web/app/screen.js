@@ -10,14 +10,16 @@ import { createReader } from "./reader.js";
 import { inTurns } from "./turns.js";
 import { createView, placeOf, VIEW_NAMES } from "./views.js";
 
-/** @typedef {{view: import("./types.js").View, reader: ReturnType<typeof createReader>}} Shown  a view with what it has read */
+/**
+ * @typedef {{view: import("./types.js").View, reader: ReturnType<typeof createReader>}} Shown  a view, and the reader
+ *   that notes which fields it reads
+ */
 
 /** The views that show the board in use: the player's board or a practice board. */
 const BOARD_VIEWS = ["grid", "keypad"];
 
 /**
- * Create the screen. `draw` looks at each view. If a field of the state that the view has read has changed since then,
- * `draw` draws the view again.
+ * Create the screen. `draw` draws each view again for which a field of the state has changed that the view had read.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
  */
@@ -76,7 +78,8 @@ export function createScreen({ getState, act }, onFailed) {
         nameHead(lang);
         document.querySelector(".unloaded")?.remove();
       }
-      if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` })); // for unloaded.js
+      // unloaded.js handles this event
+      if (found === "none") dispatchEvent(new ErrorEvent("error", { message: `locales/${lang}.json` }));
       if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
       await made;
     },

@@ -1,6 +1,6 @@
 /**
- * The rooms of the page. Each declares in one record its part of the state, its views and its services. A new room needs
- * a line here, and one in actions.js if it has a part of the state.
+ * The rooms of the page. Each declares its part of the state, its views and its services in one record. A new room
+ * needs a line in this file, and a line in actions.js if it has a part of the state.
  */
 import { BOARD } from "../board/slice.js";
 import { EXPLAIN } from "../explain/slice.js";

@@ -11,7 +11,7 @@ import { createTaskRunner } from "./task-runner.js";
 
 /** @typedef {Omit<Page, "askPool" | "rate" | "ratePool" | "tasks">} Given */
 
-/** Return what the services work with. @param {Given} given @returns {Page} */
+/** Return the functions and values that the services of the rooms use. @param {Given} given @returns {Page} */
 function pageOf(given) {
   const { ask, pool, width, getState, act, trayLoaded } = given;
   /** @type {Parameters<typeof createRatings>[1]} */

@@ -8,7 +8,7 @@
  */
 import { reduce } from "./state.js";
 
-/** Create a store with an initial state. @param {State} initial */
+/** Create a store that holds the state. @param {State} initial */
 export function createStore(initial) {
   let state = initial;
   /** @type {(() => void)[]} */
@@ -32,7 +32,7 @@ export function createStore(initial) {
     },
 
     /**
-     * Set the handlers of all commands. tsc finds a missing or an unknown one.
+     * Set the handlers of all commands. The type check finds a missing or unknown handler.
      * @param {import("./types.js").Commands} all
      */
     setCommands(all) {

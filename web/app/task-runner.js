@@ -1,8 +1,7 @@
 /**
- * A runner for the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a
- * change of its puzzle. Cancelling keeps a partial answer on the screen. A task with a partial answer ends when the
- * person closes this answer.
- *
+ * A runner for the tasks that a person starts, one at a time. A task is cancelled by its Cancel button, by the next
+ * task, or by a change of the puzzle that it is about. Cancelling keeps a partial answer on the screen. A task with a
+ * partial answer ends when the person closes this answer.
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
@@ -24,7 +23,7 @@ const SLOW_AFTER = 300;
 /** Tasks that do not depend on the board. They continue when the board changes. */
 const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
-/** Tasks that also depend on the entries. */
+/** Tasks that depend on the entries, not only on the clues. */
 const ON_ENTRIES = ["check", "hint", "steps"];
 
 /**

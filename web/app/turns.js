@@ -1,11 +1,11 @@
-/** Long work in short turns, so that the page is drawn and responds between them. */
+/** Long work in short turns, so that the page can be drawn and can respond between two of them. */
 
-/** The length of a turn in milliseconds. A turn is a time of work without interruption. */
+/** The length of a turn, which is a period of work without interruption, in milliseconds. */
 const TURN = 8;
 
 /**
- * Call `work` for all items. Whenever a turn is over, let the browser do other work before the next turn. If `isWanted`
- * then returns false, stop. Return whether all items were done.
+ * Call `work` for all items. Whenever a turn is over, let the browser do other work before the next turn. Stop if
+ * `isWanted` then returns false. Return whether `work` was called for all items.
  * @template T @param {T[]} all @param {(one: T) => void} work @param {() => boolean} isWanted
  * @param {{turn?: number, now?: () => number, rest?: () => Promise<unknown>}} [times]  `turn`: its length in
  *   milliseconds

@@ -1,4 +1,4 @@
-/** The whole state of the page, all actions, and the record with which a room takes part in them. */
+/** The types of the whole state of the page, of all actions, and of the record with which a room adds its part. */
 
 import type { Playing } from "../board/playing.js";
 import type { BoardChanges, BoardPart } from "../board/types.js";
@@ -20,7 +20,7 @@ import type { Keeping } from "./keeping.js";
 import type { Place } from "./places.js";
 import type { Choices } from "./saving.js";
 
-/** A sentence of the catalogs. */
+/** The key of a sentence in the catalogs, and its arguments. */
 export interface Words {
   /** The key of the sentence. */
   key: string;
@@ -40,9 +40,9 @@ export type Settings = {
   lang: string | null;
   /** The chosen appearance. */
   theme: "auto" | "light" | "dark";
-  /** The advice about saved data that the person has read. */
+  /** The advice about saved data that the person has read, and the time of the last backup. */
   keeping: Keeping;
-  /** The way in which the person plays. */
+  /** The player's preferences. */
   playing: Playing;
   /** The techniques that the person knows. */
   known: string[];
@@ -63,11 +63,11 @@ export type Layer =
   | "desk"
   | "answers";
 
-/** Whether the browser's storage has no room for some data. */
+/** The data that do not fit into the browser's storage any more. */
 export interface Full {
-  /** The board, the settings and the records. */
+  /** Whether the board, settings or records do not fit. */
   board: boolean;
-  /** My puzzles. */
+  /** Whether My puzzles do not fit. */
   puzzles: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface AppPart {
 export interface AppChanges {
   /** Show a notice, or hide it. */
   notice: { words: Words | null };
-  /** Note for which data the browser's storage has no room. */
+  /** Store for which data the browser's storage has no room. */
   full: { full: Partial<Full> };
   /** Go to a place. */
   place: { place: Place };
@@ -101,15 +101,15 @@ export interface AppChanges {
   layer: { layer: Layer };
   /** Close the uppermost open part. */
   back: None;
-  /** Show the state of the engine. */
+  /** Store the state of the engine. */
   engine: { status: Status };
-  /** Show the state of the copy for offline use. */
+  /** Store the state of the copy for offline use. */
   offline: { status: Offline };
-  /** Keep the size of the page as one file. */
+  /** Store the size of the page as one file. */
   "page-size": { bytes: number | null };
-  /** Note that the advice about saved data was read. */
+  /** Store that the advice about saved data was read. */
   advised: { now: number };
-  /** Take over the choices of a backup. */
+  /** Apply the choices from a backup. */
   choices: { choices: Choices };
   /** Change settings. */
   settings: { settings: Partial<Settings> };
@@ -200,22 +200,22 @@ export type Commands = Handlers<AllCommands>;
 export interface Saved {
   /** The record of the storage that contains the part. */
   record: "settings" | "board" | "solved" | "book";
-  /** Return the fields of the state for a record that was saved, maybe by an earlier version. */
+  /** Return the fields of the state for a record that was saved, perhaps by an earlier version of the page. */
   // biome-ignore lint/suspicious/noExplicitAny: each record has its own shape, which the storage has checked
   restore(saved: any, state: State): Partial<State>;
-  /** Return the part of the record. */
+  /** Return the part of the state that is saved. */
   save(state: State): object | null;
-  /** Return the values whose change causes the record to be saved. */
+  /** Return the values that are watched. When one of them changes, the record is saved. */
   parts(state: State): unknown[];
 }
 
 /** The state of a room: its fields `Part` and its actions `Own`. */
 export interface RoomState<Part, Own> {
-  /** Its fields on a first visit. */
+  /** The values of its fields on a first visit. */
   first: Part;
-  /** The new state after each of its actions. */
+  /** For each of its actions, the function that returns the new state. */
   changes: Changes<Own>;
-  /** The parts of it that the browser saves. */
+  /** The parts of its fields that the browser saves. */
   saves?: Saved[];
 }
 
@@ -233,11 +233,11 @@ export interface View {
 export interface ShownView {
   /** Create the view in its element. */
   create(root: HTMLElement, act: (action: Action) => void, drawnNow: typeof import("./drawn.js").drawnNow): View;
-  /** The id of the element of index.html. */
+  /** The ID of the element in index.html that contains the view. */
   place: typeof import("./views.js").ELEMENTS[number];
 }
 
-/** The things that the services of a room work with. */
+/** The functions and values that the services of a room use. */
 export interface Page {
   /** Send a request to Python. */
   ask: Ask;
@@ -253,32 +253,32 @@ export interface Page {
   ratePool: Rate;
   /** The runner of tasks. */
   tasks: ReturnType<typeof import("./task-runner.js").createTaskRunner>;
-  /** Return the state now. */
+  /** Return the current state. */
   getState(): State;
   /** Send an action. */
   act(action: Action): void;
   /** Call an effect when one of the values has changed. */
   watch(values: (state: State) => unknown[], effect: (now: State, before: State) => void): void;
-  /** Return the errors of this visit. */
+  /** Return the errors that have occurred during this visit. */
   errors(): string[];
   /** Return the saved parts that do not match the build, or null if they cannot be checked. */
   findLost(): Promise<string[] | null>;
-  /** Resolved when My puzzles are loaded. */
+  /** A promise that is resolved when My puzzles are loaded. */
   trayLoaded: Promise<unknown>;
 }
 
-/** The things that the services of a room add to the page, with a handler for each of its commands. */
+/** The parts that the services of a room add to the page. They include a handler for each command of the room. */
 export interface Started<Commands> {
   commands: Handlers<Commands>;
   /** Functions that are called after certain changes. */
   followers?: Partial<Handlers<AllChanges>>;
-  /** Called once when the state is as the address asks for. */
+  /** Called once, when everything that the page's address asks for is in the state. */
   begin?(): void;
   /** Called when the page has got another language. */
   spoken?(): void;
 }
 
-/** Everything that a room brings to the page. */
+/** The parts that a room adds to the page. */
 export interface Slice<Commands = None> {
   /** Its part of the state. */
   state?: RoomState<object, object>;

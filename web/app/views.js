@@ -3,8 +3,8 @@ import { drawnNow } from "./drawn.js";
 import { SLICES } from "./slices.js";
 
 /**
- * The ids of the elements of index.html, in the order in which their views are created. The keypad follows the other
- * parts beside the board, because it uses the space that they leave.
+ * The IDs of the elements of index.html that contain views, in the order in which the views are created. The keypad
+ * comes after the other parts beside the board, because it uses the space that these leave.
  */
 export const ELEMENTS = /** @type {const} */ ([
   "header",

@@ -41,7 +41,7 @@ export function createRow(onMark) {
   /** @type {Row | null} */
   let shown = null;
 
-  /** Fill in the cells of the row that never change. @param {Row} row */
+  /** Fill in those cells of the row that never change. @param {Row} row */
   const fill = ({ answer: handed }) => {
     setText(name, handed.name);
     setText(answer, handed.answer);
@@ -85,7 +85,7 @@ const codeOf = (code) =>
     ),
   );
 
-/** Return the number of correct runs, and for each run that is not correct, the reason. @param {Row} row */
+/** Return the number of correct runs and, for each run that is not correct, the reason why not. @param {Row} row */
 function runsOf({ runs }) {
   const all = Object.values(runs);
   if (!all.length) return [];

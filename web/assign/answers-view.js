@@ -1,6 +1,6 @@
 /**
- * The dialog for marking answers. It covers the whole page. In it, a teacher opens the files of answers, runs their
- * programs and marks them.
+ * The dialog for marking answers, which covers the whole page. In this dialog, a teacher opens the files of answers,
+ * runs the programs in them, and marks the answers.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./answers.js").Refused} Refused
  */
@@ -44,11 +44,11 @@ export function createAnswersView(desk, onAction) {
   );
   const dialog = dialogOf("assign.answers", body, () => onAction({ type: "layer", layer: "" }));
   put(dialog, "class", "assign-desk");
-  document.querySelector(".assign-desk")?.remove(); // remove the dialog in the previous language
+  document.querySelector(".assign-desk")?.remove(); // remove the dialog that was created for the previous language
   (document.getElementById("over") ?? document.body).append(dialog);
   dialog.addEventListener("dragover", (event) => event.preventDefault());
   dialog.addEventListener("drop", (event) => {
-    event.preventDefault(); // otherwise the page would try to load the file as a puzzle
+    event.preventDefault(); // stop the event, because the page would try to load the file as a puzzle
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length) desk.open(files);
   });

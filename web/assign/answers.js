@@ -32,7 +32,8 @@ export const keyOf = ({ name, answer, code, handed }) =>
   hashOf(JSON.stringify([name, answer, code, handed])).toString(36);
 
 /**
- * Return the answers after one more file was opened. The first answer decides which assignment is marked.
+ * Return the answers after one more file was opened. The first answer that is opened decides which assignment is
+ * marked.
  * @param {Answers} answers @param {Opened} opened @returns {Answers}
  */
 export function withFile(answers, opened) {
@@ -73,8 +74,7 @@ export const withRow = (answers, key, change) => ({
 export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
 
 /**
- * Return the answers with the expected answer and the marks that were saved earlier. Marks given since then are not
- * replaced.
+ * Return the answers with the expected answer and the marks from an earlier visit. Newer marks are not replaced.
  * @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers}
  */
 export const withMarks = (answers, { expected, marks }) => ({

@@ -1,6 +1,6 @@
 /**
- * An assignment as it is packed in a link. It asks a question about an algorithm or a program, and has a puzzle and a
- * position in the algorithm's run.
+ * An assignment as it is packed in a link. It asks a question about an algorithm or a program, and contains a puzzle
+ * and a position in the algorithm's run.
  * @typedef {"answer" | "program"} Asks what pupils hand in: only an answer, or also a program
  * @typedef {{title: string, question: string, asks: Asks, puzzle: string, slug: string, seed: string, position: number,
  *   code: string | null}} Assignment  `position`: the number of events after which the algorithm stops for the

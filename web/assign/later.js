@@ -6,7 +6,7 @@ import { createStopwatch } from "./stopwatch.js";
 
 export { speakAs } from "../ui/i18n.js";
 
-/** State that survives when the views are created again for another language. */
+/** Objects that continue to exist when the views are created again for another language. */
 const lasting = { desk: createDesk({ runner: createOwnRunner() }), stopwatch: createStopwatch() };
 
 /** @param {Parameters<typeof createAssignments>[0]} roots @param {Parameters<typeof createAssignments>[1]} onAction */

@@ -8,7 +8,8 @@
  */
 
 /**
- * Return a text without differences that do not matter for an answer: full-width letters, capitals and extra spaces.
+ * Return a text in a form for comparing answers: with small letters, ordinary instead of full-width characters, and no
+ * extra spaces.
  * @param {string} text
  */
 export const normalized = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -3,8 +3,8 @@ import { boardOfText } from "../board/board.js";
 import { SIZE } from "../learn/classroom.js";
 
 /**
- * Return the puzzle in a line, or null if there is none. The line starts with 81 characters, with 0, a dot or another
- * sign for a blank cell. Everything after these is ignored.
+ * Return the puzzle in a line, or null if there is none. The puzzle is the first 81 characters, in which 0, a dot or
+ * another sign stands for a blank cell. The rest of the line is ignored.
  * @param {string} line
  */
 function puzzleOf(line) {
@@ -13,7 +13,7 @@ function puzzleOf(line) {
 }
 
 /**
- * Return all puzzles of the set, each only once, and the numbers of the lines that contain no puzzle.
+ * Return all puzzles of the set, without repetitions, and the numbers of the lines that contain no puzzle.
  * @param {string[]} known @param {string} lines
  */
 export function puzzleSet(known, lines) {

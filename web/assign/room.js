@@ -1,5 +1,6 @@
 /**
- * The views of assignments: one to do an assignment from a link, one to create an assignment, and one to mark answers.
+ * The views of assignments: one for doing an assignment from a link, one for creating an assignment, and one for
+ * marking answers.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

@@ -21,8 +21,8 @@ const SETTING = "sudoku.setting.v1";
 const nameOf = (kind, text) => kind + hashOf(text).toString(36);
 
 /**
- * Return a record that has exactly the keys of `plain`. A value that is missing or has another type is replaced by the
- * one in `plain`.
+ * Return a record with exactly the keys of `plain`. If a value of the record is missing or has another type, the value
+ * in `plain` is used instead.
  * @template {object} T @param {unknown} record @param {T} plain @returns {T}
  */
 function withDefaults(record, plain) {

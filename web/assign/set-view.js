@@ -1,6 +1,6 @@
 /**
- * The form in which a teacher creates an assignment: its question, what it is about, and the link that contains all of
- * it. The form also lists the assignments that were opened on this device.
+ * The form in which a teacher creates an assignment: its question, what it is about, and the link that contains the
+ * assignment. The form also lists the assignments that were opened on this device.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./assignment.js").Assignment} Assignment
  */
@@ -98,7 +98,7 @@ export function createSetting(onAction) {
     if (fits) link.show(address, text);
   };
 
-  /** Update the list of programs, because programs may have been added since. */
+  /** Update the list of programs, because programs may have been added or removed. */
   const listPrograms = () => {
     const { slug } = state().classroom;
     const programs = loadPrograms().map(({ key, name }) => ({

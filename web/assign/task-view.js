@@ -16,7 +16,8 @@ import { codeOf, contentOf, fileText, goToPosition, startActions, triesOf, withP
 const TYPE = "application/json";
 
 /**
- * The assignments from links that have already been started. Each is started only once, not again with every new view.
+ * The assignments from links that have already been started. Each is started only once, not again when the views are
+ * created anew.
  * @type {WeakSet<object>}
  */
 const begun = new WeakSet();
@@ -71,7 +72,8 @@ export function createTask(root, onAction, stopwatch) {
     draw();
   };
   for (const field of [name, answer]) field.addEventListener("input", write);
-  const saveBeforeLeaving = () => wanted && root.isConnected && save(); // not if a view in another language has replaced this one
+  // save only if this view has not been replaced by one in another language
+  const saveBeforeLeaving = () => wanted && root.isConnected && save();
   for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, saveBeforeLeaving);
 
   /** @param {File} file */

@@ -32,7 +32,7 @@ export function startActions({ puzzle, slug, seed, position, code }, { program }
 }
 
 /**
- * Return the actions that run the algorithm up to a position.
+ * Return the actions that play the algorithm up to a position.
  * @param {number} position @returns {import("../app/state.js").Action[]}
  */
 export const goToPosition = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
@@ -59,8 +59,8 @@ export function codeOf({ asks, code }, { program }) {
 }
 
 /**
- * Return the number of tries in the last run that the pupil made. If a program is open, it is the run of this program,
- * otherwise that of the algorithm.
+ * Return the number of tries in the pupil's last run. If a program is open in the editor, this is the run of the
+ * program, otherwise the run of the algorithm.
  * @param {State["classroom"]} classroom @param {string} puzzle
  */
 export function triesOf({ own, ran, scene }, puzzle) {

@@ -63,7 +63,8 @@ export function emptyBoard(name) {
 }
 
 /**
- * Return the board of a canonical Text, or null if the Text does not have the cells and digits of the geometry.
+ * Return the board whose clues are given by a Text, or null if the Text does not have the cells and digits of the
+ * geometry.
  * @param {string} text
  * @param {string | null} [name] of the geometry, if it is not the usual one
  * @returns {BoardState | null}
@@ -77,8 +78,8 @@ export function boardOfText(text, name = usualName(text.length)) {
 const PATTERNS = new Map();
 
 /**
- * Return the pattern that a Text of a size must match. Each pattern is created once and saved, because thousands of
- * saved puzzles are checked at each start.
+ * Return the pattern that the Text of a grid with side `n` must match. Each pattern is created once and saved, because
+ * thousands of saved puzzles are checked at each start.
  * @param {number} n
  */
 function patternOf(n) {

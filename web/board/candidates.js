@@ -71,7 +71,7 @@ export const cellsFor = (board, digit) => blankCells(board).filter((cell) => can
 export const blankCells = ({ values }) => [...values].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
 
 /**
- * Return the next or previous blank cell, continuing from the other end of the board. Returns null if no cell is blank.
+ * Return the next or previous blank cell, continuing from the other end of the board. Return null if no cell is blank.
  * @param {BoardState} board
  * @param {number} from
  * @param {1 | -1} step

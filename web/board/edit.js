@@ -40,7 +40,7 @@ function settled(state, board) {
 }
 
 /**
- * Return what a typed digit is written as (an entry, a note or a colour), unless the key decides it.
+ * Return what a typed digit becomes (an entry, a note or a colour) if the pressed key does not decide this.
  * @param {State} state
  * @returns {State["writing"]}
  */

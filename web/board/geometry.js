@@ -119,7 +119,7 @@ function drawnBox(name, n, box) {
 }
 
 /**
- * Return the index of a box. Boxes are numbered row by row, and `height` boxes are side by side.
+ * Return the index of a box. Boxes are numbered row by row, and each row of boxes has `height` boxes.
  * @param {number} row
  * @param {number} column
  * @param {Geometry["box"]} box

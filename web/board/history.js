@@ -155,8 +155,8 @@ function stepTo(to, from) {
 }
 
 /**
- * Compare the same part of two boards: a Text, which has one character per cell, or a layer. Return the cells that
- * differ, each with its new content, or with null if it has no content any more.
+ * Compare the same part of two boards: a Text, which has one character per cell, or a layer, which maps cells to their
+ * contents. Return the cells that differ, each with its new content, or with null if the new board has nothing there.
  * @param {any} from
  * @param {any} to
  * @returns {Record<string, unknown>}
@@ -166,7 +166,11 @@ function differing(from, to) {
   return Object.fromEntries(keys.map((key) => [key, to[key] ?? null]));
 }
 
-/** Return whether a step is a whole board. @param {Step} step @returns {step is BoardState} */
+/**
+ * Return whether a step is stored as a whole board, not as differences.
+ * @param {Step} step
+ * @returns {step is BoardState}
+ */
 const isWhole = (step) => "geometry" in step;
 
 /** @param {BoardState} board @param {Step} step @returns {BoardState} */

@@ -16,7 +16,7 @@ import { canUndo } from "./undo.js";
 
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
 
-/** The smallest size of grid for which the keys show the notes of the selected cell. */
+/** The smallest side of a grid for which the keys show the notes of the selected cell. */
 const LARGE_GRID = 12;
 
 /** The time in milliseconds after which a press on a digit locks it. */

@@ -115,8 +115,8 @@ function moveAction({ key, shiftKey }, state, far) {
 }
 
 /**
- * Return the action of Space in Play: the switch to the next way of writing a digit. Null otherwise, because Space
- * leaves a cell blank while a puzzle is entered.
+ * Return the action of Space in Play: the switch to the next way of writing a digit. Return null for other keys, and
+ * while a puzzle is entered, because Space then leaves a cell blank.
  * @param {Key} key
  * @param {State} state
  * @returns {Action | null}

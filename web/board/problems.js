@@ -46,7 +46,7 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 export const isFull = (board) => !board.values.includes(".");
 
 /**
- * Return whether a board is full and has no duplicates. Neither the clues nor their solution are looked at.
+ * Return whether a board is full and has no duplicates. The board is not compared with the solution of its clues.
  * @param {BoardState} board
  */
 export const isSolved = (board) => isFull(board) && !hasUnknownRules(board) && !hasDuplicates(board);

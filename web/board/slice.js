@@ -1,4 +1,4 @@
-/** Everything that the board brings to the page. */
+/** The state, views and services that the board adds to the page. */
 import { BOARD_STATE } from "./actions.js";
 import { createCover } from "./cover.js";
 import { createKeypad } from "./keypad.js";

@@ -1,6 +1,6 @@
 /**
- * Outdated notes. After such a note was written, a peer of the cell was given the same digit. The note is therefore not
- * a candidate any more.
+ * Outdated notes. A note is outdated if a peer of its cell now has the same digit, so that the note is not a candidate
+ * any more.
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first peer with the digit
  */

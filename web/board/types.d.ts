@@ -25,19 +25,22 @@ export interface BoardPart {
   history: History;
   /** The cell with the cursor. */
   selection: number;
-  /** The selected cells if there are several, none for the cell with the cursor, null if no cell is selected. */
+  /**
+   * The selected cells if there are several, an empty list if only the cell with the cursor is selected, or null if no
+   * cell is selected.
+   */
   selected: number[] | null;
-  /** Whether digits become clues or entries. */
+  /** The mode: a puzzle is entered, and digits become clues, or it is played, and digits become entries. */
   mode: "enter" | "play";
   /** What a typed digit becomes. */
   writing: Writing;
   /** The digit that is highlighted, or 0. */
   lit: number;
-  /** The solution, which is loaded when mistakes are shown at once. */
+  /** The solution. It is loaded only if mistakes are to be shown at once. */
   right: Right | null;
   /** The board and the history that a replay shows. */
   replay: Place | null;
-  /** Whether the next key of the keypad locks its digit. */
+  /** Whether the next digit that is pressed on the keypad is locked. */
   locking: boolean;
   /** Whether digits typed as centre notes cross out candidates instead. */
   crossing: boolean;
@@ -54,7 +57,7 @@ export interface BoardChanges {
   select: { cell: number; extend?: boolean };
   /** Tap a cell. */
   tap: { cell: number; how?: "toggle" | "stretch" };
-  /** Draw the pointer over a cell. */
+  /** Drag the pointer over a cell. */
   drag: { cell: number };
   /** Select all cells with the same digit. */
   alike: { cell: number };
@@ -66,13 +69,13 @@ export interface BoardChanges {
   digit: { digit: number; as?: Writing };
   /** Press a key of the keypad. */
   pick: { digit: number };
-  /** Type a blank. */
+  /** Leave a cell blank, and move to the next one. */
   blank: None;
-  /** Remove what is in the selected cells. */
+  /** Remove the contents of the selected cells. */
   erase: None;
-  /** Remove a digit and go back. */
+  /** Erase the cell or, if it is blank, the previous one, as Backspace does in a text. */
   backspace: None;
-  /** Type a puzzle from its first cell. */
+  /** Start to type a puzzle, in its first cell. */
   typeIn: None;
   /** Show the keypad instead of an answer, or the answer again. */
   typing: { typing: boolean };
@@ -82,7 +85,7 @@ export interface BoardChanges {
   writing: { as: Writing };
   /** Highlight a digit, or stop highlighting it. */
   light: { what: State["lit"] };
-  /** Start or stop to lock digits. */
+  /** Switch the locking of digits on or off. */
   locking: None;
   /** Lock a digit. */
   hold: { digit: number };
@@ -90,19 +93,19 @@ export interface BoardChanges {
   fill: None;
   /** Restore candidates that were crossed out. */
   restore: None;
-  /** Change how the player plays. */
+  /** Change the player's preferences. */
   playBy: { by: Partial<Playing> };
-  /** Keep the solution of a puzzle. */
+  /** Store the solution of a puzzle. */
   right: { right: State["right"] };
-  /** Set a point to return to. */
+  /** Set a checkpoint. */
   point: None;
-  /** Return to the last point. */
+  /** Go back to the last checkpoint. */
   toPoint: None;
   /** Open or close the replay. */
   replay: { open: boolean };
-  /** Move the replay. */
+  /** Go some steps forward or back in the replay. */
   replayBy: { steps: number };
-  /** Continue from the board of the replay. */
+  /** Continue from the board that the replay shows. */
   takeUp: None;
   /** Undo a step. */
   undo: None;
@@ -116,9 +119,9 @@ export interface BoardChanges {
   correct: { cell: number; instead: number };
   /** Set the clock. */
   clock: { clock: Clock };
-  /** Pause or continue. */
+  /** Pause or resume the clock. */
   pause: { now: number };
-  /** Count a hint. */
+  /** Count one more hint. */
   helped: None;
   /** Show the board after a step. */
   board: { board: BoardState; result?: Result };

@@ -1,6 +1,6 @@
 /**
- * The Book editor. The texts and sections of the book are on the left, and the printed sheet is on the right. The list
- * of problems is above both.
+ * The Book editor. The texts and sections of the book are on the left, and the preview of a page is on the right. The
+ * list of problems is above both.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction

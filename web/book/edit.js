@@ -1,6 +1,6 @@
 /**
- * Changes of a book. Each function takes a book and returns the changed one. Removing and moving can be undone. Texts
- * change while they are typed, and this cannot be undone here. Functions here are pure.
+ * Changes of a book. Each function takes a book and returns the changed one. Removing and moving can be undone. Typing
+ * in a text cannot be undone here. Functions here are pure.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookSection} Section
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
@@ -23,7 +23,7 @@ const changed = (book, sections, at = book.at) => ({
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
-  const open = sections.indexOf(book.sections[book.at]); // the open section may have been moved
+  const open = sections.indexOf(book.sections[book.at]); // the change may have moved the open section
   const at = open < 0 ? Math.min(book.at, sections.length - 1) : open;
   return { ...book, sections, at, past: book.past.slice(0, -1) };
 }
@@ -101,8 +101,9 @@ export const puzzleMoved = (at, from, to) => (/** @type {Book} */ book) =>
   withPuzzles(at, withMoved(book.sections[at].puzzles, from, to))(book);
 
 /**
- * Return a function that changes the order of a section: the puzzles to be made for it. Puzzles of the former order are
- * removed if they do not belong to the new order. Puzzles that were not made for an order stay.
+ * Return a function that changes the order of a section, which says which puzzles are to be made for it. Puzzles that
+ * were made for the former order are removed if they do not belong to the new order. Puzzles that were not made for an
+ * order stay.
  * @param {number} at @param {Order | null} order
  */
 export const withOrder = (at, order) => (/** @type {Book} */ book) => {
@@ -127,13 +128,14 @@ export const withTechnique = (at, technique, order) => (/** @type {Book} */ book
 };
 
 /**
- * The version of the IDs of puzzles. The version and the order of the parts of an ID are the same in Python
+ * The version of the IDs of puzzles. The version and the sequence of the parts of an ID are the same in Python
  * (generator/wish.py).
  */
 const VERSION = "g2";
 
 /**
- * Return the part that the IDs of all puzzles of an order share. Only their numbers are missing in it.
+ * Return the part that the IDs of all puzzles of an order have in common. Each ID is this part and the number of the
+ * puzzle.
  * @param {Order} order
  */
 export function prefixOf({ wish, seed }) {
@@ -155,7 +157,7 @@ export function missingIndices({ order, puzzles }) {
 }
 
 /**
- * Return a function that adds facts to the puzzles that they belong to.
+ * Return a function that adds facts to puzzles of the book.
  * @param {Map<string, Partial<Puzzle>>} facts facts about puzzles, each under the key from `keyOf`
  */
 export const withFacts = (facts) => (/** @type {Book} */ book) => ({

@@ -5,7 +5,7 @@ import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createNumberField } from "../ui/number-field.js";
 
-/** The number of fields that have been created. It gives each field its own ID. */
+/** The number of fields that have been created. It is used to give each field its own ID. */
 let fieldCount = 0;
 
 /** @param {string} key the message key of its label @param {HTMLElement} control @param {string} [look] */

@@ -32,7 +32,7 @@ import { button, choiceField, lineField, numberField } from "./fields.js";
  */
 
 /**
- * Return the order for new puzzles with which a section begins.
+ * Return the order for new puzzles that a section has at first.
  * @param {number} [count] the number of puzzles to make @returns {Order}
  */
 export function firstOrder(count = 12) {

@@ -1,6 +1,6 @@
 /**
- * The list of problems at the top of the Book editor. A line says how many there are. It unfolds to a list of links
- * that go to the problems.
+ * The list of problems at the top of the Book editor. One line says how many problems there are. It can be unfolded,
+ * and then shows a list of links to the problems.
  */
 import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
@@ -33,7 +33,8 @@ export function createProblems(goTo, onCheck) {
         ? t("book.things", { count: problems.length })
         : t(left ? "book.so-far" : "book.fine");
       setText(problems.length ? words : noProblems, summary);
-      setText(status, problems.length ? summary : ""); // otherwise the summary is visible and is read aloud by itself
+      // if the list is open, its summary is visible and is read aloud by itself
+      setText(status, problems.length ? summary : "");
       setHidden(check, left === 0);
       setText(check, t("book.check", { count: left }));
       const now = sentences.join("\n");

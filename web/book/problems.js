@@ -60,8 +60,8 @@ function warningProblems(book, { code, puzzles = [], args = {} }) {
 }
 
 /**
- * Return the section and the index of a puzzle from its number in the book. Return an empty list if the book has
- * changed since the puzzle was numbered.
+ * Return the section and the index of a puzzle from its number in the book. Return an empty list if there is no such
+ * puzzle any more, because the book has changed.
  * @param {Book} book @param {number} number
  */
 function placeOf({ sections }, number) {

@@ -1,6 +1,6 @@
 /**
- * The list of sections. A click on its title opens a section. Sections are moved by buttons or by dragging, and can be
- * removed. The open section has its editor below its title.
+ * The list of sections. A click on the title of a section opens it. Sections are moved by buttons or by dragging, and
+ * can be removed. The open section has its editor below its title.
  */
 import { makeDraggable } from "../puzzles/drag.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
@@ -21,7 +21,7 @@ export function createSections(change, editor) {
   const root = h("div", { class: "book-list" }, list, mark);
   const move = (/** @type {number} */ from, /** @type {number} */ to, /** @type {"up" | "down" | null} */ by) => {
     change(sectionMoved(from, to));
-    if (by) rows[to]?.[by].focus(); // the focus stays on the button of the section that was moved
+    if (by) rows[to]?.[by].focus(); // the focus stays on a button of the section that was moved
   };
 
   /**

@@ -1,6 +1,6 @@
 /**
- * The tasks of the Book editor that need Python: make the ordered puzzles, check all puzzles, and read pasted text. If
- * a task was cancelled, its results so far are used the next time and not computed again.
+ * The tasks of the Book editor that need Python: make the ordered puzzles, check all puzzles, and read pasted text.
+ * Results of a task that was cancelled are used the next time.
  * @typedef {import("../print/book.js").Book} Book
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
  * @typedef {import("../print/book.js").BookSection} Section

@@ -1,4 +1,4 @@
-/** An exercise in which the pupil does what a backtracking program would do. */
+/** An exercise in which the pupil acts as a backtracking program. */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { afterMove, startSearch } from "./backtracking.js";

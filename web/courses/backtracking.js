@@ -3,7 +3,7 @@
  * is right. Functions here are pure.
  * @typedef {import("./small.js").Values} Values
  * @typedef {{givens: Values, values: Values, cell: number, after: number, tries: number, backs: number}} Search
- *   `cell`: the current cell, -1 at the end; `after`: the digit tried last in this cell, 0 for none
+ *   `cell`: the current cell, or -1 when the search is over; `after`: the digit tried last in this cell, 0 for none
  * @typedef {number | "back"} Move  a digit, or going back
  * @typedef {{right: boolean, key: string, args?: Record<string, unknown>}} Verdict
  */
@@ -20,8 +20,8 @@ export const startSearch = (givens) => ({
 });
 
 /**
- * Return the program's next move. It is the lowest digit that fits and has not been tried in this cell. If there is
- * none, the move is going back.
+ * Return the program's next move. It is the lowest digit that fits and has not been tried in this cell. If there is no
+ * such digit, the program goes back.
  * @param {Search} search @returns {Move}
  */
 export const nextMove = ({ values, cell, after }) =>

@@ -22,8 +22,8 @@ export const timesOf = (chosen) =>
 export const isCover = (chosen) => timesOf(chosen).every((times) => times === 1);
 
 /**
- * Return the number of conditions that a full grid must meet, if solving is seen as an exact cover problem. There is
- * one condition for each cell, and one for each digit in each row, column and box.
+ * Return the number of conditions that a full grid must meet, if solving it is treated as an exact cover problem. There
+ * is one condition for each cell, and one for each digit in each row, column and box.
  * @param {number} side the number of cells per side
  */
 export const conditions = (side) => 4 * side * side;

@@ -1,8 +1,9 @@
 /**
- * Fields: numbers with one bit for each of four candidates, and a guard bit of 1 above them. A test shows how many
- * candidates there are. Subtract one from the field. Keep only the candidates that the field and the result share, set
- * the guard to 1 again, and subtract one once more. If there is no candidate, the first subtraction makes the guard 0.
- * If there is one, the second does. If there are several, the guard stays 1. Functions here are pure.
+ * Fields: numbers with one bit for each of four candidates, and above them a guard bit, which is set to 1. A test shows
+ * how many candidates a field has. Subtract one from the field. Keep only the candidates that both the field and the
+ * result contain, set the guard to 1 again, and subtract one once more. If there is no candidate, the first subtraction
+ * makes the guard 0. If there is one, the second subtraction does. If there are several, the guard stays 1. Functions
+ * here are pure.
  * @typedef {"none" | "one" | "several"} Kind
  * @typedef {{field: number, first: number, kept: number, second: number}} Steps  numbers of five bits; the highest bit
  *   is the guard
@@ -23,7 +24,7 @@ export function stepsOf(candidates) {
 }
 
 /**
- * Return whether there are no candidates, one, or several. The result comes from the guard bits alone.
+ * Return whether there are no candidates, one, or several. The guard bits alone show this.
  * @param {number} candidates @returns {Kind}
  */
 export function kindOf(candidates) {

@@ -1,6 +1,6 @@
 /**
- * An exercise in which the pupil does what a program would do that always chooses the cell with the fewest candidates.
- * It uses the puzzle of the first lesson.
+ * An exercise in which the pupil acts as a program that always chooses the cell with the fewest candidates. It uses the
+ * puzzle of the first lesson.
  */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

@@ -6,8 +6,8 @@
 import { blanksOf, candidatesOf, nameOf, optionsAt, withDigit } from "./small.js";
 
 /**
- * Return the grid after the pupil has chosen a cell, and the answer to this choice. If no cell has fewer candidates,
- * the cell gets its first candidate. Otherwise the choice is refused.
+ * Return the grid after the pupil has chosen a cell, and the answer to this choice. If no other cell has fewer
+ * candidates, the chosen cell gets its first candidate. Otherwise, the choice is refused.
  * @param {Values} values @param {number} cell @returns {{values: Values, verdict: Verdict}}
  */
 export function afterChoice(values, cell) {

@@ -1,6 +1,6 @@
 /**
- * An exercise on unique solutions. The pupil removes as many clues as possible while one solution remains, and sees how
- * often random removal succeeds.
+ * An exercise on unique solutions. The pupil removes as many clues as possible while there is still only one solution,
+ * and sees how often random removal succeeds.
  */
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

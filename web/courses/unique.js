@@ -26,7 +26,7 @@ export function withHoles(solution, holes, random) {
 }
 
 /**
- * Return how many grids have exactly one solution, among several with randomly chosen blank cells.
+ * Remove digits at random, several times. Return how many of the resulting grids have exactly one solution.
  * @param {Values} solution @param {number} holes @param {number} times @param {() => number} random
  */
 export const countUnique = (solution, holes, times, random) =>

@@ -62,7 +62,8 @@ export function createUsed() {
 }
 
 /**
- * Create the controls for one entry of the table. They show a switch for each digit, and the chosen digits as bits.
+ * Create the controls for one entry of the table. They are a switch for each digit, and the chosen digits written as
+ * bits.
  * @param {Line} line @param {(digit: number) => void} onToggle
  */
 function createLine(line, onToggle) {

@@ -1,5 +1,5 @@
 /**
- * The parts of a build, which are files on the server. Each part is downloaded, unpacked, and checked by its hash
+ * The parts of a build, which are files on the server. Each part is downloaded, unpacked, and checked against its hash
  * before it is used.
  * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: whether the page saves
  *   the part only when it is first needed
@@ -106,7 +106,8 @@ async function download(path, part, cache, count) {
 
 /**
  * Return whether a .gz file is still packed. Some servers send it with a content encoding, which the browser removes.
- * Others compress it once more, so that it is still packed without that encoding. Only the content tells.
+ * Others compress it once more, so that it is still packed without that encoding. Therefore only the first bytes show
+ * whether it is packed.
  * @param {Bytes | undefined} first  the first bytes
  */
 const isPacked = (first) => GZIP.every((byte, at) => first?.[at] === byte);

@@ -62,7 +62,7 @@ export function createEngine({
   const runners = new Map();
   /** @type {Status} */
   let status = STARTING;
-  /** The timers for what happens while there are no requests. @type {ReturnType<typeof setTimeout>[]} */
+  /** The timers for actions after some time without requests. @type {ReturnType<typeof setTimeout>[]} */
   let timers = [];
   let wanted = atStart;
   let complete = false;
@@ -253,7 +253,7 @@ export function createEngine({
     for (const job of jobs) job?.reject(aborted());
   };
 
-  /** Return the number of workers that are ready and have no request. */
+  /** Return the number of workers that are ready and idle. */
   const countIdle = () => [...runners].filter(([runner, job]) => runner.ready && !job).length;
 
   fill();

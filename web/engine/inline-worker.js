@@ -26,7 +26,7 @@ const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }
 /** Return a `data:` address for a script. @type {Kind} */
 export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
-/** The kinds of address, in the order in which they are tried. */
+/** The kinds of address, in the order in which they are tried. Once a kind has worked, it is the only one left. */
 const either = { kinds: [asBlob, asData] };
 
 /** @type {Promise<Made> | undefined} */

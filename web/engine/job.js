@@ -38,7 +38,8 @@ export const settle = (job, { ok, error, bug }) => {
 };
 
 /**
- * Return the content of a reply. In its JSON, `{"bytes": 0}` is in the place of the first file.
+ * Return the content of a reply. Its JSON has `{"bytes": 0}` where the first file belongs, `{"bytes": 1}` for the
+ * second, and so on.
  * @param {Reply} reply @returns {{ ok?: unknown, error?: ErrorData, bug?: string }}
  */
 export const answerOf = ({ reply, files }) =>

@@ -34,7 +34,7 @@ const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {
 /** An empty zip archive. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** The contents that Pyodide gets for some addresses while it starts, without the network. */
+/** The contents that Pyodide gets for certain addresses while it starts. It does not need the network for these. */
 const served = restrictNetwork();
 
 /**
@@ -105,7 +105,7 @@ async function bootSnapshot(build, parts) {
   };
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
   python.FS.writeFile(places.engine, engine);
-  python.pyimport("random").seed(); // without new random numbers, all visits would have the same ones
+  python.pyimport("random").seed(); // otherwise, every visit would get the same random numbers
   return { python, later: () => addLibrary(build, parts, python) };
 }
 

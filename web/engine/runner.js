@@ -82,7 +82,8 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     clearTimeout(timer);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
-    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejected when we end the worker ourselves
+    // the promise is rejected when `stop` ends the worker
+    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {});
     onReady(start);
   };
 

@@ -44,7 +44,8 @@ export function restrictNetwork() {
 /** @param {string} name @param {Function} value */
 function replaceGlobal(name, value) {
   for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) {
-    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false }); // configurable, so that own/closed.js can remove it
+    // configurable, so that own/closed.js can remove it later
+    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The fields of the state about hints, steps and paths, and their changes; the commands that load explanations.
- *
+ * The fields of the state about hints, steps and paths, and the changes of these fields. Also the commands that load
+ * explanations.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").ExplainChanges} ExplainChanges
  */

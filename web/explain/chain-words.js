@@ -1,8 +1,8 @@
 /**
- * A chain in sentences that have the numbers of the chain's links on the board. While a sentence is under the pointer
- * or has the focus, its link is highlighted on the board. If a step has several branches, one is shown at a time.
- * Nested chains are folded below the sentences. Unfolding a nested chain shows its sentences and draws it on the board
- * instead of the outer chain.
+ * A chain in sentences. Each sentence has the number of its link on the board. While a sentence is under the pointer or
+ * has the focus, its link is highlighted on the board. If a step has several branches, one is shown at a time. Nested
+ * chains are folded below the sentences. Unfolding a nested chain shows its sentences and draws it on the board instead
+ * of the outer chain.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Pointed} Pointed
@@ -18,7 +18,7 @@ import { conclusionsFrom, conclusionsOf, ruledOut, startOf, storiesOf } from "./
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {
-  /** The branch and the nested chains that are open. */
+  /** The branch and the nested chains that are shown. */
   let open = { branch: 0, inside: /** @type {number[]} */ ([]) };
   const point = (/** @type {Pointed} */ pointed) => onAction({ type: "pointAt", pointed: { ...open, ...pointed } });
   const story = createStory(0, () => open.inside, point);
@@ -133,7 +133,7 @@ function wordButton({ number, text }, index) {
 }
 
 /**
- * Create the button that unfolds a nested chain, with the conclusions that the chain leads to.
+ * Create the button that unfolds a nested chain. The button names the conclusions that follow from the chain.
  * @param {string} kind @param {number} index @param {{number: number, text: string}[]} brought
  */
 function foldOf(kind, index, brought) {

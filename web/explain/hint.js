@@ -35,7 +35,7 @@ export function mainOf({ explain, task }) {
 }
 
 /**
- * Return the words of the explanation: a stage of a hint, a step of a path, or how the path ends. If there is no
+ * Return the words of the explanation: a stage of a hint, a step of a path, or the end of a path. If there is no
  * explanation yet, the words describe the stages of a hint.
  * @param {State} state @returns {Words}
  */

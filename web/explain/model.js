@@ -37,7 +37,7 @@ import { crossedOut, pruned, restored } from "../board/notes.js";
 import { staleNotes } from "../board/stale.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
-/** The number of stages of a hint: where to look, the name of the technique, and the step itself. */
+/** The number of stages of a hint. They show where to look, the name of the technique, and the step itself. */
 export const STAGES = 3;
 
 /** Return the step that is shown, or null. @param {Explain | null} explain @returns {Step | null} */
@@ -101,7 +101,11 @@ function staleMarks(board) {
 /** @param {Step} step @returns {[string, number][]} */
 const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
 
-/** Return the cells of the step's pattern. The list is empty if the step names a house. @param {Step} step */
+/**
+ * Return the cells of the step's pattern. Return an empty list if the step names a house, because that is shown
+ * instead.
+ * @param {Step} step
+ */
 function whereCells(step) {
   if (whereHouses(step).length) return [];
   const rests = step.marks.filter(({ role }) => role !== "out");

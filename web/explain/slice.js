@@ -1,4 +1,4 @@
-/** Everything that hints, steps and paths bring to the page. */
+/** The state and commands that hints, steps and paths add to the page. */
 import { EXPLAIN_STATE, explainCommands } from "./actions.js";
 import { createWaysRun } from "./ways-run.js";
 

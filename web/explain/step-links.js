@@ -63,9 +63,9 @@ export function linksOf(step, pointed = {}) {
 
 /**
  * Return the cells and candidates to mark on the board for a step. If the step has branches, mark the candidates of the
- * branch that is shown. Add the marks that the step itself brings, the cells that get a digit, and the cells whose
- * digits are reasons. If a nested chain is unfolded, mark only the candidates of this chain, those that it rules out,
- * and those that had to be removed before.
+ * branch that is shown. Add the step's own marks, the cells that get a digit, and the cells whose digits are reasons.
+ * If a nested chain is unfolded, mark only the candidates of this chain, those that it rules out, and those that had to
+ * be removed before.
  * @param {Step} step @param {Pointed} [pointed] @returns {Mark[]}
  */
 export function marksOfStep(step, pointed) {

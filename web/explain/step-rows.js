@@ -24,7 +24,7 @@ export const EVERY_STEP = { by: "", text: "", digit: 0, places: false, cell: nul
 const touched = ({ placements, eliminations }) => (placements.length ? placements : eliminations);
 
 /**
- * Return a text that identifies the effect of a step. Two steps with the same effect have the same text.
+ * Return a text that identifies the effect of a step. Steps with the same effect have the same text.
  * @param {Step} step
  */
 const effectOf = (step) =>

@@ -82,7 +82,7 @@ export function createExplainSteps(onAction) {
 }
 
 /**
- * Return the steps of a path from a given index to the end, as a group of rows.
+ * Return the steps of a path from index `begin` to the end, as a group of rows.
  * @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group}
  */
 const pathFrom = (begin, steps) => ({
@@ -91,7 +91,7 @@ const pathFrom = (begin, steps) => ({
 });
 
 /**
- * Return whether the steps begin with those that the list already shows. Only the steps after these must then be added.
+ * Return whether the list already shows the first steps, so that only the others must be added.
  * @param {unknown} drawn  the steps that the list already shows
  * @param {Step[]} steps
  */

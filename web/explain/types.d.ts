@@ -12,11 +12,11 @@ export interface ExplainPart {
   explain: Explain | null;
   /** The order in which techniques are tried. */
   order: "hint" | "ladder";
-  /** Whether techniques may use that the puzzle has one solution. */
+  /** Whether techniques may rely on the puzzle having only one solution. */
   unique: boolean;
-  /** An example of each technique, as far as it was loaded. */
+  /** The examples of techniques that have been loaded, by technique. */
   examples: Record<string, Example>;
-  /** The other ways to solve the puzzle. */
+  /** The paths in other orders, and the backdoors. */
   ways: Ways | null;
 }
 
@@ -25,13 +25,13 @@ export interface ExplainChanges {
   explain: { explain: Explain | null };
   /** Add a part to the path. */
   pathPart: { about: BoardState; part: Path };
-  /** Choose how to explain. */
+  /** Choose the order of techniques, and whether they may rely on a single solution. */
   explainBy: { by: Partial<Pick<ExplainPart, "order" | "unique">> };
-  /** Keep the example of a technique. */
+  /** Store the example of a technique. */
   "technique-example": { technique: string; example: Example };
-  /** Show more of the hint. */
+  /** Show the next stage of the hint. */
   tellMore: None;
-  /** Highlight what a word of the explanation names. */
+  /** Highlight the link of a sentence, or show a branch or a nested chain. */
   pointAt: { pointed: Pointed };
   /** Show another step. */
   showStep: { index: number };
@@ -39,16 +39,16 @@ export interface ExplainChanges {
   filterSteps: { filter: Partial<StepFilter> };
   /** Apply the step that is shown. */
   apply: None;
-  /** Show other ways to solve the puzzle. */
+  /** Show the paths and backdoors that have been found. */
   ways: { ways: Ways };
 }
 
 export interface ExplainCommands {
   /** Load the example of a technique. */
   "technique-example?": { technique: string };
-  /** Find other ways to solve the puzzle. */
+  /** Find paths in other orders, and the backdoors. */
   "ways?": None;
-  /** Stop finding other ways. */
+  /** Stop finding these paths. */
   "ways-stop": None;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A loader of the backdoors and of solution paths in several orders, one after the other. Results are shown as they
- * arrive. A path is loaded in parts, so that a long one grows on the screen and can be continued after a stop.
+ * A loader of the backdoors (see `Backdoors`), and of solution paths in several orders of techniques, one after the
+ * other. Results are shown as they arrive. A path is loaded in parts, so that a long one grows on the screen and can be
+ * continued after a stop.
  * @typedef {import("../contract/shapes.js").Way} Way
  * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the puzzle's
  *   key, followed by whether uniqueness techniques are used
@@ -12,7 +13,8 @@ import { ORDERS } from "../contract/constants.js";
 const SECONDS = 1;
 
 /**
- * Return a text for the puzzle and its options. Paths are valid only as long as this text stays the same.
+ * Return a text that identifies the puzzle and its options. Paths that were found for another text are not valid any
+ * more.
  * @param {import("../app/state.js").State} state
  */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;

@@ -1,6 +1,6 @@
 /**
- * The foldable section with solution paths in the dialog About this puzzle. It shows paths in three orders side by
- * side, the backdoors, and a path with only the techniques that the person knows.
+ * The foldable section with solution paths in the dialog About this puzzle. It shows paths in three orders of
+ * techniques side by side, the backdoors, and a path with only the techniques that the person knows.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./ways-run.js").Ways} Ways
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
@@ -114,7 +114,7 @@ function createWork(onAction) {
 /** @param {string} key @param {() => void} onclick */
 const workButton = (key, onclick) => h("button", { type: "button", class: "button small", onclick }, t(key));
 
-/** Return the number of blank cells. @param {string} text */
+/** Return the number of blank cells in a Text. @param {string} text */
 const blanks = (text) => text.split(".").length - 1;
 
 /** @param {Ways} ways @param {string} name of the geometry */

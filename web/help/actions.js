@@ -1,6 +1,5 @@
 /**
- * The field of the state with the diagnostics, and its changes; the commands on them.
- *
+ * The field of the state with the diagnostics, the changes of this field, and the commands.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").HelpChanges} HelpChanges
  */

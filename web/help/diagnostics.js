@@ -45,7 +45,10 @@ export async function report(state, errors, findLost) {
   return [...lines, `board: ${geometry} ${givens} ${values}`, `errors: ${errors.length}`, ...errors].join("\n");
 }
 
-/** Return whether all saved parts match the build, in words. @param {() => Promise<string[] | null>} findLost */
+/**
+ * Return a sentence that says whether all saved parts match the build.
+ * @param {() => Promise<string[] | null>} findLost
+ */
 async function partsWords(findLost) {
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), TIMEOUT));
   const lost = await Promise.race([findLost(), late]).catch(String);

@@ -1,4 +1,4 @@
-/** Everything that help and diagnostics bring to the page. */
+/** The state, views and commands that help and diagnostics add to the page. */
 import { HELP_STATE, helpCommands } from "./actions.js";
 import { copyReport, report } from "./diagnostics.js";
 import { createDiagnosticsDialog } from "./diagnostics-dialog.js";

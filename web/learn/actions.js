@@ -1,6 +1,5 @@
 /**
- * The fields of the state about algorithms, and their changes; the commands of the classroom.
- *
+ * The fields of the state about algorithms, the changes of these fields, and the commands of the classroom.
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("./types.js").LearnChanges} LearnChanges
  */

@@ -1,6 +1,6 @@
 /**
- * The entrance to assignments. If a link contains an assignment, it is opened at once, above everything else. Teachers
- * create and mark assignments in a section further down. The code for assignments is loaded when it is first needed.
+ * The entrance to assignments. An assignment in a link is opened at once, above everything else. Teachers create and
+ * mark assignments in a section further down. The code for assignments is loaded when it is first needed.
  * @typedef {import("../app/state.js").State} State
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */

@@ -157,8 +157,8 @@ function createMakingOptions(classroom, onAction) {
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * Return the words about the puzzles that were made: how many have several solutions, and the range of the others'
- * ratings. For comparison, the range of this page's own generator is added.
+ * Return the words about the puzzles that were made: how many have several solutions, and the range of the ratings of
+ * the others. The words also give the range for this page's own generator, for comparison.
  * @param {NonNullable<import("./classroom.js").Classroom["made"]>} made
  */
 function madeWords({ spread, ours, ...made }) {

@@ -1,6 +1,6 @@
 /**
- * The classroom as plain data: the algorithm that is shown, its speed, and the current event of its run. The functions
- * return the board and the words that follow from them.
+ * The classroom as plain data: the algorithm that is shown, its speed, and the current event of its run. Functions
+ * return the board to show and the words for this data.
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -20,7 +20,8 @@
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
- *   output: string, own: Own | null, assign: Assign | null, ran: number | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
+ *   output: string, own: Own | null, assign: Assign | null, ran: number | null, made: {holes: number, count: number,
+ *   several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
  * }} Classroom  `ran`: the number of tries that the user's own program made in its last run
  */
@@ -39,7 +40,7 @@ export const SLUGS = [
   "engine",
 ];
 /**
- * The algorithms of the five tutorials, after correction of the tutorials' mistakes. The other algorithms are for
+ * The algorithms of the five tutorials, with the tutorials' mistakes corrected. The other algorithms are for
  * comparison.
  */
 export const TAUGHT = SLUGS.slice(0, 5);
@@ -50,7 +51,7 @@ export const COIN = "fewest-candidates";
 /** The greatest number of events of a run that can be shown. The comparison of algorithms has higher limits. */
 export const LONGEST = 500_000;
 /**
- * The highest pace, which has no speed limit. For lower paces, each step of the slider multiplies the speed by the same
+ * The highest pace, which has no speed limit. Below it, each step of the slider multiplies the speed by the same
  * factor.
  */
 export const TOP_PACE = 50;
@@ -90,8 +91,8 @@ export const EXAMPLES = {
 };
 
 /**
- * Return the number of events per second for a pace. It is 1 at pace 0 and up to ten thousand. At the highest pace,
- * there is no limit.
+ * Return the number of events per second for a pace: from 1 at pace 0 up to ten thousand, and without limit at the
+ * highest pace.
  * @param {number} pace
  */
 export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 10 ** ((4 * pace) / (TOP_PACE - 1)));

@@ -68,7 +68,8 @@ function sumOf(slug, rows) {
 }
 
 /**
- * Return the exponents of the powers of ten just below and just above some values. They differ by at least one.
+ * Return the exponents of two powers of ten, `low` and `high`, between which all positive values lie. They differ by at
+ * least one.
  * @param {number[]} values
  */
 export function decades(values) {

@@ -13,7 +13,7 @@ import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
 import { createProgramOutput } from "./program-output.js";
 
-/** How far ahead events are loaded: the number of seconds of play, and the greatest number of events. */
+/** The limits for loading events ahead: the number of seconds of play, and the greatest number of events. */
 const AHEAD = 2;
 const MOST_AHEAD = 200_000;
 /**
@@ -21,10 +21,13 @@ const MOST_AHEAD = 200_000;
  * jump.
  */
 const FRAME_MOST = 4000;
-/** The longest time that counts for one frame, in seconds. A page that was hidden therefore does not jump ahead. */
+/**
+ * The longest time that counts for one frame, in seconds. Therefore the run does not jump ahead after the page was
+ * hidden.
+ */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
-/** The longest time that counts as watching a single step, in seconds. */
+/** The longest time, in seconds, that is counted for looking at a single step. */
 const LONGEST_LOOK = 20;
 
 /**
@@ -43,7 +46,7 @@ export function createClassroom({
   let run = null;
   let subject = "";
   let sourceWanted = "";
-  /** The controller that ends the current playing or searching. */
+  /** The controller that ends the current activity: playing, stepping or searching. */
   let turn = new AbortController();
   /** The number of requested single steps that are not done yet. They are counted so that fast presses are not lost. */
   let owed = 0;
@@ -82,7 +85,8 @@ export function createClassroom({
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
     const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
-    const values = over ? log.momentAt(log.solved).values : reached; // a search removes all digits before it ends
+    // a search removes all digits before it ends, so show the solution instead
+    const values = over ? log.momentAt(log.solved).values : reached;
     const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over, cut };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
@@ -90,8 +94,8 @@ export function createClassroom({
   };
 
   /**
-   * End the current activity and start another one. Errors are shown, except when the activity was cancelled by a later
-   * one.
+   * End the current activity and start another one. Errors are shown, unless they come from an activity that was
+   * cancelled.
    * @param {(signal: AbortSignal) => Promise<unknown>} work
    */
   const take = async (work) => {
@@ -142,7 +146,7 @@ export function createClassroom({
     if (!now.complete && now.log.size < wanted + ahead) {
       const more = now.more();
       if (wanted > now.log.size) await more;
-      else more.catch(() => {}); // a failed request is made again when the events are needed
+      else more.catch(() => {}); // loading ahead may fail: the events are requested again when they are needed
     }
     if (signal.aborted) return false;
     show(Math.min(wanted, now.log.size), (classroom().scene?.elapsed ?? 0) + passed);
@@ -255,5 +259,5 @@ export function createClassroom({
 const subjectOf = ({ board, classroom: { slug, seed, making, holes, own } }) =>
   JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes, own]);
 
-/** Return the number of events that are played in a given time. @param {number} seconds @param {number} pace */
+/** Return the number of events to play in a given time. @param {number} seconds @param {number} pace */
 const eventsIn = (seconds, pace) => (pace >= TOP_PACE ? FRAME_MOST : Math.min(seconds * speedOf(pace), FRAME_MOST));

@@ -1,10 +1,11 @@
 /**
  * The known events of one run, and the board after any of them. Each event is six small numbers in a flat array. After
- * every SPACING events, the board and the counters are saved. To reach any of half a million positions, at most SPACING
- * events have to be replayed from a saved board.
+ * every SPACING events, the board and the counters are saved. To show the board after any event, at most SPACING events
+ * have to be replayed from a saved board.
  * @typedef {"try" | "conflict" | "place" | "undo" | "solution"} Kind
  * @typedef {{kind: Kind, cell: number, digit: number, other: number, depth: number, line: number}} Event
- * @typedef {{tries: number, conflicts: number, places: number, backtracks: number, solutions: number, depth: number}} Counters
+ * @typedef {{tries: number, conflicts: number, places: number, backtracks: number, solutions: number, depth: number}}
+ *   Counters
  * @typedef {{values: Uint8Array, counters: Counters}} Moment
  * @typedef {ReturnType<typeof createLog>} Log
  */
@@ -55,7 +56,7 @@ export function createLog(givens) {
     },
     eventAt,
 
-    /** @param {number[][]} items a page of events, as sent by Python */
+    /** @param {number[][]} items  some events, as sent by Python */
     append(items) {
       makeRoom(size + items.length);
       for (const item of items) {
@@ -68,7 +69,7 @@ export function createLog(givens) {
     },
 
     /**
-     * Return a page of events in the form that Python uses.
+     * Return some events, from index `start` on, in the form that Python uses.
      * @param {number} start @param {number} limit @returns {number[][]}
      */
     items(start, limit) {
@@ -87,7 +88,8 @@ export function createLog(givens) {
     },
 
     /**
-     * Return the number of events up to the next one of a type, including it. Return -1 if no such event is known.
+     * Return the position just after the next event of a type, as a number of events. Return -1 if no such event is
+     * known.
      * @param {Kind} kind @param {number} position
      */
     after(kind, position) {
@@ -96,7 +98,7 @@ export function createLog(givens) {
       return -1;
     },
 
-    /** Return the depths after some evenly spaced events. @param {number} places @returns {number[]} */
+    /** Return the depth of the search after some evenly spaced events. @param {number} places @returns {number[]} */
     depths(places) {
       const count = Math.min(places, size);
       const at = (/** @type {number} */ place) => Math.floor(((place + 1) * size) / count) - 1;

@@ -1,7 +1,7 @@
 /**
- * One run of an algorithm, whose events are loaded from the solver page by page. For every page, the solver starts the
- * run again from the beginning. Therefore each page is as long as all earlier pages together, up to a limit. All pages
- * together then cost little more than the run itself.
+ * One run of an algorithm, whose events are loaded from the solver page by page. For every page, the solver repeats the
+ * run from the beginning. Therefore each page is as long as all earlier pages together, up to a limit. All pages
+ * together then take little longer than the run itself.
  * @typedef {ReturnType<typeof createRun> & {rest?: () => void}} Run  `rest`: pauses the run while it is not visible
  */
 import { digitOf } from "../board/board.js";

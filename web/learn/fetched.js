@@ -1,13 +1,13 @@
 /**
- * Views that are loaded when they are first needed. Only one request runs at a time. When a view arrives, it is drawn
- * with the current state.
+ * Views that are loaded when they are first needed. Only one request runs at a time. When a view arrives, the current
+ * state is drawn in it.
  */
 
 /** @typedef {import("../app/state.js").State} State */
 
 /**
- * Create an object with two functions. `open` loads the views, unless they are loaded already. `render` draws the
- * state; if the views have not arrived yet, they are drawn with this state when they arrive.
+ * Create an object with two functions. `open` loads the views, unless they are loaded already. `render` draws a state
+ * in the views. If they have not arrived yet, the last state is drawn when they arrive.
  * @template {{render: (state: State) => void}} Room
  * @param {() => Promise<Room>} fetch
  * @param {() => void} onFailed  called if loading fails; the next call of `open` then tries again

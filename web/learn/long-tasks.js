@@ -52,14 +52,15 @@ export function createLongTasks({ ask, getState, act }) {
     const { holes, seed } = getState().classroom;
     count(figuresOf(holes, 0, { ers: [], ours: [] }));
     /**
-     * The ratings of those puzzles of tutorial 5 that have one solution, and of puzzles from this page's own generator.
+     * The ratings of puzzles that the algorithm of tutorial 5 has made and that have one solution, and of puzzles from
+     * this page's own generator.
      * @type {{ers: number[], ours: number[]}}
      */
     const rated = { ers: [], ours: [] };
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      if (!getState().classroom.made) return; // the player has chosen another number or seed
+      if (!getState().classroom.made) return; // the player has chosen another number of blank cells or another seed
       for (const { er, ours } of page.items) {
         if (er !== null) rated.ers.push(er);
         if (ours !== null) rated.ours.push(ours);

@@ -56,7 +56,7 @@ export function createPlayer(onAction) {
 }
 
 /**
- * Return the words about the current event, or about what prevents the run.
+ * Return the words about the current event, or about the reason why there is no run.
  * @param {State} state @param {boolean} able
  */
 function wordsOf({ classroom }, able) {
@@ -72,7 +72,7 @@ function wordsOf({ classroom }, able) {
 }
 
 /**
- * Return the words for why a puzzle is refused. They add whether the tutorial's own program would accept it.
+ * Return a sentence that says why a puzzle is refused, and whether the tutorial's own program would accept it.
  * @param {import("./classroom.js").Refusal} refused
  */
 function refusalWords({ code, unchecked }) {
@@ -140,7 +140,8 @@ function createSliders(onAction) {
 function slider(label, max, changed) {
   const id = label.replace(".", "-");
   const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
-  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider already has these words
+  // screen readers already read these words as the slider's value
+  const words = h("span", { class: "slider-words", "aria-hidden": "true" });
   return {
     parts: [h("label", { for: id }, t(label)), input, words],
     /** @param {number} value @param {number} most @param {string} text */

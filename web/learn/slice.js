@@ -1,4 +1,4 @@
-/** Everything that Learn brings to the page. Its views and its services are loaded when it is first opened. */
+/** The state and commands that Learn adds to the page. Its views and services are loaded when it is first opened. */
 import { lessonCommands } from "../lessons/actions.js";
 import { loadRoom } from "../parts/load-room.js";
 import { LEARN_STATE, learnCommands } from "./actions.js";
@@ -20,7 +20,8 @@ export const LEARN = {
       return services;
     };
     const openHere = () => {
-      if (page.getState().place === "learn") open().catch(() => {}); // the place says that it could not be loaded
+      // the place Learn itself reports that it could not be loaded
+      if (page.getState().place === "learn") open().catch(() => {});
     };
     page.watch(({ place }) => [place], openHere);
     return { commands: { ...learnCommands(page.ask, open), ...lessonCommands(open) }, begin: openHere };

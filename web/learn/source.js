@@ -40,7 +40,7 @@ export function createSource() {
     show();
   };
 
-  /** Scroll to the current line. A closed section cannot be scrolled, so do nothing then. */
+  /** Scroll to the current line. Do nothing if the section is closed, because it cannot be scrolled then. */
   const show = () => {
     const line = lines[current - 1];
     if (!root.open || !line) return;

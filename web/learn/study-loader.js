@@ -7,7 +7,8 @@
 import { loadRoom } from "../parts/load-room.js";
 
 /**
- * Return a function that loads the tools once. It returns null on a failure, and tries again when it is next called.
+ * Return a function that loads the tools once. The function returns null on a failure, and tries again on the next
+ * call.
  * @param {Wiring} wiring
  */
 export function createStudyLoader(wiring) {

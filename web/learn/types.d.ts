@@ -13,11 +13,11 @@ export interface LearnPart {
 }
 
 export interface LearnChanges {
-  /** Change parts of the classroom. */
+  /** Change some of the fields of the classroom. */
   classroom: { classroom: Partial<Classroom> };
-  /** Change parts of the comparison. */
+  /** Change some of the fields of the comparison. */
   comparison: { comparison: Partial<Comparison> };
-  /** Open the editor, from any place. */
+  /** Open the editor of programs, from any place. */
   own: { own: Own };
   /** Open an assignment, from any place. */
   assign: { assign: Assign };
@@ -28,8 +28,8 @@ export type Study = ReturnType<typeof createStudy>;
 
 export interface LearnCommands {
   /**
-   * Control a run. `to` is the event to go to; the command "reach" also loads it. `run` is a run to show that does not come
-   * from the engine.
+   * Control a run. `to`: the event to go to; the command "reach" also loads the events up to it. `run`: a run to show
+   * that does not come from the solver.
    */
   class: { command: string; to?: number; run?: Run };
   /** Load the tools under More. `take` receives null if they could not be loaded. */

@@ -1,6 +1,5 @@
 /**
- * The fields of the state about lessons and practice, and their changes; the commands on them.
- *
+ * The fields of the state about lessons and practice, the changes of these fields, and the commands.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").LessonChanges} LessonChanges
  */

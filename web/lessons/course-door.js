@@ -21,7 +21,8 @@ export function createCourseDoor() {
     /** @param {string} name the lesson's name, or "" if no such lesson is open */
     render(name) {
       setHidden(root, !name);
-      if (!name && root.querySelector("[role=alert]")) shown = ""; // opening it again after a failure tries again
+      // after a failure, opening the lesson again tries again
+      if (!name && root.querySelector("[role=alert]")) shown = "";
       if (!name || name === shown) return;
       shown = name;
       open(name);

@@ -16,7 +16,9 @@ export const VIEWS = /** @type {const} */ (["lessons", "practise", "algorithms"]
 /** @type {Lessons} */
 export const NO_LESSONS = { view: "lessons", technique: "", positions: null, failed: false, boards: {} };
 
-/** The number of positions for practice of a technique. If there are more, the others are shown in its lesson. */
+/**
+ * The number of positions of a technique that are left for practice. If there are more, the lesson shows the others.
+ */
 const TRIED = 5;
 
 export const TECHNIQUES = Object.values(GROUPS).flat();
@@ -28,8 +30,8 @@ export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cove
 export const isCourse = (name) => COURSES.includes(name);
 
 /**
- * Families of techniques. All techniques of a family are explained in the same words. The first pattern that matches
- * gives the family. A technique without a family has words of its own.
+ * Patterns for the names of techniques, each with a family. All techniques of a family are explained in the same words.
+ * The first pattern that matches gives the family. A technique without a family has words of its own.
  * @type {[RegExp, string][]}
  */
 const FAMILIES = [

@@ -23,7 +23,7 @@ import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
-/** The parts of the state that the desk has as its own copies. */
+/** The parts of the state of which the desk has its own copies. */
 const DESK_PARTS = /** @type {const} */ ([
   "board",
   "history",
@@ -43,7 +43,10 @@ const DESK_PARTS = /** @type {const} */ ([
   "typing",
 ]);
 
-/** The types of actions that change the desk, not the board in Play, while there is a desk. @type {string[]} */
+/**
+ * The types of actions that change the desk instead of the board in Play, as long as there is a desk.
+ * @type {string[]}
+ */
 const DESK_ACTIONS = [
   ...["select", "tap", "drag", "alike", "all", "narrow", "digit", "pick", "blank", "erase", "backspace", "writing"],
   ...["light", "locking", "hold", "undo", "redo", "tellMore", "pointAt", "explain"],
@@ -66,11 +69,16 @@ export const NO_PRACTICE = {
 export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
-/** Return the state with the parts of the desk, if the page shows the desk. @param {State} state @returns {State} */
+/**
+ * Return the state with the parts that belong to the desk replaced by the desk's, if the page shows the desk.
+ * @param {State} state
+ * @returns {State}
+ */
 export const withDesk = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
 
 /**
- * Return the name of what the page is laid out for: a part such as Play, practice, or a lesson with a small board.
+ * Return the name of the layout that the page needs now: that of practice, of a lesson with a small board, or of the
+ * current place.
  * @param {State} state
  */
 export function layoutOf(state) {
@@ -93,7 +101,7 @@ export function applyChange(state, type, change) {
 }
 
 /**
- * Return a new state. If the change has replaced the player's own board, remove the desk, so that this board becomes
+ * Return the new state. If the change has replaced the player's own board, remove the desk, so that this board becomes
  * visible.
  * @param {State} before @param {State} after @returns {State}
  */

@@ -15,8 +15,8 @@ import { marksOn } from "./practice.js";
 const PATIENCE = 300;
 
 /**
- * The greatest number of puzzles that are made in search of one that needs the technique. In the second half of them,
- * it is enough if the technique is one of several possible steps.
+ * The greatest number of puzzles that are made in search of one that needs the technique. For the second half of them,
+ * it is enough if the technique is one of several steps that are possible.
  */
 const EFFORT = 400;
 
@@ -59,7 +59,7 @@ export function createLessons({ ask, getState, act }) {
   };
 
   /**
-   * End the current work and start other work. Errors are shown, except when the work was cancelled by later work.
+   * End the current work and start other work. Errors are shown, unless they come from work that was cancelled.
    * @param {(signal: AbortSignal) => Promise<unknown>} work
    */
   const take = async (work) => {

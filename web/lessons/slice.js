@@ -1,4 +1,4 @@
-/** Everything that lessons and practice bring to the page. Learn loads their views and services. */
+/** The state that lessons and practice add to the page. Learn loads their views and services. */
 import { LESSONS_STATE } from "./actions.js";
 
 /** @type {import("../app/types.js").Slice} */

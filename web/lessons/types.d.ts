@@ -15,13 +15,13 @@ export interface LessonChanges {
   "learn-view": { view: View };
   /** Open the lesson of a technique from any place, or the list for "". */
   lesson: { technique: string };
-  /** Change parts of the lessons. */
+  /** Change some of the fields about lessons. */
   lessons: { lessons: Partial<Lessons> };
   /** Add a board to a lesson. */
   "lesson-board": { technique: string; example: Example };
-  /** Change parts of the practice. */
+  /** Change some of the fields about practice. */
   practice: { practice: Partial<Practice> };
-  /** Show a position. */
+  /** Show a position for practice. */
   exercise: { exercise: Exercise; at: number };
   /** Show the result of Check. */
   worth: { worth: Worth };
@@ -30,7 +30,7 @@ export interface LessonChanges {
 }
 
 export interface LessonCommands {
-  /** Control the practice. */
+  /** Start, check or stop practice, or get another position. */
   practise: { what: "begin" | "next" | "made" | "check" | "cancel" };
   /** Practise a technique from its first position. */
   "practise-technique": { technique: string };

@@ -85,7 +85,10 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
-  /** Return the puzzles that have been made so far as `kept`. If there are none, return an empty object. */
+  /**
+   * Return `kept`, the keys of the puzzles that have been saved so far, in an object. If there are none, the object is
+   * empty.
+   */
   const madeSoFar = () => {
     const { kept } = getState().making ?? {};
     return kept?.length ? { kept } : {};
@@ -132,7 +135,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
     });
 
-  /** Make one puzzle. If one is in stock, take it at once. If one is being made in advance, wait for it. */
+  /** Make one puzzle. If a fitting one is in stock, take it at once. If one is being made in advance, wait for it. */
   const one = () => {
     const { wish } = getState();
     const ready = stock.take(wish);
@@ -147,8 +150,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   /**
    * Return the recipe for new puzzles. It contains the chosen options, unless the whole ID of a puzzle was typed as the
-   * seed. In that case, the options and the seed come from the ID. The number in the ID counts only if one puzzle is
-   * made.
+   * seed. In that case, the options and the seed come from the ID. If only one puzzle is made, its number comes from
+   * the ID as well.
    * @param {Wish} wish @param {AbortSignal} signal
    */
   const recipeFor = (wish, signal) =>
@@ -165,8 +168,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /**
-   * Make variants of one puzzle, one for each pupil, with their solutions. The work is equal for all, but nobody can
-   * copy. Variants that are easier or harder, or that repeat another one, are left out.
+   * Make variants of one puzzle, one for each pupil, with their solutions. All pupils have the same work, but cannot
+   * copy from each other. Variants that are easier or harder, or that repeat another one, are left out.
    */
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
@@ -197,7 +200,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     stock.pause();
   };
 
-  /** Save the closest match and put it on the board. This is a puzzle that does not quite meet the options. */
+  /** Save the closest match, a puzzle that does not quite meet the options, and put it on the board. */
   const takeNearest = () => {
     const { made } = getState();
     if (!made?.nearest) return;

@@ -1,4 +1,4 @@
-/** The names of grades and techniques among the options for new puzzles. */
+/** The names of grades and techniques, as the options for new puzzles show them. */
 import { t } from "../ui/i18n.js";
 import { ANY, bandOf } from "./options.js";
 
@@ -8,7 +8,7 @@ export function gradeName(grade) {
   return band ? t("wish.band.name", band) : t(`grade.${grade}`);
 }
 
-/** The techniques that have another name among the options for new puzzles. */
+/** The techniques that have a different name among the options for new puzzles than elsewhere. */
 const WISH_NAMES = [ANY, "aic"];
 
 /** @param {string} name */

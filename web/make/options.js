@@ -41,7 +41,7 @@ export const hasBands = (size) => size === RATED;
 export const gradesWith = (technique, techniques) =>
   techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
-/** The form of a range of ER that is used instead of a grade. */
+/** The pattern of a range of ER that is used instead of a grade. */
 const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
 
 /**
@@ -118,7 +118,7 @@ const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
  */
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Return a key for a wish. Wishes that give the same sort of puzzles have the same key. @param {Wish} wish */
+/** Return a key for a wish. The seed and the number of puzzles do not change the key. @param {Wish} wish */
 export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
 /**

@@ -7,7 +7,7 @@
  */
 import { randomSeed, recipeOf, wishKey } from "./options.js";
 
-/** The idle time in milliseconds before puzzles are made in advance, and the number of puzzles in a full stock. */
+/** The idle time in milliseconds after which puzzles are made in advance, and the number of puzzles in a full stock. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
@@ -17,8 +17,8 @@ export function createStock({ generate, getState }) {
   /** @type {{key: string, made: Made[]}} */
   let stock = { key: "", made: [] };
   /**
-   * The search for the puzzle that is being made now. It resolves to whether a puzzle was found. Null if none is being
-   * made.
+   * The search for the puzzle that is being made now. The promise resolves to whether a puzzle was found. The value is
+   * null while no puzzle is being made.
    * @type {Promise<boolean> | null}
    */
   let inProgress = null;
@@ -26,8 +26,8 @@ export function createStock({ generate, getState }) {
   let idle;
 
   /**
-   * Return whether the puzzles in stock fit a wish. A wish with a seed asks for one particular puzzle, so no stock fits
-   * it.
+   * Return whether the puzzles in stock fit a wish. No stock fits a wish with a seed, because it asks for one
+   * particular puzzle.
    * @param {Wish} wish
    */
   const fitsWish = (wish) => !wish.seed && stock.key === wishKey(wish);

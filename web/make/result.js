@@ -1,5 +1,5 @@
 /**
- * The result of making a puzzle, as a puzzle for My puzzles and as a message.
+ * The result of making a puzzle, in two forms: a puzzle to save in My puzzles, and a message.
  * @typedef {import("../contract/shapes.js").Made} Made
  * @typedef {import("../puzzles/model.js").Newcomer} Newcomer
  * @typedef {import("../app/state.js").Outcome} Outcome
@@ -29,8 +29,8 @@ export function newcomerOf(made, name = "") {
 export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
 /**
- * Return the message that no puzzle meets the options. The result also has the closest match, which is saved only if
- * the player agrees.
+ * Return a message which says that no puzzle meets the options. The result also contains the closest match, which is
+ * saved only if the player agrees.
  * @param {Made} made @param {number} found @returns {Outcome}
  */
 export function unmetOutcome(made, found) {

@@ -1,4 +1,4 @@
-/** Everything that the making of puzzles brings to the page. */
+/** The state and commands that the making of puzzles adds to the page. */
 import { MAKE_STATE, makeCommands } from "./actions.js";
 import { createGenerator } from "./generator.js";
 

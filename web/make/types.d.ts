@@ -13,11 +13,11 @@ export interface Making {
   kept: string[];
   /** The number of puzzles to make. */
   total: number;
-  /** The progress of the next puzzle. */
+  /** The progress of the search for the next puzzle. */
   sought: Sought | null;
-  /** The time of the start. */
+  /** The time when the work started. */
   begun: number;
-  /** The time of this progress. */
+  /** The time of the last report of progress. */
   now: number;
 }
 
@@ -25,13 +25,13 @@ export interface Making {
 export interface Outcome {
   /** Whether the message is good news. */
   tone: Tone;
-  /** The message. */
+  /** The message about the result. */
   words: Words;
-  /** The closest match to a puzzle that was not found. */
+  /** The closest match, if no puzzle meets the options. */
   nearest?: Newcomer;
   /** The keys of puzzles that can be printed. */
   kept?: string[];
-  /** The number of puzzles for each pupil of a class. */
+  /** The number of puzzles that each pupil of a class gets. */
   handout?: number;
 }
 
@@ -40,9 +40,9 @@ export interface MakePart {
   wish: Wish;
   /** The progress, or null if no puzzles are being made. */
   making: Making | null;
-  /** The result of the last time. */
+  /** The result of making puzzles the last time. */
   made: Outcome | null;
-  /** The techniques that can be wished for. */
+  /** The techniques that can be chosen for new puzzles. */
   techniques: Technique[];
 }
 
@@ -51,7 +51,7 @@ export interface MakeChanges {
   wish: { choice: Partial<Wish> };
   /** Show the progress or the result. */
   making: { making: Making | null; made: Outcome | null };
-  /** Keep the list of techniques. */
+  /** Store the list of techniques. */
   techniques: { techniques: Technique[] };
 }
 
@@ -64,7 +64,7 @@ export interface MakeCommands {
   "make-id": { id: string };
   /** Stop making puzzles. */
   "make-cancel": None;
-  /** Load the closest match. */
+  /** Save the closest match and put it on the board. */
   "make-nearest": None;
   /** Load the list of techniques. */
   "techniques?": None;

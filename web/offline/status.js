@@ -13,7 +13,7 @@
 /** @type {Offline} */
 export const NOT_YET = { phase: "none", code: "", detail: "", bytes: 0, total: 0, update: "none" };
 
-/** The reasons for a failure that the player is told about. Each is told only once. */
+/** The failures that the player is told about, each only once. */
 const REPORTED = ["full", "forbidden", "corrupt"];
 
 /** Return whether the player should be told about a failure now. @param {Offline} now @param {Offline} before */

@@ -35,9 +35,9 @@ export function sizeOf({ files }) {
 }
 
 /**
- * Return the strings that make up the file, in order. Small parts come first. A file that was cut off therefore still
- * contains the messages which say that it was cut off. The part build.json is written from `build`, because the
- * build.json that sw.js returns may have another form.
+ * Return the strings that make up the file, in order. Small parts come first. The messages about a file that was cut
+ * off are then near its start, so a file that was cut off still contains them. The part build.json is written from
+ * `build`, because the build.json that sw.js returns may have another form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
 export async function assemble(build, read) {
@@ -55,7 +55,10 @@ export async function assemble(build, read) {
 /** @param {string} path @param {Bytes} bytes */
 const element = (path, bytes) => `<script type="text/plain" data-part="${path}">${base64Of(bytes)}</script>\n`;
 
-/** Return index.html with everything that it needs to run. @param {(path: string) => Promise<string>} read */
+/**
+ * Return index.html with the scripts, styles and icon that it needs to run.
+ * @param {(path: string) => Promise<string>} read
+ */
 async function pageHtml(read) {
   const scripts = await Promise.all(SCRIPTS.map(async (path) => asFunctionScript(path, await read(path))));
   const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);

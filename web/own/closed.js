@@ -1,7 +1,7 @@
 /**
  * Restriction of the global names in an isolated worker, before other people's code runs there. Only the names in a
- * list remain. Anything that browsers add in future is therefore removed, too. The remaining ones allow calculation,
- * the time, random numbers, and messages to the console.
+ * list remain, so that features of future browsers are removed, too. The remaining names allow calculation, the time,
+ * random numbers, and messages to the console.
  */
 
 /** The global names that remain: those of the language, and those that Pyodide needs while Python runs. */

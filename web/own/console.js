@@ -1,6 +1,6 @@
 /**
- * The result of a run: a sentence with figures, the printed text, and, for an error, its line and the calls that led to
- * it.
+ * The result of a run: a sentence with figures, and the printed text. For an error, also its line and the calls that
+ * led to it.
  */
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";

@@ -20,8 +20,8 @@ const RUN = "Mod-Enter";
 const KEPT_EVENTS = ["keydown", "paste", "copy", "cut"];
 
 /**
- * Replace the selection by typed text. Otherwise Chromium would join the lines and add styles to them, which the page's
- * security policy forbids.
+ * Replace the selection by the text that is typed. Otherwise Chromium would join the lines and add styles to them,
+ * which the page's security policy forbids.
  * @param {InputEvent} event @param {EditorView} view
  */
 function replaceSelection({ inputType, data, isComposing }, { state, dispatch }) {

@@ -1,8 +1,8 @@
 /**
- * An isolated worker for code that the player has written or received. Its address is a `data:` one, so its origin is
- * different from that of the page, and it cannot reach the page's saved data. The page's security policy applies to it,
- * so it cannot create scripts from texts or load scripts. The worker itself also removes other abilities (closed.js).
- * See decision 2301.
+ * An isolated worker for code that the player has written or received. Its address is a `data:` address. Therefore its
+ * origin is different from that of the page, and it cannot reach the page's saved data. The page's security policy
+ * applies to the worker, so that it cannot load scripts or create them from texts. The worker itself also removes other
+ * abilities (closed.js). See decision 2301 in docs/decisions.
  */
 import { describeBuild } from "../engine/downloads.js";
 import { asData, readSource, workerOf } from "../engine/inline-worker.js";
@@ -17,7 +17,7 @@ const only = { kinds: [asData] };
 let made;
 let count = 0;
 
-/** Start an isolated worker. The result can be used like one of `new Worker`. */
+/** Start an isolated worker. The result can be used like a `Worker`. */
 export function spawnFenced() {
   made ??= make();
   made.catch(forget);

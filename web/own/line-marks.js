@@ -1,6 +1,6 @@
 /**
- * Marks in the editor. One is for the line that the program has reached. The other is for a line with an error, with
- * the message below this line. When the text changes, marks move with their lines.
+ * Marks in the editor: one for the line that the program has reached, and one for a line with an error, with the
+ * message below the line. When the text changes, marks move with their lines.
  * @typedef {{line: number, words: string} | null} Wrong
  */
 import { StateEffect, StateField } from "@codemirror/state";

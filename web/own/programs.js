@@ -45,7 +45,7 @@ export const ordered = (programs) =>
   );
 
 /**
- * Create the collection of all programs. It saves changes, and takes over changes of other tabs at once.
+ * Create the collection of all programs. It saves changes, and adopts changes from other tabs at once.
  * @param {{onRefused: () => void, onOther: () => void, page?: EventTarget}} callbacks
  */
 export function createPrograms({ onRefused, onOther, page = globalThis }) {
@@ -66,7 +66,7 @@ export function createPrograms({ onRefused, onOther, page = globalThis }) {
     flush();
     programs = loadPrograms();
   };
-  // `focusout` saves the programs as soon as the editor is left, for other parts of this page that read them
+  // `focusout`: when the editor is left, other parts of this page may read the saved programs
   for (const event of ["pagehide", "visibilitychange", "focusout"]) page.addEventListener(event, flush);
   page.addEventListener("storage", (event) => {
     if (!isProgramName(/** @type {StorageEvent} */ (event).key)) return;

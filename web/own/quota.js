@@ -1,7 +1,7 @@
 /**
- * The limit for the messages of a run. Python collects the events of a program, and sends them a few times per second,
- * so programs stay far below the limit. However, a program could find the function that sends messages, and call it
- * again and again.
+ * The limit for the messages of a run. Python collects the events of a program and sends them a few times per second,
+ * so ordinary programs stay far below the limit. However, a program could find the function that sends messages and
+ * call it again and again.
  */
 
 /** The largest number of messages, and of characters in all of them together. */
@@ -10,7 +10,7 @@ export const MOST = { messages: 1000, characters: 64_000_000 };
 export const PER_SECOND = { messages: 100, characters: 100_000 };
 
 /**
- * Create a quota for a run that begins now. Its code uses no function that the program could replace.
+ * Create a quota for a run that begins now. The quota uses no function that the program could replace.
  * @param {() => number} [clock]  the time in milliseconds
  */
 export function createQuota(clock = performance.now.bind(performance)) {

@@ -21,7 +21,10 @@ export function createOwn(root, onAction, { runner, createEditor }) {
   /** The last request to open the editor. @type {import("../learn/classroom.js").Own | null} */
   let lastRequest = null;
   let key = "";
-  /** True if the text in the editor is the one that ran last. Only then do line numbers of the run fit the text. */
+  /**
+   * True if the text in the editor is the one that ran last. Only then do the line numbers that the run reports fit the
+   * text.
+   */
   let isLastRun = false;
   /** True while the original text of the algorithm is being loaded. */
   let isLoading = false;
@@ -49,7 +52,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     open(next);
   };
 
-  /** Open a program, or the text of an algorithm. The text may not be loaded yet. @param {string} next */
+  /** Open a program or the original text of an algorithm, which may not be loaded yet. @param {string} next */
   const open = (next) => {
     key = next;
     isLoading = false; // set this first, because the next lines draw the page again

@@ -1,6 +1,6 @@
 /**
  * A run of the player's program, in a form that the classroom can play. The program reports its events without being
- * asked, and they are stored up to the greatest number that can be watched.
+ * asked. As many of them are stored as can be watched.
  * @typedef {ReturnType<typeof createOwnRun>} OwnRun
  */
 import { digitOf } from "../board/board.js";
@@ -21,8 +21,8 @@ export function createOwnRun(givens, stop) {
   };
 
   /**
-   * Return a reported event in the form of the log. The depth of the search is counted from the digits that were placed
-   * and removed.
+   * Return a reported event in the form of the event log. The depth of the search is found by counting the digits that
+   * were placed and removed.
    * @param {(number | string)[]} item
    */
   const eventOf = ([reported, cell, digit, line]) => {

@@ -16,7 +16,7 @@ import { isSolution } from "./solution.js";
 export const SECONDS = 60;
 /**
  * The extra time after the time limit, in milliseconds. In this time, Python can still report which line the program
- * has reached. It is long enough for a busy machine. After it, the worker is ended.
+ * has reached, even on a busy machine. Then the worker is ended.
  */
 export const GRACE = 15_000;
 /** The time after which a worker is ended if it is not used, in milliseconds. */
@@ -94,7 +94,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     if (status?.type === "failed") return ready ? crash(status.detail) : failStart(status.detail);
     if (status?.type === "flood") return fail("flood");
     if (status?.type === "running") return startTimeLimit();
-    if (!status || ready) return; // the program itself sent this message
+    if (!status || ready) return; // the program itself has sent this message, so ignore it
     if (status.type === "boot") return after(SILENCE, () => failStart(""));
     ready = true;
     if (current) send(current);
@@ -109,7 +109,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
     after(SILENCE, () => crash(""));
   };
 
-  /** Start the timer for the time limit of the run, once. */
+  /** Start the timer for the time limit of the run, unless it is already running. */
   const startTimeLimit = () => {
     if (running) return;
     running = true;

@@ -23,7 +23,9 @@ export const NO_SESSION = {
   ...{ result: null, solved: false, right: null, error: null, trace: [] },
 };
 
-/** The number of characters of printed text that are stored. If there are more, the last ones are stored. */
+/**
+ * The greatest number of characters of printed text that are stored. Of a longer text, the last characters are stored.
+ */
 export const PRINTED = 50_000;
 
 /** Return whether a program is running. @param {Session} session */

@@ -6,7 +6,7 @@ import { t } from "../ui/i18n.js";
 
 export const TEMPLATES = /** @type {const} */ (["steps", "solve"]);
 
-/** The code of the templates. The sign ~ comes before the message key of a sentence. */
+/** The code of the templates. A comment is written as the sign ~ and the message key of its sentence. */
 const LINES = {
   steps: `# ~steps.head
 def steps(puzzle):

@@ -6,11 +6,12 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // visible only with forced colours
+// this frame is visible only with forced colours
+const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" };
 
 const rules = EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--surface)" },
-  "&.cm-focused": { outline: "none" }, // the focus is shown at the frame of the editor instead
+  "&.cm-focused": { outline: "none" }, // the focus is shown by the frame of the editor instead
   ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "var(--code-size)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--accent)", padding: "8px 0" },
   ".cm-line": { padding: "0 12px 0 6px" },
@@ -29,7 +30,7 @@ const rules = EditorView.theme({
     fontSize: "var(--text-small)",
     whiteSpace: "pre-wrap",
     boxShadow: "inset 3px 0 var(--out)",
-    position: "sticky", // in view even if a long line is scrolled sideways
+    position: "sticky", // the message stays in view even if a long line is scrolled sideways
     insetInlineStart: "3.8em",
     inlineSize: "fit-content",
   },

@@ -1,4 +1,4 @@
-/** The words for codes of errors. */
+/** The messages for codes of errors and results. */
 import { t } from "../ui/i18n.js";
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Rooms that are loaded when first used. Each brings its script `later.js`, and maybe words and styles. The script contains its
- * own copy of ui/i18n.js, which is given the language of the page.
- *
+ * Rooms that are loaded when they are first used. Each has a script, `later.js`, and some also have sentences and
+ * styles. The script contains its own copy of ui/i18n.js, and the page tells this copy its language.
  * @typedef {import("./types.js").LaterRooms} LaterRooms
  */
 import { loadWords, voice } from "../ui/i18n.js";
@@ -18,7 +17,7 @@ export const LATER = {
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
 };
 
-/** The paths of their scripts. */
+/** The paths of the scripts of these rooms. */
 export const SCRIPTS = Object.keys(LATER).map((name) => `${name}/later.js`);
 
 /**
@@ -36,7 +35,7 @@ export async function loadRoom(name) {
   return room;
 }
 
-/** Load a folder of words. Throws if it cannot be loaded in any language. @param {string} folder */
+/** Load a folder of sentences. Throws if it cannot be loaded in any language. @param {string} folder */
 async function needWords(folder) {
   if (!(await loadWords(folder))) throw new Error(`no words of ${folder}`);
 }

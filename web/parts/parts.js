@@ -1,7 +1,7 @@
 /**
- * Access to the parts of the page. They are on its server or, if the page is one file, in that file. In the file, each
- * part is an element that has the part's name and its bytes in base64. If the page is one file, its workers are sent
- * the parts that they need.
+ * Access to the parts of the page. They are on its server or, if the page is one file, in that file: each part is then
+ * an element with the part's name, and contains the bytes in base64. The page as one file sends its workers the parts
+ * that they need.
  */
 import { bytesOf } from "./bytes.js";
 

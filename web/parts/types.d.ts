@@ -12,15 +12,15 @@ export interface LaterRooms {
   learn: typeof import("../learn/later.js");
   /** The editor for your own programs. */
   own: typeof import("../own/later.js");
-  /** The tools under More in Learn. */
+  /** The tools under More in the place Learn. */
   study: typeof import("../study/later.js");
   /** The tutorials. */
   texts: typeof import("../texts/later.js");
 }
 
-/** What a room brings besides its script. */
+/** The parts of a room besides its script. */
 export interface Brought {
-  /** The folders of its words. */
+  /** The folders of its sentences. */
   words?: string[];
   /** The path of its style sheet. */
   styles?: string;

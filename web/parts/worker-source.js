@@ -1,7 +1,7 @@
 /**
- * A worker as a single script, for the page as one file. A worker of this page cannot import anything. The script's
- * first line sends the message "hello". The worker finds the exports of Pyodide's scripts and the parts that the page
- * sends in the variable `given`. If the worker cannot read the parts, it reports this and waits for copies.
+ * A worker as a single script, for the page as one file. A worker of such a page cannot import anything. The script's
+ * first line sends the message "hello". The variable `given` holds the exports of Pyodide's scripts and the parts that
+ * the page sends to the worker. If the worker cannot read the parts, it reports this and waits for copies.
  */
 
 /** @typedef {(path: string) => Promise<string>} ReadText */

@@ -1,12 +1,11 @@
 /**
- * The field of the state with the photograph, and its changes; the commands on photographs.
- *
+ * The field of the state with the photograph, the changes of this field, and the commands on photographs.
  * @typedef {import("./types.js").Photo} Photo
  * @typedef {import("./types.js").ReadPhoto} ReadPhoto
  * @typedef {import("./types.js").PhotoChanges} PhotoChanges
  */
 /**
- * Return the photograph that was read last and is compared with the board.
+ * Return the photograph that was read last. It is the one that is compared with the board.
  * @param {Photo | null} photo @returns {ReadPhoto | null}
  */
 export const lastRead = (photo) => (photo?.phase === "read" ? photo : (photo?.before ?? null));

@@ -1,6 +1,6 @@
 /**
  * Detection of irregular boxes, as in a jigsaw, from the thick lines of a 9x9 grid. Thick lines count only if they
- * divide the whole grid into nine pieces of nine cells. Shadows, creases and single thick lines therefore have no
+ * divide the whole grid into nine pieces of nine cells. Therefore shadows, creases and single thick lines have no
  * effect.
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./lattice.js").Lattice} Lattice
@@ -25,7 +25,7 @@ export function isIrregular(grey, { size, points }) {
 }
 
 /**
- * Return each border between two neighbouring cells, with the amount of ink on it.
+ * Return each border between two neighbouring cells, with the amount of ink along it.
  * @param {Picture} grey @param {Point[]} points @returns {{cells: number[], ink: number}[]}
  */
 function bordersIn(grey, points) {
@@ -42,7 +42,8 @@ function bordersIn(grey, points) {
 }
 
 /**
- * Return how thick and dark a line is, as one number: how much darker than paper a strip around the line is on average.
+ * Return how thick and dark a line is, as one number: how much darker a strip around the line is, on average, than
+ * paper.
  * @param {Picture} grey @param {Point} from @param {Point} to
  */
 function inkOf(grey, from, to) {

@@ -17,7 +17,7 @@ import { startReader } from "./reader.js";
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
 // the greatest movement of a corner between two looks that still counts as steady, as a part of the picture's width
 const STEADY = 0.02;
-const STEADY_LOOKS = 3; // how many steady looks in a row are needed to take the picture
+const STEADY_LOOKS = 3; // the number of steady looks in a row after which the picture is taken
 
 /** Return whether the browser supports cameras. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);

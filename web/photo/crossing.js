@@ -14,7 +14,7 @@ const ARM = 9; // the distance from the crossing at which an arm ends, in pixels
 const START = 3; // the distance from the crossing at which an arm begins, in pixels
 const FLANK = 5; // the distance from a line at which the paper beside it is measured, in pixels
 
-const CLEAR = 0.08; // the darkness of a clear line; something darker, such as a digit, counts no more than that
+const CLEAR = 0.08; // the darkness of a clear line; anything darker, such as a digit, counts no more than a clear line
 
 /** The four directions in which lines leave a crossing. A line that leaves it is called an arm. */
 const ARMS = [
@@ -50,7 +50,7 @@ export function linesIn({ width, data }) {
 export function crossing(lines, ideal, from, size, reach) {
   const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
   const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
-  const arms = directions.map(() => 0); // the same list is used for every point, because there are thousands of points
+  const arms = directions.map(() => 0); // one list for all points, because there are thousands of points
   /** @type {Crossing} */
   let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
   for (let y = cy - far; y <= cy + far; y++)
@@ -64,8 +64,8 @@ export function crossing(lines, ideal, from, size, reach) {
 }
 
 /**
- * Return how clear the arms of a point are, and write the darkness of each arm into `arms`. As soon as the result
- * cannot exceed `least`, return 0.
+ * Return how clear the arms of a point are, and write the darkness of each arm into `arms`. Return 0 as soon as it is
+ * certain that the result is not above `least`.
  * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms
  * @param {number} least
  */

@@ -22,9 +22,10 @@ const SETTINGS = [
   { part: 20, least: 0.15 },
 ];
 /**
- * How far the surroundings of a pixel reach while lines are looked for. This is 1/WIDE of the picture's longer side, so
- * that a line has little effect on its own surroundings. If 1/HALVES of a cell is more than that in a grid that fills
- * the picture, the surroundings reach this far instead. Otherwise, the centre of a blank cell would look like a line.
+ * The numbers that decide how far the surroundings of a pixel reach while lines are looked for. Normally they reach
+ * 1/WIDE of the picture's longer side, so that a line has little effect on its own surroundings. They reach 1/HALVES of
+ * a cell, in a grid that fills the picture, if that is further. Otherwise, the centre of a blank cell would look like a
+ * line.
  */
 const WIDE = 20;
 const HALVES = 2;
@@ -85,8 +86,8 @@ function search(grey) {
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
 /**
- * Return three pictures that say how dark each pixel is. The first has the size of the given picture, the second half
- * of it, and the third a quarter.
+ * Return three pictures that say how dark each pixel is. The first is as large as the given picture. The second has
+ * half its width and height, and the third a quarter.
  * @param {Picture} grey
  * @param {number} size  the number of cells per side of the grid to look for
  */
@@ -134,8 +135,8 @@ function quadsIn(dark, least) {
 }
 
 /**
- * Find the lattice of a grid in one of the given pictures: the one in which a cell has about UNIT pixels. In this
- * picture, no thin line falls between two samples.
+ * Find the lattice of a grid. It is looked for in the picture in which the side of a cell has about UNIT pixels, so
+ * that no thin line falls between two samples.
  * @param {Picture[]} levels the same picture in several sizes, each half as large as the one before
  * @param {Quad} quad the corners of the grid in the largest picture
  * @param {number} size the number of cells per side

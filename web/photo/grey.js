@@ -9,8 +9,8 @@
 export const picture = (width, height) => ({ width, height, data: new Float32Array(width * height) });
 
 /**
- * Return the brightness of pixels, from 0 to 255. Green counts twice: red and blue ink are dark in green, and phones
- * record green with the least noise. Transparent pixels become white.
+ * Return the brightness of each pixel, from 0 to 255. Green counts twice: red and blue ink are dark in green light, and
+ * phones record green with the least noise. Transparent pixels become white.
  * @param {Pixels} pixels
  */
 export function greyOf({ width, height, data }) {
@@ -24,8 +24,8 @@ export function greyOf({ width, height, data }) {
 }
 
 /**
- * Return the picture, reduced in size if its longer side is longer than `longest`. Each new pixel is the mean of the
- * old pixels that it covers.
+ * Return the picture, reduced if its longer side has more than `longest` pixels. Each new pixel is the mean of the old
+ * pixels that it covers.
  * @param {Picture} from @param {number} longest
  */
 export function shrunk(from, longest) {
@@ -44,7 +44,7 @@ export function shrunk(from, longest) {
 }
 
 /**
- * Return the range of old pixels that a new pixel covers.
+ * Return the range of old pixels that a new pixel covers, in one direction.
  * @param {number} at @param {number} of @param {number} size
  */
 function covered(at, of, size) {

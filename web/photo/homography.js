@@ -1,6 +1,6 @@
 /**
- * Homographies: maps from one plane to another, as a camera sees it. The eight numbers h map (x, y) to ((h0 x + h1 y +
- * h2) / w, (h3 x + h4 y + h5) / w) with w = h6 x + h7 y + 1.
+ * Homographies: maps from one plane to another that keep straight lines straight, as in a picture of a camera. The
+ * eight numbers h map (x, y) to ((h0 x + h1 y + h2) / w, (h3 x + h4 y + h5) / w) with w = h6 x + h7 y + 1.
  * @typedef {import("./quad.js").Point} Point
  * @typedef {number[]} Homography
  */

@@ -1,7 +1,7 @@
 /**
  * The crossings of a grid's lines, found from the corners of the grid. First the grid is straightened by a homography.
  * Then each crossing is looked for near its expected position. The crossings give a better homography, and both steps
- * are repeated. In the last round, each crossing may deviate a little, because paper bends.
+ * are repeated. At the end, each crossing may deviate a little from the homography, because paper bends.
  * @typedef {import("./crossing.js").Crossing} Crossing
  * @typedef {import("./crossing.js").Lines} Lines
  * @typedef {import("./grey.js").Picture} Picture
@@ -22,8 +22,8 @@ const MOST_IN_CENTRES = 0.6; // the strength of centres of cells, relative to cr
 const MOST_DEVIATION = 0.12; // the greatest deviation of a crossing from where its neighbours expect it, in cells
 
 /**
- * The distances, in cells, within which crossings are looked for: one distance for each round. After the last round,
- * each crossing is looked for once more, within BEND of the position that its neighbours suggest.
+ * The distances, in cells, within which crossings are looked for, one for each round. After the last round, each
+ * crossing is looked for once more, within BEND of the position that its neighbours suggest.
  */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
 const BEND = 0.12;
@@ -63,7 +63,7 @@ export function latticeOf(dark, quad, size) {
 }
 
 /**
- * Return the lattice that follows from the corners alone. The lines of the grid are not looked at.
+ * Return the lattice that follows from the corners alone. The lines in the picture are not used.
  * @param {Quad} quad @param {number} size @returns {Lattice | null}
  */
 export function straightLattice(quad, size) {
@@ -91,7 +91,8 @@ const planeOf = (quad, size) =>
 const inPicture = (h, x, y) => project(h, x / UNIT - 1, y / UNIT - 1);
 
 /**
- * Return the picture of the straightened grid. Each cell has UNIT pixels, and there is a margin of one cell.
+ * Return the picture of the straightened grid. The side of a cell is UNIT pixels, and there is a margin of one cell
+ * around the grid.
  * @param {Picture} dark @param {number[]} h @param {number} size
  */
 function straightened(dark, h, size) {
@@ -105,8 +106,8 @@ function straightened(dark, h, size) {
 }
 
 /**
- * Return 1 if the centres of cells look empty compared with the crossings. Return 0 if they do not, as in noise, in
- * text or in a finer grid.
+ * Return 1 if the centres of cells look empty in comparison with the crossings. Return 0 if they do not, as is the case
+ * in noise, in text or in a finer grid.
  * @param {Lines} lines @param {Crossing[]} crossings @param {number} size
  */
 function emptiness(lines, crossings, size) {
@@ -125,8 +126,8 @@ function emptiness(lines, crossings, size) {
 }
 
 /**
- * Return the share of lines that were found. A line counts only at a crossing that is near the position which its
- * neighbours give.
+ * Return the share of lines that were found. A line counts only if the crossing at its end is near the position that
+ * the neighbouring crossings give.
  * @param {Crossing[]} crossings @param {Point[]} near  the positions that the neighbours give
  */
 function score(crossings, near) {

@@ -7,7 +7,7 @@
  */
 import { GLYPH } from "./glyph.js";
 
-/** The classes that the network tells apart: no digit, the digits, and the letters of 16x16. */
+/** The classes that the network distinguishes: no digit, the digits, and the letters that 16x16 puzzles use. */
 export const CLASSES = ["", ..."123456789ABCDEFG"];
 
 const KERNEL = 5;
@@ -19,8 +19,8 @@ const SHAPES = [
 ];
 
 /**
- * The size of the model file in bytes. For each layer, it contains a scale and the biases (four bytes each) and the
- * weights (one byte each).
+ * The size of the model file in bytes. For each layer, the file contains a scale and the biases, in four bytes each,
+ * and the weights, in one byte each.
  */
 const BYTES = SHAPES.reduce((sum, [inputs, outputs]) => sum + 4 * (1 + outputs) + inputs * outputs, 0);
 
@@ -60,7 +60,7 @@ export function probabilities([first, second, hidden, last], glyph) {
 }
 
 /**
- * Return the output of a convolutional layer. Negative values are set to 0. Of every 2x2 square, only the largest value
+ * Return the output of a convolutional layer. Negative values are set to 0. Only the largest value of every 2x2 square
  * remains.
  * @param {Layer} layer
  * @param {Float32Array} image  all values of the first pixel, then all values of the next, and so on

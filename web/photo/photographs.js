@@ -37,7 +37,8 @@ export function createPhotographs({ ask, getState, act, start = startReader }) {
     act({ type: "photo", photo: beforeThat(getState().photo) });
   };
   /**
-   * Return whether this reading was cancelled, or another puzzle has been put on the board since.
+   * Return whether the result of this reading is no longer wanted: reading was cancelled, or another puzzle has been
+   * put on the board since.
    * @param {AbortSignal} signal
    */
   const isOutdated = (signal) => signal.aborted || getState().photo?.phase !== "reading";
@@ -136,8 +137,8 @@ function boardAsRead(cells) {
 }
 
 /**
- * Return the messages about a photograph: the number of clues, the digits that the rules have corrected, and the cells
- * that the player should check.
+ * Return the messages about a photograph. They give the number of clues, the digits that were corrected because of the
+ * rules, and the cells that the player should check.
  * @param {Proofread} proof @returns {Words[]}
  */
 export function wordsOf({ state, unique, rereads, doubtful }) {

@@ -8,14 +8,14 @@ export const isPicture = ({ type, name }) =>
   type.startsWith("image/") || /\.(?:hei[cf]|jpe?g|png|webp|gif|bmp|avif)$/i.test(name);
 
 /**
- * Return whether a file is a HEIC picture, as iPhones make them. The first bytes of the file say so, whatever its name
- * is (ISO/IEC 23008-12).
+ * Return whether a file is a HEIC picture, as iPhones make them. The first bytes of the file show this, whatever the
+ * name of the file is (ISO/IEC 23008-12).
  * @param {Blob} file
  */
 export const isHeic = async (file) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text());
 
 /**
- * Return the pixels of a picture. The picture is turned upright, in the way the phone was held. For an animation,
+ * Return the pixels of a picture. The picture is turned upright, whichever way the phone was held. For an animation,
  * return its first frame. The promise is rejected if the browser cannot show the picture.
  * @param {Blob} file @returns {Promise<ImageData>}
  */

@@ -31,8 +31,8 @@ export function largestQuad(component, width) {
 }
 
 /**
- * Return the quadrilateral with one corner moved, so that it becomes a parallelogram. If something printed beside the
- * grid touches the grid, this corner may have been in the wrong position.
+ * Return the quadrilateral with one corner moved, so that it becomes a parallelogram. The corner may have been in the
+ * wrong position because something printed beside the grid touches the grid.
  * @param {Quad} quad @param {number} corner @returns {Quad}
  */
 export function withCornerMoved(quad, corner) {
@@ -90,8 +90,8 @@ function chain(sorted) {
 }
 
 /**
- * Return at most `few` of the corners. The corners are removed one by one, each time the one that reduces the area
- * least.
+ * Return at most `few` of the corners. Corners are removed one by one: each time, the one whose removal reduces the
+ * area least.
  * @param {Point[]} corners @param {number} few
  */
 function simplified(corners, few) {

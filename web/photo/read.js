@@ -22,12 +22,12 @@ import { greyOf, shrunk } from "./grey.js";
 import { probabilities } from "./net.js";
 
 /**
- * The longer side of a picture while it is read, in pixels. Even if the grid fills only a third of it, a digit still
- * has about 15 pixels.
+ * The longer side of a picture while it is read, in pixels. A digit still has about 15 pixels if the side of the grid
+ * is only a third of this.
  */
 export const LONGEST = 1280;
 
-const FAINT = 0.35; // ink with less contrast than this is noise in a blank cell, relative to the contrast of digits
+const FAINT = 0.35; // a blank cell contains noise with less contrast than this, relative to the contrast of digits
 
 /**
  * Read the grid in a photograph. All points are in pixels of the original picture.
@@ -96,7 +96,7 @@ function flatOf(patches, size) {
 
 /**
  * Return the usual contrast of digits. All digits are about equally dark, and blank cells have only noise. Therefore
- * take all contrasts that are more than half of the fifth highest one, and return their median.
+ * the result is the median of all contrasts that are more than half of the fifth highest.
  * @param {number[]} contrasts
  */
 function usualContrast(contrasts) {
@@ -126,7 +126,7 @@ const likelihood = (cells) =>
 const indexOfLargest = (values) => values.indexOf(Math.max(...values));
 
 /**
- * Return a square of values after turning it to the left.
+ * Return a square of values after some quarter turns to the left.
  * @template {Float32Array | any[]} T
  * @param {T} square @param {number} turns  the number of quarter turns @returns {T}
  */

@@ -45,8 +45,8 @@ export async function startReader(signal) {
 }
 
 /**
- * Return the address of the worker's script. The page as one file has no such address, so the script's text is made
- * into a data: address. If this page is on a disk, Chromium does not start workers from a blob: address.
+ * Return an address for the worker's script. In the page as one file, it is a data: address that contains the script. A
+ * blob: address would not do, because Chromium does not start workers from one if the page is on a disk.
  */
 const scriptAddress = async () =>
   inOneFile

@@ -1,4 +1,4 @@
-/** Everything that photographs bring to the page. */
+/** The state, views and commands that photographs add to the page. */
 import { PHOTO_STATE, photoCommands } from "./actions.js";
 import { createCameraDialog } from "./camera-dialog.js";
 import { createCornersDialog } from "./corners-dialog.js";

@@ -5,9 +5,9 @@ import type { Flat } from "./read.js";
 
 /** A photograph that was read. */
 export interface ReadPhoto {
-  /** The phase. */
+  /** The phase: this photograph has been read. */
   phase: "read";
-  /** Messages about the reading. */
+  /** The messages about the result of reading. */
   words: Words[];
   /** The photograph. */
   pixels: ImageData;
@@ -15,20 +15,23 @@ export interface ReadPhoto {
   corners: Point[];
   /** The straightened grid. */
   flat: Flat;
-  /** The number of rows. */
+  /** The number of rows of the grid. */
   size: number;
-  /** The cells to check. */
+  /** The cells that the player should check. */
   doubtful: number[];
 }
 
-/** A photograph. While another one is read, or its corners are set, the one in `before` waits. */
+/**
+ * A photograph in one of its phases. `before`: the photograph that was read earlier, to go back to if this one is
+ * closed.
+ */
 export type Photo =
   | { phase: "reading"; before: ReadPhoto | null }
   | { phase: "corners"; words: Words; pixels: ImageData; corners: Point[]; before: ReadPhoto | null }
   | ReadPhoto;
 
 export interface PhotoPart {
-  /** The photograph that is read or compared with the board. */
+  /** The photograph that is being read, or the one that is compared with the board. */
   photo: Photo | null;
 }
 
@@ -44,7 +47,7 @@ export interface PhotoCommands {
   "read-pixels": { pixels: ImageData };
   /** Read the photograph again with these corners. */
   "read-corners": { corners: Point[] };
-  /** Open the dialog for the corners. */
+  /** Open the dialog in which the player sets the corners. */
   "show-corners": None;
   /** Remove the photograph. */
   "leave-photo": None;

@@ -51,7 +51,7 @@ export function createAnswer(onAction) {
     render(state) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
-      // a list of steps has its own button for going back
+      // a list of steps has its own button for going back to the board
       const listed = state.explain !== null && state.explain.kind !== "hint";
       setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);
@@ -64,7 +64,8 @@ export function createAnswer(onAction) {
 }
 
 /**
- * Create the buttons of a hint: one for its next stage or for applying the step, and one for each further offer.
+ * Create the buttons of a hint: one that shows its next stage or applies the step, and one for each other action that
+ * it offers.
  * @param {OnAction} onAction
  */
 function createButtons(onAction) {
@@ -85,7 +86,7 @@ function createButtons(onAction) {
 }
 
 /**
- * Draw the buttons. A button that is still needed keeps its element, so that it does not lose the focus.
+ * Draw the buttons. The element of a button that is still needed is kept, so that it does not lose the focus.
  * @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers
  * @param {boolean} first whether the first offer is the main one @param {OnAction} onAction
  */

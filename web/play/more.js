@@ -75,7 +75,7 @@ const keysOf = (key, name) => [key, t(`help.${name}.keys`)];
  */
 function questionChoices(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
-  canRead(); // some browsers load their voices only after the first request, so make it now
+  canRead(); // some browsers load their voices only after a first request, so make it now
   const none = () => false;
   let timed = false;
   /** @type {Offer} */
@@ -93,7 +93,7 @@ function questionChoices(onAction) {
     keys: keysOf("Enter", "next"),
     onChoose() {
       onAction({ type: "run", task: "blank" });
-      onAction({ type: "to-board" }); // moving the focus to the cell makes screen readers say it
+      onAction({ type: "to-board" }); // when the cell gets the focus, screen readers say what it contains
     },
   };
   return {

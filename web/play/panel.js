@@ -47,7 +47,7 @@ export function createPlay(root, onAction) {
       setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(empty ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
-      // on small screens, these views are shown instead of the keypad
+      // on small screens, these parts are shown instead of the keypad
       put(play, "data-takes", !state.typing && (empty || isAnswered(state) || isPhotoShown(state)));
     },
     destroy: () => play.remove(),

@@ -11,7 +11,7 @@ import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** The formats that the menu copies at once. A dialog has all other formats. */
+/** The formats that the menu copies at once. All other formats are in a dialog. */
 const COPIES = ["line", "filled", "grid", "link"];
 /** The format that the dialog shows first. */
 const FIRST = "candidates";
@@ -67,7 +67,7 @@ export function createPuzzleMenu(onAction) {
 }
 
 /**
- * Return the short name of a size: its number of digits. If it has extra houses, return only the letters for these.
+ * Return a short name for a grid: its number of digits or, if it has extra houses, only the letters for these.
  * @param {string} size
  */
 const faceOf = (size) => size.replace(/^\d+(?=\D)/, "").toUpperCase();

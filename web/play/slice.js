@@ -1,4 +1,4 @@
-/** Everything that the place Play brings to the page. It has no state of its own. */
+/** The view that the place Play adds to the page. It has no state of its own. */
 import { createPlayingDialog } from "./playing-dialog.js";
 
 /** @type {import("../app/types.js").Slice} */

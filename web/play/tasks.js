@@ -1,5 +1,5 @@
 /**
- * Tasks of Play that take time but do not need Python. The only one is reading aloud.
+ * Tasks of Play that take time but do not need Python. At present, reading aloud is the only one.
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun a task that can
  *   be aborted with a signal

@@ -1,6 +1,5 @@
 /**
- * The fields of the state about paper, and their changes; the commands that print and download.
- *
+ * The fields of the state about paper, the changes of these fields, and the commands that print and download.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./book.js").Book} Book
  * @typedef {import("./types.js").PrintChanges} PrintChanges
@@ -41,7 +40,7 @@ const PRINT_CHANGES = {
 };
 
 /**
- * Return the state with a book, which becomes the source for printing.
+ * Return the state with this book, which also becomes the source for printing.
  * @param {State} state @param {Book} book @returns {State}
  */
 const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });

@@ -14,7 +14,7 @@ import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
 import { CUSTOM, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
-/** The greatest number of changes that can be undone. */
+/** The greatest number of changes that Undo can take back. */
 export const PAST = 50;
 
 /** @type {BookSection} */
@@ -52,8 +52,8 @@ export function bookFrom(value) {
 }
 
 /**
- * Return the book after another tab has changed it, so that all tabs have the same book. Undo restores the content that
- * this tab had. The open section and the text that is being typed stay as they are in this tab.
+ * Return the book after another tab has changed it. Then all tabs have the same book, and Undo restores the content
+ * that this tab had. The open section and the text that is being typed stay as they are in this tab.
  * @param {Book | null} now @param {Book} other @returns {Book}
  */
 export function withOtherTab(now, other) {
@@ -70,7 +70,8 @@ export function withOtherTab(now, other) {
  */
 export function bookText({ language, sections }, options, address) {
   const asked = sheetOptions(options, address);
-  const codes = options.qr && !asked.qr ? { codes: true } : {}; // a page from a disk has no address for the codes
+  // a page from a disk has no address that the codes could open
+  const codes = options.qr && !asked.qr ? { codes: true } : {};
   return JSON.stringify({ ...fileOf(language, sections, asked, options.path), ...codes }, null, 1);
 }
 

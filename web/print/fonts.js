@@ -1,4 +1,4 @@
-/** The fonts of PDF files. Each font is loaded when a PDF first needs it. The page then saves it for offline use. */
+/** The fonts of PDF files. Each font is loaded when a PDF first needs it, and is then saved for offline use. */
 import { base64Of } from "../parts/bytes.js";
 import { fetchPart, inOneFile } from "../parts/parts.js";
 import { fontStore, NO_OWN_FONTS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";

@@ -23,7 +23,10 @@ export function createGroups(onGroups, onMake) {
   const make = h("button", { type: "button", class: "button small", onclick: onMake });
   const root = h("div", { class: "print-now" }, list, h("div", { class: "row" }, more, make));
 
-  /** Return the groups with one more at the end. Its grade is one step harder than that of the last group. */
+  /**
+   * Return the groups with another group added at the end. Its grade is one step harder than that of the group before
+   * it.
+   */
   const longer = () => {
     const last = groups[groups.length - 1];
     const grade = MADE_GRADES[/** @type {string[]} */ (MADE_GRADES).indexOf(last.grade) + 1] ?? last.grade;

@@ -1,5 +1,5 @@
 /**
- * The order in which puzzles from several groups are put on the sheets of a class set. The functions have no side
+ * The order in which puzzles of several groups are put on the sheets of a class set. The functions have no side
  * effects.
  */
 

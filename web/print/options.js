@@ -1,6 +1,6 @@
 /**
- * The print options: the choices for each option, the presets, and the part of the options that is saved. The functions
- * have no side effects.
+ * The print options: the choices for each option, the presets, and the options that are saved. The functions have no
+ * side effects.
  * @typedef {Omit<import("../contract/shapes.js").Options, "size" | "cell" | "qr"> & {
  *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path:
  *   boolean,
@@ -77,13 +77,16 @@ export const CHOICES = {
 };
 export const SHOWN = show;
 
-/** The first lists of the form. @type {(keyof PrintOptions)[]} */
+/** The lists that come first in the form. @type {(keyof PrintOptions)[]} */
 export const FIRST_LISTS = ["paper", "per_page", "solutions", "notes"];
 
-/** The lists that have a place of their own. @type {(keyof PrintOptions)[]} */
+/** The lists that are in special places in the form. @type {(keyof PrintOptions)[]} */
 const ELSEWHERE = ["style", "word_row"];
 
-/** The lists after the first switches: these in this order, then all others. @type {(keyof PrintOptions)[]} */
+/**
+ * The lists that come after the first switches: these in this order, then all others.
+ * @type {(keyof PrintOptions)[]}
+ */
 const ORDERED = ["cell", "margin", "handout", "symbols", "numbers", "signature", "creep", "gutter"];
 export const MORE_LISTS = [...new Set([...ORDERED, ...namesOf(CHOICES)])].filter(
   (name) => ![...FIRST_LISTS, ...ELSEWHERE].includes(name),
@@ -115,7 +118,7 @@ export const presetOf = (options, name) => ({
 });
 
 /**
- * Return the name of the preset whose options are all set now, or "" if there is none.
+ * Return the name of the preset whose options are all set at present, or "" if there is none.
  * @param {PrintOptions} options
  */
 export const presetNow = (options) =>

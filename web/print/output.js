@@ -1,5 +1,5 @@
 /**
- * Output of pages. Pages are SVG texts. They are drawn in the document, printed by the browser in their real size, or
+ * Output of pages, which are SVG texts. They are drawn in the document, printed by the browser in their real size, or
  * downloaded.
  */
 import { h } from "../ui/dom.js";

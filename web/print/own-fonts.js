@@ -18,7 +18,7 @@ const MOST = 32 * 2 ** 20;
 
 export const fontStore = createFontStore();
 
-/** For each of Python's reasons to refuse a font, the last part of the message key. */
+/** The last part of the message key for each reason that Python gives for refusing a font. */
 const REFUSALS = { font: "none", "font-digits": "digits", "font-rights": "rights" };
 
 /** Return the saved fonts. A font that is missing or not valid is null. @param {any} saved @returns {OwnFonts} */

@@ -19,7 +19,7 @@ const ROOM = 3 * MOST_PATHS;
 const PATHS = new Map();
 
 /**
- * Return the puzzles whose paths are needed: the exercises and, if `all` is true, then all other puzzles.
+ * Return the puzzles whose paths are needed: first the exercises and then, if `all` is true, all other puzzles.
  * @param {SheetRequest} request @param {boolean} all @returns {Asked[]}
  */
 function puzzlesToExplain({ sections }, all) {
@@ -29,8 +29,8 @@ function puzzlesToExplain({ sections }, all) {
 }
 
 /**
- * Return the parts of a request that decide the letters for digits. They are some options and, if a word is hidden in
- * the puzzle, the player's own fonts.
+ * Return the parts of a request that decide which letters stand for digits. They are some options and, if a word is
+ * hidden in the puzzle, the player's own fonts.
  * @param {SheetRequest} request
  */
 function lettersOf({ options: { word, word_row, symbols, style }, own }) {
@@ -39,13 +39,17 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
 }
 
 /**
- * Return everything that a path depends on besides its puzzle: the letters for digits, and the technique of an
- * exercise.
+ * Return everything that a path depends on besides its puzzle: the parts that decide the letters for digits, and the
+ * technique of an exercise.
  * @param {SheetRequest} request @param {Asked} asked
  */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** Return the key under which a path is remembered. Only such keys contain spaces. @param {SheetRequest} request @param {Asked} asked */
+/**
+ * Return the key under which a path is remembered. It contains spaces, as no other key does.
+ * @param {SheetRequest} request
+ * @param {Asked} asked
+ */
 const keyOf = (request, asked) =>
   `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
@@ -91,9 +95,10 @@ export async function withPaths(request, all, ask, tell) {
 const isPathKey = (key) => key.includes(" ");
 
 /**
- * Return a drawing. If the worker reports missing paths or fonts, send them and draw again.
+ * Return the drawing that `draw` returns. If the worker reports that it lacks paths or fonts, send them and draw again.
  * @template {object} Drawn
- * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
+ * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn |
+ *   import("../contract/shapes.js").Missing>} draw
  */
 export const drawnWithPaths = (draw) =>
   withSupplies(
@@ -110,7 +115,8 @@ const suppliesOf = (supplies, paths) =>
   Object.fromEntries(Object.entries(supplies).filter(([key]) => isPathKey(key) === paths));
 
 /**
- * Return an answer of the worker. As long as the worker reports missing parts by name, send these parts and ask again.
+ * Return an answer of the worker. As long as the worker reports the names of parts that it lacks, send these parts and
+ * ask again.
  * @template {object} Answer @template Supply
  * @param {(supplies: Record<string, Supply>) => Promise<Answer | import("../contract/shapes.js").Missing>} ask
  * @param {(name: string) => Promise<Supply>} supply

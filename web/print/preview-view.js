@@ -41,7 +41,7 @@ export function createPreview(onPage) {
   let scale = 1;
 
   /**
-   * Zoom around the point of a click. Zooming by keys or buttons is around the centre.
+   * Zoom around the point of a click. Without a click, as for keys and buttons, zoom around the centre.
    * @param {number} next @param {MouseEvent} [event]
    */
   const zoom = (next, event) => {

@@ -11,7 +11,7 @@ import { requestNow } from "./tasks.js";
 /** The time in milliseconds to wait for further changes before the page is drawn. */
 const PAUSE = 150;
 
-/** The shortest time between two drawings for new ratings in My puzzles, in milliseconds. */
+/** The shortest time in milliseconds between two drawings, if only ratings in My puzzles have changed. */
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
@@ -71,10 +71,7 @@ export function createPreview({ ask, getState, act }) {
     if (running.signal === signal) busy = false;
   };
 
-  /**
-   * Draw again later. If a page is being drawn at that time, wait longer, because a new drawing would stop the current
-   * one.
-   */
+  /** Draw again later. If a page is still being drawn then, wait longer, because a new drawing would stop it. */
   const refreshLater = () => {
     if (later) return;
     later = setTimeout(() => {
@@ -85,7 +82,7 @@ export function createPreview({ ask, getState, act }) {
   };
 
   /**
-   * Draw the preview again if something in the state has changed that affects it. If only facts about puzzles in My
+   * Draw the preview again if a part of the state has changed that affects it. If only facts about puzzles in My
    * puzzles have changed, such as ratings, draw it later.
    * @param {State} state
    * @param {boolean} [calm]  whether to draw at once even if only such facts have changed

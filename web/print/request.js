@@ -96,7 +96,7 @@ export function sourceNow({ print: { source, book }, tray, shelf }) {
   return source === "shelf" && !shelf ? "board" : source;
 }
 
-/** Return whether the puzzles of the current groups have already been made. @param {Print} print */
+/** Return whether puzzles have already been made for the current groups. @param {Print} print */
 export const isMade = ({ made, groups }) => made?.groups === groups;
 
 /**

@@ -1,4 +1,4 @@
-/** Everything that paper brings to the page. */
+/** The state, views and commands that paper adds to the page. */
 import { PRINT_STATE, printCommands } from "./actions.js";
 import { createDeskDoor } from "./desk-door.js";
 import { fontStore, keysOf } from "./own-fonts.js";

@@ -8,8 +8,8 @@ import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /**
- * The picture of a style, which shows a corner of a grid: its digits, the size of a box in cells, and the size of a
- * cell in units of the drawing and in millimetres.
+ * The picture of a style, which shows a corner of a grid. These are the digits in it, the size of a box in cells, and
+ * the size of a cell in units of the drawing and in millimetres.
  */
 const ROWS = ["52.7", ".3..", "8..6", "..4."];
 const BOX = 3;
@@ -17,8 +17,8 @@ const [UNIT, MILLIMETRES] = [12, 14];
 
 /**
  * The height of a digit, as a part of a cell. DOTS contains the numbers of the braille dots for each digit. APART is
- * the distance between dots, and RADIUS is their radius, both as parts of a cell. On paper, the distance is the one
- * that readers need.
+ * the distance between dots, and RADIUS is their radius, both as parts of a cell. APART gives dots that are as far
+ * apart on paper as readers of braille need.
  */
 const DIGIT = 0.74;
 const DOTS = { 2: [1, 2], 3: [1, 4], 4: [1, 4, 5], 5: [1, 5], 6: [1, 2, 4], 7: [1, 2, 4, 5], 8: [1, 2, 5] };
@@ -67,7 +67,8 @@ function picture(name) {
 function lines(places, side, [share, least, most]) {
   const width = (Math.min(Math.max(share * MILLIMETRES, least), most) * UNIT) / MILLIMETRES;
   const d = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
-  return drawn("path", { d, "stroke-width": places[0] ? width : 2 * width }); // the outer half of the frame is cut off
+  // a line at the edge is twice as thick, because its outer half is cut off
+  return drawn("path", { d, "stroke-width": places[0] ? width : 2 * width });
 }
 
 /** @param {string} digit @param {number} x @param {number} y @param {string} face */

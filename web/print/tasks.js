@@ -79,7 +79,8 @@ const nothingToPrint = (task, made) => ({
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /**
- * Make the puzzles and find the solution paths that are still missing, and return the request with them.
+ * Make the puzzles and find the solution paths that are still missing. Return the request to draw the document with
+ * them.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function prepared(state, asks, tell) {
@@ -88,7 +89,7 @@ async function prepared(state, asks, tell) {
 }
 
 /**
- * Make the puzzles of the groups if they have not been made, and return the request with them.
+ * Make the puzzles of the groups, unless they have been made. Return the request to draw the document with them.
  * @param {State} state @param {Asks} asks @param {Tell} tell
  */
 async function withPuzzles(state, asks, tell) {
@@ -119,7 +120,8 @@ async function asText(form, state, asks, tell) {
 }
 
 /**
- * The puzzles of a task that was cancelled. If the groups are the same, the next task continues with these puzzles.
+ * The puzzles of a task that was cancelled. If the groups are still the same, the next task continues with these
+ * puzzles.
  * @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null}
  */
 let begun = null;

@@ -20,19 +20,19 @@ export interface FontFile {
 }
 
 export interface PrintChanges {
-  /** Change parts of the document. */
+  /** Change some of the fields about the document. */
   print: { print: Partial<Print> };
   /** Print the puzzles that were made last. */
   "print-made": None;
   /** Choose a font file. */
   "font-file": FontFile;
-  /** Use an own font that was accepted, or remove it. */
+  /** Use a font of the player's own that was accepted, or remove it. */
   "own-font": { weight: Weight; font: OwnFont | null };
   /** Open the Book editor. A new book gets this language. */
   desk: { language: string };
   /** Change the book. */
   book: { change: (book: Book) => Book; result?: Result };
-  /** Take over a change of the book from another tab. */
+  /** Apply a change of the book that was made in another tab. */
   "book-elsewhere": { saved: unknown };
 }
 

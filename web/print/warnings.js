@@ -19,7 +19,7 @@ export const warningWords = ({ code, puzzles = [], args = {} }) => ({
 });
 
 /**
- * Return warnings for puzzles that are left out of the document. They give the reason.
+ * Return warnings for puzzles that are left out of the document. The warnings say why the puzzles are left out.
  * @param {import("../app/state.js").State} state @returns {Warning[]}
  */
 export function leftOutWarnings(state) {
@@ -37,7 +37,7 @@ export function createWarnings() {
     render(warnings) {
       const sentences = warnings.map((warning) => say(warningWords(warning)));
       const now = sentences.join("\n");
-      if (now === shown) return; // each page brings the same warnings again
+      if (now === shown) return; // every drawn page brings the same warnings again
       shown = now;
       root.replaceChildren(...sentences.map((sentence) => h("p", {}, sentence)));
     },

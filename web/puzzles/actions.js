@@ -1,6 +1,5 @@
 /**
- * The fields of the state about My puzzles, and their changes; the commands on My puzzles.
- *
+ * The fields of the state about My puzzles, the changes of these fields, and the commands on My puzzles.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {import("./types.js").PuzzlesChanges} PuzzlesChanges
@@ -80,8 +79,8 @@ function onTray(change) {
 }
 
 /**
- * Return the keys of the puzzles to move. If no key is given, or if the puzzle with this key is selected, all selected
- * puzzles move. Otherwise, only the puzzle with this key moves.
+ * Return the keys of the puzzles to move. These are all selected puzzles if no key is given, or if the puzzle with this
+ * key is selected. Otherwise, only the puzzle with this key moves.
  * @param {Tray} tray @param {string} [key]
  */
 const movedKeys = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);

@@ -14,8 +14,8 @@ export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
 /**
- * Return the tray with analysis requested for the puzzles that have these keys. If no result is missing for a puzzle,
- * no analysis is requested for it.
+ * Return the tray with an analysis requested for the puzzles that have these keys. Puzzles that have all results
+ * already are left out.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function withRequests(tray, keys) {
@@ -27,8 +27,7 @@ export function withRequests(tray, keys) {
 export const withoutRequests = (tray) => withItems(tray, (item) => (item.asked ? { asked: undefined } : null));
 
 /**
- * Return the tray with results of the analysis added. When no result is missing for a puzzle any more, its request is
- * removed.
+ * Return the tray with results of the analysis added. Once a puzzle has all results, its request is removed.
  * @param {Tray} tray @param {Found} found @returns {Tray}
  */
 export const withResults = (tray, found) =>

@@ -8,7 +8,7 @@ import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { stageOf } from "./columns.js";
 
-/** A date that is a Monday. The names of the weekdays are made by counting on from it. */
+/** A date that is a Monday. The names of the weekdays are found by counting the days from this date. */
 const MONDAY = new Date(2026, 10, 16, 12);
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
@@ -73,7 +73,7 @@ export function createCalendar(onAction, now = () => new Date()) {
     const button = h(
       "button",
       { type: "button", class: "day choice", ...names, onclick },
-      // "1일" in Korean, as in the full date, so that the spoken label contains the visible text
+      // Korean gives "1일", as in the full date, so that the spoken label contains the visible text
       dated(dateOf(day), { day: "numeric" }),
     );
     put(button, "data-stage", item ? stage : null);

@@ -1,4 +1,6 @@
-/** A puzzle of the tray as a card with its picture, its name or number, its grade, and a corner that selects it. */
+/**
+ * A puzzle of the tray as a card with its picture, its name or number, its grade, and a corner that selects the puzzle.
+ */
 
 import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";

@@ -8,12 +8,12 @@
  */
 import { itemOf, itemsOf } from "./records.js";
 
-/** The number of records that are read or written together. They take some ten milliseconds. */
+/** The number of records that are read or written together. This takes some ten milliseconds. */
 export const PORTION = 400;
 
 /**
- * Return the differences between the items and an earlier state, `before`. Items that are equal replace their copies in
- * `before`, so that the next comparison is quicker.
+ * Return the differences between the items and `before`, an earlier state. If an item has not changed, it replaces its
+ * copy in `before`, so that the next comparison is quicker.
  * @param {Map<string, Item>} before @param {Item[]} items @returns {Change}
  */
 export function changeOf(before, items) {
@@ -42,7 +42,8 @@ const pickFields = (item, fields) => ({
 });
 
 /**
- * Return a change divided into portions. Each is so small that the page can answer key presses between two portions.
+ * Return a change divided into portions. Portions are so small that the page can answer key presses between two of
+ * them.
  * @param {Change} change @returns {Change[]}
  */
 export function portions({ put, more, gone }) {

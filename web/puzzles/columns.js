@@ -33,7 +33,7 @@ export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 /** @param {Item} item */
 export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
 
-/** The value of `from` for a column that is not shown by default at any width. The player can switch it on. */
+/** The value of `from` for a column that is not shown by default at any width. The player can still switch it on. */
 const ASKED = Number.POSITIVE_INFINITY;
 
 /** @param {number | null | undefined} rating */
@@ -93,8 +93,8 @@ export const COLUMNS = [
 ];
 
 /**
- * Return the name or number of the first puzzle that is equivalent to this one. The text is empty if this is the first
- * one itself, or if no other is equivalent.
+ * Return the name or number of the first puzzle that is equivalent to this one. Return an empty text if this puzzle is
+ * itself the first, or if no other is equivalent.
  * @param {string} key @param {Repeats} repeats
  */
 function sameWords(key, repeats) {
@@ -103,8 +103,8 @@ function sameWords(key, repeats) {
 }
 
 /**
- * Return the columns to show: those that the player has switched on, and those that fit unless the player has switched
- * them off.
+ * Return the columns to show. A column that the player has switched on or off follows this choice. Any other column is
+ * shown if the table is wide enough for it.
  * @param {Record<string, boolean>} wanted @param {number} width in pixels
  */
 export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 }) => wanted[name] ?? from <= width);

@@ -24,7 +24,8 @@ export async function open(factory, onLost) {
   const database = await resultOf(request);
   database.onclose = onLost;
   database.onversionchange = () => {
-    database.close(); // so that deleting the database, or a newer version of the page, does not wait for this tab
+    // closed so that deleting the database, or a newer version of the page, does not have to wait for this tab
+    database.close();
     onLost();
   };
   return database;
@@ -112,10 +113,7 @@ function waitUntilDone(transaction) {
   return ends.finally(() => settled.abort());
 }
 
-/**
- * Return the result of a request as soon as the request has one.
- * @template T @param {IDBRequest<T>} request @returns {Promise<T>}
- */
+/** Return a promise of the result of a request. @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 export const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -14,7 +14,10 @@ const TABLE = "sudoku-tray.csv";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
-  /** Download the selected puzzles, or all of them, also those that cannot be read. */
+  /**
+   * Download the selected puzzles, or all puzzles if none is selected. Records that cannot be read are included if all
+   * are downloaded.
+   */
   const save = () => {
     const { tray } = getState();
     const damaged = tray.selected.size ? [] : tray.damaged;
@@ -22,7 +25,8 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
   };
 
   /**
-   * Download the visible puzzles as a table, in their order. If some of them are selected, the table has only these.
+   * Download the visible puzzles as a table, in their order. If some of them are selected, the table contains only the
+   * selected ones.
    * @param {string[]} keys
    */
   const saveTable = (keys) => {
@@ -30,7 +34,7 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     return saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(tray, keys), repeatsOf(tray.items)));
   };
 
-  /** Import an exported file. Return whether the text is such a file. @param {string} text */
+  /** Import an exported file. Return false if the text is not such a file. @param {string} text */
   const take = (text) => {
     const file = partsOfFile(text);
     if (!file) return false;

@@ -1,6 +1,6 @@
 /**
- * Results about puzzles that are collected and then reported together, a few times per second. Each report draws the
- * list again, so single reports would be slow.
+ * Results about puzzles, which are collected and then reported together, a few times per second. Each report redraws
+ * the list, so reporting every result separately would be slow.
  * @typedef {import("./model.js").Item} Item
  */
 

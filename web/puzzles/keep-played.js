@@ -106,7 +106,7 @@ function itemOf(items, board) {
 }
 
 /**
- * Return whether the puzzle may have exactly one solution: false only if the check has found none or several.
+ * Return whether the puzzle may have exactly one solution. Return false only if the check has found none or several.
  * @param {State} state
  */
 const isOne = (state) => !["several", "none"].includes(judgementNow(state)?.verdict.code ?? "one");

@@ -22,11 +22,12 @@ const REST = 1000;
  *   exactly one solution
  */
 export function createTypedKeeper({ keep, ask }) {
-  /**
-   * The key of a puzzle that must not be saved again: it is already saved, or was on the board before the player typed.
-   */
+  /** The key of a puzzle that must not be saved: it is already saved, or was on the board before the player typed. */
   let settled = "";
-  /** The version that was saved last, and the versions that were given to a check after it. @type {BoardState[]} */
+  /**
+   * The version of the puzzle that was saved last, and later versions that are saved only if they pass a check.
+   * @type {BoardState[]}
+   */
   let versions = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;

@@ -20,7 +20,7 @@ import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
 
 /**
- * The number of positions, negative for back, by which an arrow key with Alt moves a puzzle.
+ * The number of positions by which an arrow key with Alt moves a puzzle. A negative number moves it towards the start.
  * @type {Record<string, number>}
  */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -193,7 +193,8 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     const chosen = /** @type {Element} */ (target).closest("[data-index]");
     if (!(chosen instanceof HTMLElement)) return;
     const before = active;
-    active = Math.min(Number(chosen.dataset.index), items.length - 1); // the drawn list may be one frame old
+    // the clicked element may belong to an older, longer list
+    active = Math.min(Number(chosen.dataset.index), items.length - 1);
     if (shiftKey) onAction({ type: "tray-stretch", keys: between(before, active) });
     else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
     else open(items[active]);

@@ -1,7 +1,8 @@
 /**
- * The choice of which puzzles in My puzzles are shown, in which order, and whether as cards or as a table.
+ * A choice by the player: which of My puzzles are shown, in which order, and whether as cards or as a table.
  * @typedef {import("./model.js").Item} Item
- * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage: string,
+ * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage:
+ *   string,
  *   repeats: string, columns: Record<string, boolean>}} Listing
  *   `by`: a column, or "" for the player's own order; `folder`, `grade`, `stage` and `repeats` are filters, and "any"
  *   switches a filter off;
@@ -17,8 +18,8 @@ export const TWICE = "twice";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
 /**
- * The smallest length of a search word that is also searched for in the clues. It is the length of a row of 9x9.
- * Shorter words occur in the clues of too many puzzles.
+ * The least length at which a search word is also searched for in the clues. It is the length of a row of 9x9. Shorter
+ * words occur in the clues of too many puzzles.
  */
 const LONG = 9;
 
@@ -50,7 +51,7 @@ export const listingFrom = (saved) => ({
 export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
 
 /**
- * Return the listing with the columns shown that contain results of an analysis. If the player has already chosen
+ * Return the listing with the columns switched on that show results of an analysis. If the player has already chosen
  * columns, return the listing unchanged.
  * @param {Listing} listing @returns {Listing}
  */

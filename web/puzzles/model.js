@@ -48,7 +48,7 @@ export function added(before, newcomers, now) {
 }
 
 /**
- * Return the tray in which puzzles without a name have taken the names of new copies of them. Return the same object if
+ * Return the tray in which each puzzle without a name has taken the name of its new copy. Return the same object if
  * nothing changes.
  * @param {Tray} tray @param {Newcomer[]} newcomers @returns {Tray}
  */
@@ -62,7 +62,7 @@ function withNames(tray, newcomers) {
 
 /**
  * Return the tray combined with the puzzles of a backup. Puzzles that are not in the tray are added. Puzzles that are
- * in it get the facts that they lack, and are solved if they are solved in the backup.
+ * in it get the facts that they lack, and count as solved if they are solved in the backup.
  * @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray}
  */
 export function withBackup(tray, newcomers, now) {
@@ -113,8 +113,8 @@ export function withoutDrafts(tray, drafts) {
 }
 
 /**
- * Return the tray with the puzzles that were deleted last, back in their former places. Each further call brings back
- * the puzzles of the deletion before.
+ * Return the tray with the puzzles that were deleted last, back in their former places. Each further call undoes the
+ * deletion before that one.
  * @param {Tray} tray @returns {Tray}
  */
 export function restored(tray) {

@@ -58,8 +58,8 @@ export function sorted(tray) {
 
 /**
  * Return the tray with its items in a new order. Each position keeps its order number, and each item takes the number
- * of its new position. Therefore only items that move are changed. If two tabs have given the same number, the later
- * numbers are raised.
+ * of its new position. Therefore only items that move are changed. If two positions have the same number, because two
+ * tabs have assigned it, the later numbers are raised.
  * @param {Tray} tray @param {Item[]} items @returns {Tray}
  */
 function arranged(tray, items) {

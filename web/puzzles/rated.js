@@ -8,8 +8,8 @@ import { puzzleKey } from "../board/board.js";
 import { isGraded } from "../make/options.js";
 
 /**
- * Return whether a puzzle still needs a rating. It needs one if it was never graded, or if its grade was saved without
- * its hardest technique, as in earlier versions of the page. If puzzles of its size have no grades, return false.
+ * Return whether a puzzle still needs a rating: it was never graded, or an earlier version of the page saved its grade
+ * without its hardest technique. Return false if puzzles of its size have no grades.
  * @param {Item} item
  */
 const isUnrated = ({ grade, technique, state }) =>
@@ -22,14 +22,15 @@ const isUnrated = ({ grade, technique, state }) =>
 export const lacksRating = (item) => isUnrated(item) || (!!item.grade && item.ep === undefined);
 
 /**
- * Return the puzzles that still need a rating, except one puzzle and those whose analysis is requested.
+ * Return the puzzles that still need a rating. Puzzles whose analysis was requested are left out, as is the puzzle
+ * `except`.
  * @param {Tray} tray @param {string} [except]
  */
 export const unrated = ({ items }, except) =>
   items.filter((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /**
- * Return the tray in which the puzzle on the board has the rating that its check has found.
+ * Return the tray after the puzzle on the board, if it is in the tray, has got the rating that its check has found.
  * @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray}
  */
 export function withResult(tray, { puzzle, verdict }) {
@@ -46,7 +47,7 @@ export function withRating(tray, key, rating) {
   return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };
 }
 
-/** Return the facts about a puzzle that a complete rating gives. @param {Rating} rating */
+/** Return the facts about a puzzle that are stored for a complete rating. @param {Rating} rating */
 export const factsIn = ({ grade, er, ep, ed, beyond, technique = null }) => ({
   ...{ grade, er, beyond: !!beyond, technique },
   ...(ep !== undefined && { ep, ed }),

@@ -37,7 +37,7 @@ export function createRater({ rate, getState, act }) {
     running = new AbortController();
     const { signal } = running;
     for (let item = next(); item && isFree() && !signal.aborted; item = next()) {
-      const { key, state, grade = null, er = null } = item; // the grade may be known without the hardest technique
+      const { key, state, grade = null, er = null } = item; // a puzzle may have a grade but lack its hardest technique
       busy = key;
       const rating = await rate(state, signal, undefined, rounds.enoughOf(key)).catch(() => null);
       if (rating?.next) rounds.putOff(key, rating);
@@ -53,9 +53,8 @@ export function createRater({ rate, getState, act }) {
   };
 
   /**
-   * Return whether the worker is wanted for something other than the current rating, which then has to stop. It is
-   * wanted if there is other work. It is also wanted if the current puzzle is very hard and an easier one has no rating
-   * yet.
+   * Return whether the current rating must stop to free its worker. This is the case if there is other work, or if the
+   * current puzzle is very hard and an easier one has no rating yet.
    * @param {string} key  the key of the current puzzle
    */
   const isWanted = (key) =>

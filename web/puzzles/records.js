@@ -22,7 +22,7 @@ export const NAME_LENGTH = 60;
 const ID_LENGTH = 200;
 
 /**
- * Return the facts about a puzzle besides its board. Values that do not have the expected shape are left out.
+ * Return the facts about a puzzle, without its board. Values that do not have the expected shape are left out.
  * @param {any} stored @returns {Facts}
  */
 export function factsOf(stored) {

@@ -1,7 +1,7 @@
 /**
- * The order in which puzzles are rated, so that no easy puzzle waits long for a hard one. In the first round each
- * puzzle gets about a second, and in each further round twice as long. Puzzles with nested chains come last, because a
- * single step may take minutes.
+ * The order in which puzzles are rated, so that no easy puzzle waits long for a hard one. In the first round, each
+ * puzzle is rated for about a second. In each further round, the time doubles. Puzzles with nested chains come last,
+ * because a single step may take minutes.
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../contract/shapes.js").Rated} Rated
  */

@@ -32,7 +32,7 @@ export function allToggled(tray, keys) {
 }
 
 /**
- * Return the tray with exactly these puzzles selected. Puzzles that are not in the tray are ignored.
+ * Return the tray with exactly these puzzles selected. Keys of puzzles that are not in the tray are ignored.
  * @param {Tray} tray @param {string[]} puzzles @returns {Tray}
  */
 export function selectedPuzzles(tray, puzzles) {

@@ -1,7 +1,7 @@
 /**
  * A filter that decides which pasted, opened or typed puzzles are saved. A single puzzle is saved only if Python finds
- * exactly one solution. All puzzles of a list are saved unless they are obviously wrong, because someone has collected
- * them. Puzzles of a list without a unique solution are found later, when they are rated.
+ * exactly one solution. The puzzles of a list are all saved, except those that are obviously wrong, because someone has
+ * collected them. If one of them has no unique solution, this is found when it is rated.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./model.js").Source} Source
  */

@@ -17,7 +17,7 @@ export const PUZZLES = {
   state: PUZZLES_STATE,
   views: { tray: { create: createTray, place: "tray" } },
   start({ ask, askPool, rate, ratePool, width, getState, act, watch }) {
-    /** Add puzzles. @type {Parameters<typeof createSieve>[0]["keep"]} */
+    /** Add puzzles to My puzzles. @type {Parameters<typeof createSieve>[0]["keep"]} */
     const add = (puzzles, source, { names = [], drafts = [] }) => {
       const newcomers = puzzles.map((state, at) => ({ state, source, ...(names[at] && { name: names[at] }) }));
       act({ type: "tray-add", newcomers, now: Date.now(), drafts });

@@ -40,13 +40,16 @@ export function createTrayStore({
   /** @type {Item[] | null} */
   let waiting = null;
   let saving = false;
-  /** Why the browser refuses to save, if it does. @type {Refusal | null} */
+  /** The reason why the browser refuses to save, or null if it does not. @type {Refusal | null} */
   let refusal = null;
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
   const otherTabs = channel();
 
-  /** Report that the browser refuses for another reason, or no longer. @param {Refusal | null} reason */
+  /**
+   * Report the reason if the browser now refuses for another reason, or null if it no longer refuses.
+   * @param {Refusal | null} reason
+   */
   const report = (reason) => {
     if (reason === refusal) return;
     refusal = reason;
@@ -96,7 +99,10 @@ export function createTrayStore({
     }
   };
 
-  /** Return the saved items in order. Return no items if the database cannot be read. @returns {Promise<Item[]>} */
+  /**
+   * Return the saved items in order. Return an empty list if the database cannot be read.
+   * @returns {Promise<Item[]>}
+   */
   const load = async () => {
     try {
       const records = await withTimeout(
@@ -115,8 +121,9 @@ export function createTrayStore({
   };
 
   /**
-   * Save the items, which are the whole tray. Only one write runs at a time. If several calls wait for it, only the
-   * last one is carried out. Before the tray is loaded, nothing is saved, because there is nothing to compare with.
+   * Save the items, which must be the whole tray. Only one write runs at a time. If several calls are waiting, only the
+   * items of the last one are written. Before the tray is loaded, nothing is saved, because there is nothing to compare
+   * with.
    * @param {Item[]} items
    */
   const save = (items) => {
@@ -136,7 +143,7 @@ export function createTrayStore({
     saving = false;
   };
 
-  /** Write the items that wait. If this fails, they wait for the next try. */
+  /** Write the items that wait. If this fails, they continue to wait. */
   const writeWaiting = async () => {
     const connection = await database();
     const items = waiting;

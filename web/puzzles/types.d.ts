@@ -21,13 +21,13 @@ export interface PuzzlesPart {
 
 /** Changes of the tray alone. Without `keys` or `key`, they change the selected puzzles. */
 export interface TrayChanges {
-  /** Show the puzzles that were saved. */
+  /** Add the saved puzzles, once they are loaded. */
   "tray-loaded": { items: Tray["items"]; now: number };
-  /** Keep the rating of a puzzle. */
+  /** Store the rating of a puzzle. */
   "tray-rated": { key: string; rating: Rating };
-  /** Keep a part of a long rating. */
+  /** Store an unfinished rating. */
   "tray-reached": { puzzle: string; reached: Rated };
-  /** Keep the progress of a puzzle. */
+  /** Store the progress of the puzzle on the board. */
   "tray-played": { progress: Progress };
   /** Select several puzzles. */
   "tray-stretch": { keys: string[] };
@@ -39,11 +39,11 @@ export interface TrayChanges {
   "tray-remove": { keys?: string[] };
   /** Bring the removed puzzles back. */
   "tray-undo": None;
-  /** Stop all analyses. */
+  /** Remove all requests for an analysis. */
   "tray-unask": None;
-  /** Keep the results of analyses. */
+  /** Store the results of analyses. */
   "tray-found": { found: Found };
-  /** Select a puzzle, or no longer. */
+  /** Select a puzzle, or deselect it. */
   "tray-select": { key: string };
   /** Select all puzzles, or none. */
   "tray-all": { keys: string[] };
@@ -51,17 +51,17 @@ export interface TrayChanges {
   "tray-rename": { name: string };
   /** Move the selected puzzles to a folder. */
   "tray-folder": { folder: string };
-  /** Take over the saved records in which no puzzle can be read. */
+  /** Store the saved records in which no puzzle can be read. */
   "tray-damaged": { records: unknown[] };
-  /** Note whether the browser could not save some puzzles. */
+  /** Store whether the browser could not save some puzzles. */
   "tray-unkept": { unkept: boolean };
-  /** Take over a change from another tab. */
+  /** Apply a change that was made in another tab. */
   "tray-joined": { change: Change };
   /** Move the selected puzzles to the front. */
   "tray-front": None;
   /** Sort the puzzles by difficulty. */
   "tray-sort": None;
-  /** Move puzzles by some places. */
+  /** Move puzzles by a number of positions. */
   "tray-move": { step: number; key?: string };
   /** Move puzzles before another one, or to the end. */
   "tray-place": { key?: string; before?: string };
@@ -70,7 +70,7 @@ export interface TrayChanges {
 export interface PuzzlesChanges extends TrayChanges {
   /** Open or close the list. */
   puzzles: { open: boolean };
-  /** Request analyses. */
+  /** Request an analysis of the puzzles with these keys. */
   "tray-ask": { keys: string[] };
   /** Add a solved puzzle. */
   solved: { record: Solved };
@@ -87,6 +87,6 @@ export interface PuzzlesCommands {
   "tray-export": None;
   /** Download a table of these puzzles. */
   "tray-csv": { keys: string[] };
-  /** Load the next puzzle. */
+  /** Put the next unsolved puzzle on the board. */
   "next-puzzle": None;
 }

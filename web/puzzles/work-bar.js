@@ -7,7 +7,7 @@ import { countRequests } from "./asked.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createWorkBar(onAction) {
-  /** The largest number of puzzles with a request since the last time when there was no request. */
+  /** The largest number of requested analyses since there was last no request. */
   let total = 0;
   const words = h("p", { class: "outcome-words", role: "status" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("tray.working-out") });

@@ -1,8 +1,8 @@
 /**
- * The analysis of many puzzles on request, in several workers. Canonical forms come first, because they are found
- * quickly; each call finds many. Ratings follow, easy puzzles first. The hardest puzzles are rated last, one after the
- * other, each with all workers, and only while there is no other work. Results remain when the work is stopped or the
- * page is closed, and the next visit continues. If several tabs are open, only one of them works.
+ * The analysis of many puzzles on request, in several workers. Canonical forms come first, because one call quickly
+ * finds many of them. Ratings follow, easy puzzles first. The hardest puzzles are rated last, one after the other, each
+ * with all workers, and only while there is no other work. Results remain when the work is stopped or the page is
+ * closed, and the next visit continues. If several tabs are open, only one of them works.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("../verdict/service.js").Ask} Ask
@@ -41,12 +41,12 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   let loops = [];
   let busy = 0;
   /**
-   * The controller that stops the rating of a very hard puzzle when other work comes.
+   * The controller that stops the rating of a very hard puzzle when there is other work.
    * @type {AbortController | null}
    */
   let last = null;
   /**
-   * The names of jobs that are running, or that are done but whose results are not in the state yet.
+   * The names of jobs that are still running, and of finished jobs whose results are not in the state yet.
    * @type {Set<string>}
    */
   let started = new Set();
@@ -125,7 +125,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   };
 
   /**
-   * Count these puzzles as failed. Remove their requests, so that the player can request them again.
+   * Count these puzzles as failures, and remove their requests, so that the player can request them again.
    * @param {Item[]} items
    */
   const markFailed = (items) => {

@@ -1,6 +1,6 @@
 /**
- * The fields of the state about tasks and their results, and their changes; the commands that start and cancel tasks.
- *
+ * The fields of the state about tasks and their results, the changes of these fields, and the commands that start and
+ * cancel tasks.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").Answer} Answer
  * @typedef {import("./types.js").SolveChanges} SolveChanges
@@ -24,7 +24,7 @@ const SOLVE_CHANGES = {
 
 /**
  * Return the state with a solution on the board. If the board already shows another solution, the new solution replaces
- * it in the history. One undo then goes back to the board before both.
+ * it in the history. A single Undo then goes back to the board without a solution.
  * @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State}
  */
 function filled(state, solutions) {

@@ -55,7 +55,7 @@ async function left({ board }) {
 }
 
 /**
- * Return the answer for a board with unsupported rules: nothing can be said about it.
+ * Return the answer for a board with unsupported rules. It says that nothing can be said about this board.
  * @param {AskTask} task @param {State["board"]} board @returns {import("../app/state.js").Action}
  */
 const refused = (task, board) => ({

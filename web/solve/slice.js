@@ -1,4 +1,4 @@
-/** Everything that the tasks of solving bring to the page. */
+/** The state and commands that the tasks of solving add to the page. */
 import { SOLVE_STATE, solveCommands } from "./actions.js";
 
 /** @type {import("../app/types.js").Slice<import("./types.js").SolveCommands>} */

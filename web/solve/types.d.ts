@@ -4,7 +4,7 @@ import type { Mark as StepMark } from "../contract/shapes.js";
 import type { ExplainTask } from "../explain/types.js";
 import type { PrintTask } from "../print/types.js";
 
-/** The role of a mark: in a step, or in a verdict, the classroom or an answer. */
+/** The role of a mark: the roles that a step uses, and those of verdicts, the classroom and answers. */
 export type Role = StepMark["role"] | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown";
 
 /** A cell and a digit. */
@@ -38,7 +38,7 @@ export interface Task {
   name: TaskName;
   /** Whether it takes so long that a progress bar is shown. */
   slow: boolean;
-  /** The progress. */
+  /** The words about the progress. */
   words: Words | null;
   /** The row that is being read aloud. */
   row?: number;
@@ -60,7 +60,7 @@ export interface Solutions {
   puzzle: string;
   /** The digits of each solution. */
   items: string[];
-  /** The solution that is shown. */
+  /** The index of the solution that is shown. */
   index: number;
   /** The position from which to load more, or null if there are no more. */
   next: string | null;

@@ -7,17 +7,21 @@ import { readRecord, recordNames, writeRecord } from "./records.js";
 
 /** @typedef {import("./records.js").Where} Where */
 
-/** The first parts of the records' names in the storage. */
+/** The first part of the name of each record in the storage, by kind of record. */
 export const DRAFT = "sudoku.assignment.v1.";
 export const MARKS = "sudoku.marks.v1.";
 const KINDS = [DRAFT, MARKS];
 
-/** Return all records by their names. @param {Where} [where] @returns {Record<string, unknown>} */
+/**
+ * Return all saved answers and decisions, by the names of their records.
+ * @param {Where} [where]
+ * @returns {Record<string, unknown>}
+ */
 export const loadAssigned = (where) =>
   Object.fromEntries(KINDS.flatMap((kind) => recordNames(kind, where)).map((name) => [name, readRecord(name, where)]));
 
 /**
- * Save the records of a file. A record whose name is already in use here is not changed.
+ * Save the records from a backup file. A record is left out if this browser already has one with the same name.
  * @param {unknown} records @param {Where} [where]
  */
 export function restoreAssigned(records, where) {

@@ -14,8 +14,8 @@ import { parsed } from "../contract/fits.js";
 import { pack, unpack } from "./packing.js";
 
 /**
- * The first character of a text, which gives its version. Texts with excluded candidates have the second version. Texts
- * of unknown versions are refused.
+ * The first character of a text, which gives its version. A text with excluded candidates has the second version, all
+ * others have the first. Texts of unknown versions are refused.
  */
 const PLAIN = "1";
 const WITH_EXCLUDED = "2";
@@ -174,8 +174,8 @@ function passExcluded(pass, board, n, all, from) {
 }
 
 /**
- * Write or read the contents of cells in a layer: whether any cell has contents, then which cells have them, then the
- * contents of each.
+ * Write or read the contents of cells in a layer: first whether any cell has contents, then which cells have them, then
+ * the contents of each of these cells.
  * @param {Pass} pass @param {BoardState} board @param {number[]} all  the cells that can have contents
  * @param {((cell: number) => unknown) | undefined} has  for writing only: returns whether a cell has contents
  * @param {string} place  the name under which `pass` counts whether cells have contents

@@ -75,7 +75,7 @@ export function linkFor(givens, geometry, page = location.href) {
   return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
 }
 
-/** Return the text of a link with its percent codes decoded. @param {string} wish */
+/** Return a text from a link with its percent codes decoded. @param {string} wish */
 function decoded(wish) {
   try {
     return decodeURIComponent(wish).trim();
@@ -85,7 +85,7 @@ function decoded(wish) {
 }
 
 /**
- * Return the words that say what is wrong with the Text of a link.
+ * Return a message that says what is wrong with the Text in a link.
  * @param {string} text @param {string} [name] of the geometry @returns {Words}
  */
 function linkError(text, name) {

@@ -20,7 +20,7 @@ const GAIN = 2;
 /** The number of letters of the checksum. */
 const PROOF = 3;
 
-/** Return, as packed text, the numbers that a walk gives to `Pass`. @param {(pass: Pass) => void} walk */
+/** Run a walk, and return the numbers that it gives to `Pass` as packed text. @param {(pass: Pass) => void} walk */
 export function pack(walk) {
   const memory = createMemory();
   /** @type {Part[]} */
@@ -63,7 +63,7 @@ export function unpack(text, walk) {
   return whole === 1n ? found : null;
 }
 
-/** Create an object that counts, separately for each place, how often each value has occurred there so far. */
+/** Create an object that counts how often each value has occurred so far, separately for each place. */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();

@@ -24,8 +24,8 @@ export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key
 export const dropProgram = (key, where) => dropRecord(PROGRAM + key, where);
 
 /**
- * Return whether the record with this name is a program. Null stands for all records, as in storage events, so it
- * returns true.
+ * Return whether a record with this name is a program. Also return true for null, which stands for all records in
+ * storage events.
  * @param {string | null} name
  */
 export const isProgramName = (name) => name === null || name.startsWith(PROGRAM);

@@ -59,13 +59,16 @@ export function createStorage({
 }) {
   /** @type {Set<string>} */
   const noticed = new Set();
-  /** The values that had no room, each with a function that tries to save it again. @type {Map<string, () => unknown>} */
+  /**
+   * The values that did not fit into the storage, each with a function that tries to save it again.
+   * @type {Map<string, () => unknown>}
+   */
   const lacking = new Map();
   let full = false;
   /** @type {Saved | null} */
   let pending = null;
   let forgotten = false;
-  /** The list that was saved last. @type {{ puzzles?: BoardState[], key: string }} */
+  /** The list of puzzles that was saved last, and its key. @type {{ puzzles?: BoardState[], key: string }} */
   let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
@@ -77,8 +80,8 @@ export function createStorage({
   };
 
   /**
-   * Do something with the storage, and return whether the browser allowed it. If not, show a notice, or call `onLack` if
-   * there was no room.
+   * Do something with the storage, and return whether the browser allowed it. If not, show a notice, or call `onLack`
+   * if the storage was full.
    * @param {() => void} action @param {() => void} [onLack]
    */
   const attempt = (action, onLack = () => {}) => {
@@ -93,7 +96,7 @@ export function createStorage({
   };
 
   /**
-   * Write a text. If there is no room for it, try again when another text could be written.
+   * Write a text. If there is no room for it, try again later, when another text that did not fit has been written.
    * @param {() => Place} place @param {string} name @param {string} text @returns {boolean}
    */
   const write = (place, name, text) => {
@@ -156,7 +159,7 @@ export function createStorage({
   };
 
   /**
-   * Save all puzzles of a list. If they are too many, save none of them and show a notice.
+   * Save all puzzles of a list. If the list is too long, save none of them and show a notice.
    * @param {BoardState[]} [puzzles]
    */
   const shelve = (puzzles) => {
@@ -195,7 +198,7 @@ export function createStorage({
   };
 
   /**
-   * Call a function each time another tab has written the shared value with this name.
+   * Call a function each time another tab has saved a new value under this name.
    * @param {string} name @param {() => void} heard
    */
   const onWritten = (name, heard) =>

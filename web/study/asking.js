@@ -1,5 +1,6 @@
 /**
- * Requests of the race and the plots. They go to the solver, or, for the user's own programs, to the isolated worker.
+ * Requests that the race and the plots make. They go to the solver or, for the user's own programs, to the isolated
+ * worker.
  */
 import { createOwnRunner } from "../own/runner.js";
 import { faultWords } from "../ui/fault.js";

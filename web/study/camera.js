@@ -1,7 +1,7 @@
 /**
  * The part of a tree that is visible: its first column and level, and the size of one column and one level in pixels.
- * At the closest zoom, a node has room for its words. Zooming out shrinks columns and levels separately. Each stops
- * shrinking when all of them fit.
+ * At the closest zoom, a node has room for its words. Zooming out shrinks the columns until all columns fit, and the
+ * levels until all levels fit.
  * @typedef {{column: number, level: number, across: number, down: number}} Camera
  * @typedef {{width: number, height: number}} Size
  * @typedef {{x: number, y: number}} Point
@@ -49,8 +49,8 @@ export const moved = (camera, x, y) => ({
 });
 
 /**
- * Return the camera, limited so that a part of the tree remains visible. The left edge of the tree stays left of the
- * middle, and the right edge stays right of it.
+ * Return the camera, limited so that a part of the tree remains visible. The left edge of the tree cannot move to the
+ * right of the middle of the view, and its right edge cannot move to the left of it.
  * @param {Camera} camera @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera}
  */
 export function held(camera, { width, height }, { columns, levels }) {
@@ -86,7 +86,7 @@ export const pointOf = ({ across, down, ...camera }, column, level) => ({
 });
 
 /**
- * Return the nearest node to a point among the nodes of the point's level. Return -1 if no node is within reach.
+ * Return the node nearest to a point, among the nodes on the point's level. Return -1 if no node is within reach.
  * @param {Camera} camera @param {Point} point @param {import("./tree.js").Tree} tree @param {number} reach in pixels
  */
 export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
@@ -101,7 +101,7 @@ export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
 }
 
 /**
- * Return an index in a level: the index of the first node that is in the column `least` or further to the right. The
+ * Return the position in a level of the first node in the column `least` or in a column further to the right. The
  * search is binary.
  * @param {number[]} level  the nodes of the level
  * @param {Int32Array} columns  the column of every node of the tree

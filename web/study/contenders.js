@@ -9,11 +9,11 @@ import { isVersion, ordered } from "../own/programs.js";
 import { loadPrograms } from "../storage/programs.js";
 
 const OWN = "own.";
-/** The saved programs, as they were when they were last read. @type {Program[]} */
+/** The saved programs, as they were when `updatePrograms` last read them. @type {Program[]} */
 let programs = [];
 
 /**
- * Read the saved programs again. Programs that came by a link and were never run are left out.
+ * Read the saved programs again. Programs that came with a link and were never run are left out.
  * @param {Program[]} [kept]  the saved programs; if missing, they are loaded
  */
 export function updatePrograms(kept = loadPrograms()) {

@@ -27,7 +27,7 @@ export function createGrowth(watched) {
     while (tree && run && tree.taken < reached) {
       const mine = tree;
       const { items } = await sourceOf(run).more(mine.taken, Math.min(PORTION, reached - mine.taken));
-      if (mine !== tree) continue; // another run is shown by now
+      if (mine !== tree) continue; // by now, another run is shown
       if (!items.length) return;
       tree.append(items);
       changed();
@@ -61,7 +61,7 @@ export function createGrowth(watched) {
       if (growing) return;
       growing = true;
       grow()
-        .catch(() => {}) // the run was ended, and a new one will follow
+        .catch(() => {}) // ignored: the run was ended, and a new one will follow
         .finally(() => {
           growing = false;
           changed();

@@ -1,7 +1,7 @@
 /**
- * Requests about the user's own programs. They are answered in the form in which the solver answers. The programs run
- * in the isolated worker, up to their first solution and within the same limits. Some programs only return a solution.
- * For these, each digit that they enter counts as a try, so that their progress can be shown.
+ * Requests about the user's own programs. They are answered in the same form as by the solver. The programs run in the
+ * isolated worker, up to their first solution and within the same limits. Some programs only return a solution. For
+ * these, each digit that they enter counts as a try, so that their progress can be shown.
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {import("../learn/comparison.js").Row & {written: boolean}} OwnRow  `written`: whether the tries are the
  *   digits that the program entered
@@ -54,7 +54,8 @@ export function createOwnAsk(runner, clock = () => performance.now()) {
           const seconds = (clock() - began) / 1000;
           if (end === "broken") return settle(() => reject(brokenBy(slug, message)));
           settle(() => resolve({ slug, puzzle: state.givens, end, seconds, ...record.counted() }));
-          if (message.type === "events") runner.stop(); // it may go on after its first solution, or for too long
+          // stopped, because the program may continue after its first solution, or for too long
+          if (message.type === "events") runner.stop();
         };
         runner.run({ code: program.code, puzzle: state.givens, seconds: SECONDS }, hear);
       });
@@ -96,7 +97,10 @@ function createRecord(givens, most) {
     solved = kind === SOLUTION && isSolution(values.map(symbolOf).join(""), givens);
   };
 
-  /** Process a message. Return how the run has ended, or "" if it has not ended yet. @param {Message} message */
+  /**
+   * Process a message of the program. Return how the run has ended, or "" if it has not ended yet.
+   * @param {Message} message
+   */
   const hear = (message) => {
     if (message.type === "started") written = message.kind === "solve";
     if (message.type === "events") {

@@ -28,11 +28,11 @@ const FORMS = [
   "M-4.5 -4.5v9l9 -9v9z",
   "M-4.5 3.5v-7l4.5 5l4.5 -5v7z",
 ];
-/** The shape of the marks for all further programs. */
+/** The shape of the marks for all the user's other programs. */
 const OTHERS = "M-4.5 0h9";
 const ARROW = "M0 -6v-8m-3 3.500l3 -3.500l3 3.500";
 
-/** The style properties that are copied into a file, so that it looks like the drawing on the page. */
+/** The style properties that are copied into a file, so that the file looks like the drawing on the page. */
 const LOOKS = ["fill", "stroke", "stroke-width", "font-size", "font-family", "font-weight", "text-anchor", "opacity"];
 
 /** Return the position of a point in the drawing. @param {{x: number, y: number}} point coordinates from 0 to 1 */

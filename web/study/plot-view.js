@@ -132,7 +132,7 @@ export function createDrawing(run, onAction) {
     const near = pointAt(event);
     if (near < 0) return;
     if (near === at && wasShown)
-      load(); // the first tap shows the point, the second tap loads its puzzle
+      load(); // the first tap on a point describes it, the second one loads its puzzle
     else showPoint(near);
   });
 

@@ -60,13 +60,14 @@ export function factOf({ givens, er }, against) {
 const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
 
 /**
- * Return whether a result has a value for a measure. A program that only returns a solution has no number of tries.
+ * Return whether a result has a value for a measure. The number of tries is not known for a program that only returns a
+ * solution.
  * @param {Row} row @param {Measure} measure
  */
 export const isMeasured = (row, measure) => row.end !== "refused" && !(row.written && measure === "tries");
 
 /**
- * Return the value of a measure, raised to the lowest value that is drawn.
+ * Return the value of a measure, or the lowest value that can be drawn if this is higher.
  * @param {Row} row @param {Measure} measure
  */
 const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
@@ -117,7 +118,8 @@ export function scaleOf(values, log) {
 }
 
 /**
- * Return the ticks of a linear axis. They reach from a round number below all values to one above them.
+ * Return the ticks of a linear axis. They reach from a round number below all values to a round number above all
+ * values.
  * @param {number[]} values
  */
 function evenMarks(values) {
@@ -129,7 +131,7 @@ function evenMarks(values) {
 
 /**
  * Return the ticks of a logarithmic axis, which are powers of ten. If all values are between two neighbouring powers,
- * there are also ticks at two and five times the lower one.
+ * there are also ticks at two and five times the lower power.
  * @param {number[]} values
  */
 function logMarks(values) {
@@ -169,6 +171,6 @@ export function plotCsv({ rows, subjects }) {
  */
 export function pointNear(points, placeOf, { x, y }, reach) {
   const far = points.map((point) => Math.hypot(placeOf(point).x - x, placeOf(point).y - y));
-  const nearest = far.indexOf(rangeOf(far)[0]); // not Math.min(...far), because it cannot take so many arguments
+  const nearest = far.indexOf(rangeOf(far)[0]); // Math.min(...far) cannot take so many arguments
   return far[nearest] <= reach ? nearest : -1;
 }

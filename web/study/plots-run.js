@@ -14,8 +14,8 @@ import { createAsking, troubleWords } from "./asking.js";
 import { MADE, NO_PLOTS } from "./plot.js";
 
 /**
- * The seed for the puzzles and the options with which they are made. The puzzles are the same every time. There are
- * puzzles of every grade, and also easy ones with many clues.
+ * The seed for the puzzles and the options with which they are made. The puzzles are the same every time. They are of
+ * all grades except the hardest, and some are easy puzzles with many clues.
  */
 const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
@@ -55,7 +55,8 @@ export function createPlots({ ask: engineAsk, getState }) {
   };
 
   /**
-   * Return the puzzles in My puzzles, including those without a rating. A plot against ER leaves these out.
+   * Return the puzzles in My puzzles, including those without a rating. A plot against ER leaves out puzzles without a
+   * rating.
    * @returns {Subject[]}
    */
   const traySubjects = () => {

@@ -1,6 +1,6 @@
 /**
- * The run of a race. First it measures each of the two algorithms alone. Then it moves both, frame by frame, by the
- * same number of tries or by the same time.
+ * The run of a race. First, each of the two algorithms is measured alone. Then both move forward, frame by frame, by
+ * the same number of tries or by the same time.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  * @typedef {import("./runner.js").Runner} Runner
@@ -10,13 +10,16 @@ import { nameOf } from "./contenders.js";
 import { MOST_TRIES, NO_RACE, partOf, rateOf, triesAt } from "./race.js";
 import { createRunner } from "./runner.js";
 
-/** The number of loaded events that is enough for the next frames. */
+/** The number of events that must be loaded ahead, enough for the next frames. */
 const ENOUGH = 20_000;
 /**
- * The time in seconds below which a measurement is made twice, because short interruptions would affect it too much.
+ * The time in seconds below which a measurement is made twice, because a short interruption would distort it too much.
  */
 const LITTLE = 0.5;
-/** The longest time that counts for one frame, in seconds. A page that was hidden therefore does not jump ahead. */
+/**
+ * The longest time that counts for one frame, in seconds. Therefore the race does not jump ahead after the page was
+ * hidden.
+ */
 const LONGEST_FRAME = 0.25;
 
 /**
@@ -95,7 +98,8 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     for (const [at, runner] of runners.entries()) {
       const wanted = triesAt(race.measured[at], race.by, moment);
       while (!runner.advance(wanted) && !runner.over) await runner.more();
-      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // a failed request is made again when needed
+      // loading ahead may fail: the events are requested again when they are needed
+      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {});
     }
     const lanes = runners.map(({ values, tries }) => ({ values, tries }));
     const over = race.measured.every((each, at) => runners[at].over || partOf(each, race.by, moment) === 1);

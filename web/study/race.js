@@ -43,7 +43,7 @@ export const rateOf = ({ by, pace }) =>
 export const goalOf = ({ tries, seconds }, by) => (by === "tries" ? tries : seconds);
 
 /**
- * Return the share of its run that an algorithm has completed at a moment, from 0 to 1.
+ * Return the share of its run, from 0 to 1, that an algorithm has completed at a moment of the race.
  * @param {Measured} measured @param {By} by @param {number} moment
  */
 export function partOf(measured, by, moment) {
@@ -96,8 +96,8 @@ export function endWords({ end, tries, seconds, slug, written = false }) {
 }
 
 /**
- * Return the words for a number of tries. For a program that reports no tries, they are for the number of digits that
- * it entered.
+ * Return the words for a number of tries or, for a program that reports no tries, for the number of digits that it
+ * entered.
  * @param {number} count @returns {Words}
  */
 export const workOf = (count, written = false) => ({ key: written ? "study.written" : "study.tries", args: { count } });
@@ -119,7 +119,7 @@ export function wonWords({ measured, by }) {
 }
 
 /**
- * Return a time in milliseconds, in words. Short times have two decimal places.
+ * Return a time in words, in milliseconds. Short times have two decimal places.
  * @param {number} seconds @returns {Words}
  */
 export function timeOf(seconds) {

@@ -9,7 +9,7 @@ import { KINDS } from "../learn/event-log.js";
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
 /**
- * The smallest and the greatest number of events in a page. For every page, the solver starts the run again from the
+ * The smallest and the greatest number of events in a page. For every page, the solver repeats the run from its
  * beginning, so each page is as long as all earlier pages together.
  */
 const SHORTEST_PAGE = 2000;
@@ -65,8 +65,8 @@ export function createRunner(source, givens) {
     },
 
     /**
-     * Replay loaded events until a number of tries is reached. Return whether the number is reached or the run is over.
-     * If it returns false, more events must be loaded.
+     * Replay loaded events until a number of tries is reached. Return true if it is reached or the run is over. Return
+     * false if more events must be loaded first.
      * @param {number} wanted
      */
     advance(wanted) {

@@ -1,6 +1,6 @@
 /**
- * A drawing of a tree on a canvas. Only the visible part is drawn, and if several nodes share a pixel, only one of
- * them. The time therefore depends on the number of pixels, not on the number of nodes.
+ * A drawing of a tree on a canvas. Only the visible part is drawn. If several nodes share a pixel, only one of them is
+ * drawn. Therefore the time depends on the number of pixels, not on the number of nodes.
  * @typedef {import("./camera.js").Camera} Camera
  * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./tree.js").Tree} Tree

@@ -153,7 +153,8 @@ export function createTreeView(growth, onAction) {
     render({ classroom: { scene, playing: plays, seeking } }) {
       position = scene?.position ?? 0;
       playing = plays || seeking !== null;
-      growth.reach(seeking === null ? position : 0); // not while a search passes positions that the user has not seen
+      // not filled while a search passes positions that the user does not see
+      growth.reach(seeking === null ? position : 0);
       setHidden(hint, growth.tree !== null);
       setHidden(drawn, growth.tree === null);
       catchUp();

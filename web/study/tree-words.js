@@ -13,8 +13,8 @@ import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
 const CELL = geometry(SIZE);
 
 /**
- * Return the node that a key goes to. Return -1 if there is no node in this direction, and null if the tree does not
- * use this key.
+ * Return the node that a key goes to. Return -1 if there is no node in this direction. Return null if the key does
+ * nothing in the tree.
  * @param {import("./tree.js").Tree} tree @param {number} here @param {string} key
  */
 export function nextOf({ nodes, childrenOf }, here, key) {
@@ -60,7 +60,7 @@ export function nodeWords(tree, node) {
 }
 
 /**
- * Return the words about nodes that are not stored but only counted. The text is empty if there are none.
+ * Return a sentence about the nodes that are only counted, not stored. Return an empty text if all nodes are stored.
  * @param {import("./tree.js").Tree} tree
  */
 export const foldedWords = ({ folded, places }) =>
@@ -70,7 +70,7 @@ export const foldedWords = ({ folded, places }) =>
 export const idOf = (node) => `tree-node-${node}`;
 
 /**
- * Return the rows for a node, for the path to it, for its siblings and for its children.
+ * Return the rows around a node: for the path to it, for the node itself, for its siblings and for its children.
  * @param {import("./tree.js").Tree} tree @param {number} here
  */
 export function rowsOf(tree, here) {

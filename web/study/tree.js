@@ -3,9 +3,9 @@
  * earlier placement that is still on the board.
  *
  * The first child of a node has the column of its parent. Every other child starts a new column. Therefore the parts
- * that are already drawn never change: new nodes are below or to the right of all others. On every level, the columns
- * are in ascending order. If there are too many placements, further ones are only counted, except on the paths to the
- * first solutions.
+ * that are already drawn never change: each new node is below or to the right of the others. On every level, the
+ * columns are in ascending order. If there are too many placements, further placements are only counted, except on the
+ * paths to the first solutions.
  * @typedef {ReturnType<typeof createTree>} Tree
  * @typedef {{cell: number, digit: number, node: number, born: number, over: number}} Standing  a placement on the stack
  *   of placements on the board; `node` is -1 if it is only counted; `over`: the number of placements made above it that
@@ -31,8 +31,8 @@ export const FATES = /** @type {const} */ (["open", "dead", "solved"]);
 const [OPEN, DEAD, SOLVED] = FATES.keys();
 
 /**
- * The columns of the table of nodes. `born` and `ended` count events: how many there were when the digit was placed and
- * when it was removed. `ended` is 0 until then.
+ * The columns of the table of nodes. `born` and `ended` are the numbers of events up to the placement and up to the
+ * removal of the digit. `ended` is 0 as long as the digit was not removed.
  */
 const KEPT = {
   parent: Int32Array,
@@ -57,7 +57,10 @@ export function createTree(most = MOST_NODES) {
   const solved = [];
   /** @type {Standing[]} */
   const stack = [];
-  /** For each cell on the stack, its index there. @type {Map<number, number>} */
+  /**
+   * For each cell that has a placement on the stack, the index of this placement in the stack.
+   * @type {Map<number, number>}
+   */
   const heights = new Map();
   let columns = 0;
   let taken = 0;
@@ -87,8 +90,8 @@ export function createTree(most = MOST_NODES) {
   add(NONE, { cell: NONE, digit: 0, born: 0, node: ROOT, over: 0 });
 
   /**
-   * Return the stored node of the topmost placement that is lower on the stack than `height`. Placements without a
-   * stored node do not count. If there is none with a node, return the root.
+   * Return the node of the topmost stored placement that is lower on the stack than `height`. Return the root if there
+   * is no such placement.
    * @param {number} height
    */
   const nodeBelow = (height) => {
@@ -100,13 +103,14 @@ export function createTree(most = MOST_NODES) {
   const place = (cell, digit) => {
     places += 1;
     const standing = { cell, digit, born: taken, node: NONE, over: 0 };
-    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing); // the limit does not count the root
+    // the root does not count towards the limit
+    if (nodes.size <= most) standing.node = add(nodeBelow(stack.length), standing);
     heights.set(cell, stack.length);
     stack.push(standing);
   };
 
   /**
-   * Process an event that makes a cell blank. All later placements are also removed from the stack.
+   * Process an event that makes a cell blank. All placements above it are also removed from the stack.
    * @param {number} cell
    */
   const clear = (cell) => {
@@ -144,7 +148,8 @@ export function createTree(most = MOST_NODES) {
   /** Return the children of a node. @param {number} node @returns {number[]} */
   const childrenOf = (node) => {
     const children = [];
-    const first = nodes.last[node] === NONE ? NONE : node + 1; // nodes are numbered in order, so a first child follows its parent directly
+    // nodes are numbered in order of creation, so a first child follows its parent directly
+    const first = nodes.last[node] === NONE ? NONE : node + 1;
     for (let child = first; child !== NONE; child = nodes.next[child]) children.push(child);
     return children;
   };
@@ -181,8 +186,8 @@ export function createTree(most = MOST_NODES) {
     },
 
     /**
-     * Return the current node after a given number of events: the node of the last placement that was not removed
-     * again.
+     * Return the node that is current after a given number of events. It belongs to the last placement that had not
+     * been removed by then.
      * @param {number} position
      */
     nodeAt(position) {
@@ -204,7 +209,7 @@ export function createTree(most = MOST_NODES) {
     },
 
     /**
-     * Return the number of placements made above a node so far, including those that were removed again.
+     * Return the number of placements that have been made above a node so far, including those that were removed again.
      * @param {number} node
      */
     over(node) {

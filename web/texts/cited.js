@@ -19,8 +19,8 @@ export function createCited(text, line, { number, title, lang }) {
 
 /**
  * Return an element that shows code.
- * @param {string} text @param {string} lang @param {string} [whose]  a class which shows whether the code is ours or
- *   the tutorial's
+ * @param {string} text @param {string} lang @param {string} [whose]  a style class that shows whether the code is ours
+ *   or the tutorial's
  */
 export const createCode = (text, lang, whose = "") =>
   h("pre", { class: `texts-code ${whose}` }, h("code", { lang }, text));

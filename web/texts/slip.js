@@ -74,7 +74,8 @@ function createShown(slip, about, onAction, runner) {
       if (message.type === "print") printed += message.text;
       const phase = PHASES[message.type] ?? phaseOf(message);
       tell(phase, printed, message.error?.text);
-      if (phase !== "running" && message.type !== "stopped") runner.close(); // so that the next run does not wait for this worker
+      // end the worker, so that the next run does not have to wait for it
+      if (phase !== "running" && message.type !== "stopped") runner.close();
     });
   };
 

@@ -1,19 +1,17 @@
 /**
  * The quotes from the tutorials and the mistakes in them. Each quote is short and belongs to the line of our code that
- * follows it. Many mistakes have a program that demonstrates their effect. All of them are in `texts.json`. Tests
- * compare this file with the tutorials and with the output of the programs.
+ * follows it. Many mistakes have a program that demonstrates their effect. The quotes, mistakes and programs are in
+ * `texts.json`. Tests compare this file with the tutorials and with the output of the programs.
  * @typedef {{number: number, title: string, lang: string}} Text
  * @typedef {{line: number, text: string, python: string}} Quote
- * @typedef {{name: string, line: number, text: string, prose?: boolean, program?: string, edit?: [string, string], puzzle?: string}} Slip
+ * @typedef {{name: string, line: number, text: string, prose?: boolean, program?: string, edit?: [string, string],
+ *   puzzle?: string}} Slip
  *   `edit`: a text in the program, and the text from the tutorial that replaces it
  * @typedef {{texts: Record<string, Text>, quotes: Record<string, Quote[]>, slips: Record<string, Slip[]>}} Texts
  */
 import { fetchPart } from "../parts/parts.js";
 
-/**
- * Load the texts of this section: the quotes from the tutorials, and the mistakes in the tutorials.
- * @returns {Promise<Texts>}
- */
+/** Load the quotes from the tutorials and the mistakes in the tutorials. @returns {Promise<Texts>} */
 export const loadTexts = async () => (await fetchPart("texts/texts.json")).json();
 
 /** Return the code of the program that demonstrates a mistake. @param {Slip} slip */

@@ -1,6 +1,5 @@
 /**
- * The fields of the state about puzzles that are loaded and shared, and their changes; the commands that do it.
- *
+ * The fields of the state about loading and sharing puzzles, the changes of these fields, and the commands.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").TransferChanges} TransferChanges
  */

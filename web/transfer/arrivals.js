@@ -6,7 +6,7 @@
  * @typedef {{ setConsumer: (take: (launch: { files: readonly { getFile: () => Promise<File> }[] }) => void) => void }} LaunchQueue
  */
 
-/** The name of the cache with the shared data, and the address of the data in it. Both must be the same as in sw.js. */
+/** The name of the cache that contains the shared data, and their address in it. Both must be the same as in sw.js. */
 const SHARES = "sudoku-shares";
 const SHARE = "share";
 export const SHARED = "#shared";

@@ -9,7 +9,7 @@ import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /**
- * Create the area to drop on. It is the whole page.
+ * Create the area on which files can be dropped. It is the whole page.
  * @param {HTMLElement} root @param {(action: Action) => void} onAction
  */
 export function createDrop(root, onAction) {

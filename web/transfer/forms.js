@@ -35,7 +35,7 @@ function formsOf({ original = "" }) {
 export function missingPart(form, board) {
   if (form === "link") return null;
   if (hasUnknownRules(board)) return formsOf(board).includes(form) ? null : "rules";
-  const { tells, only9 } = FORMS[form] ?? FORMS.line; // "filled" has no entry of its own, because it is a line
+  const { tells, only9 } = FORMS[form] ?? FORMS.line; // "filled" is not in FORMS, because it has the format of a line
   const lacking = GEOMETRIES[knownPart(board.geometry)].besides?.find((part) => !tells.includes(part));
   return lacking ?? (only9 && board.geometry !== "9" ? "size" : null);
 }

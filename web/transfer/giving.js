@@ -1,6 +1,6 @@
 /**
- * Copying, downloading and sharing of the board: in formats, as links, as QR codes, and as links that open it in other
- * programs.
+ * Functions that copy, download and share the board: in text formats, as links, as QR codes, and as links that open it
+ * in other programs.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -57,7 +57,7 @@ export function createGiving({ ask, getState, act, linkTo, handOverLink, clipboa
   };
 
   /**
-   * Show the dialog with the board in a format. If the dialog is just being opened and this format cannot express the
+   * Show the dialog with the board in a format. If the dialog was closed before and this format cannot express the
    * board, use another format.
    * @param {string} wished @param {string} [why]  the key of a message
    */

@@ -1,4 +1,4 @@
-/** Moving of a board to another device by a link. The link also contains the time and the number of hints. */
+/** Functions that move a board to another device by a link. The link also contains the time and the number of hints. */
 import { timeSpent } from "../board/clock.js";
 import { handOverText } from "../storage/hand-over.js";
 import { wholeLink } from "../storage/links.js";

@@ -105,7 +105,8 @@ const otherWords = ([name, value]) => t("import.telling", { name: t(`told.${name
 function leftOutRows({ about, warnings, ignored }) {
   const names = (/** @type {"unknown" | "left_out"} */ what) =>
     [...new Set(about.flatMap((each) => each[what]))].map((part) => shown(partWords(part)));
-  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // already listed by name
+  // these are already listed by name
+  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code));
   return [
     ["import.unknown", names("unknown")],
     ["import.left-out", names("left_out")],

@@ -43,9 +43,9 @@ export function plainBoard(text, name) {
 export const mayBeList = (text) => boardOfLine(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
 
 /**
- * Return the puzzles of a list and the information in its comments. Return null if Python must read the text. Python
- * must read it if a line is not a puzzle, or if a full line may be the solution of another line. It must also read a
- * text whose comments may contain more than names.
+ * Return the puzzles of a list and the information in its comments. Return null if only Python can read the text. This
+ * is the case if a line is not a puzzle, if a full line may be the solution of another line, or if comments may contain
+ * more than names.
  * @param {string} text @param {string} name of their geometry
  * @returns {Promise<{puzzles: BoardState[], about: About[]} | null>}
  */
@@ -66,7 +66,7 @@ export async function plainList(text, name) {
 
 /**
  * Return the information about each puzzle of a list. Comments above the list belong to the first puzzle. If the list
- * has only one puzzle without a name, the first comment above is its name.
+ * has only one puzzle, and this has no name in its own line, the first comment above it is its name.
  * @param {string[]} names @param {string[]} above @returns {About[]}
  */
 function aboutOf([first, ...others], above) {

@@ -17,7 +17,10 @@
 import { boardOfText } from "../board/board.js";
 import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
-/** The codes of warnings that only say how a puzzle was read. They do not mean that something was left out. */
+/**
+ * The codes of notes, which are warnings that only say how a puzzle was read. They do not mean that something was left
+ * out.
+ */
 const NOTES = ["as-wanted", "zero-based", "unknown-rules", "left-out"];
 /** For each format without its own name in messages, the format whose name is used. @type {Record<string, string>} */
 const TOLD_AS = {
@@ -99,8 +102,8 @@ function ignoredWords(ignored) {
 }
 
 /**
- * Return only those ignored pieces that fill a whole line. Text beside a puzzle, such as its name, is not reported. The
- * marks > that mail programs put before quoted lines do not count.
+ * Return only those ignored pieces that fill a whole line, except for the marks > that mail programs put before quoted
+ * lines. Other text beside a puzzle, such as its name, is not reported.
  * @param {Ignored[]} ignored @param {string} text
  */
 function wholeLines(ignored, text) {

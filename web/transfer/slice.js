@@ -1,4 +1,4 @@
-/** Everything that loading and sharing puzzles brings to the page. */
+/** The state, views and commands that loading and sharing puzzles adds to the page. */
 import { boardOfText } from "../board/board.js";
 import { isPicture } from "../photo/pixels.js";
 import { createTrayFiles } from "../puzzles/files.js";

@@ -1,6 +1,6 @@
 /**
- * Loading of puzzles from text that is pasted, typed, opened or dropped: one puzzle or thousands, from one text or
- * several files. `giving.js` does the opposite.
+ * Functions that load puzzles from text that is pasted, typed, opened or dropped. There may be one puzzle or thousands,
+ * in one text or in several files. `giving.js` does the opposite.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
@@ -81,8 +81,8 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 
   /**
    * Return the text of a file as a list of one source. If the file cannot be read, show an error and return an empty
-   * list. This happens with a folder or a deleted file. If the file is an export of My puzzles, load it at once and
-   * return an empty list.
+   * list. Folders and deleted files, for example, cannot be read. If the file is an export of My puzzles, load it at
+   * once and return an empty list.
    * @param {File} file @returns {Promise<Source[]>}
    */
   const sourcesIn = async (file) => {
@@ -116,7 +116,8 @@ export function createTransfer({ ask, getState, act, takeTray, clipboard = navig
 const namesOf = (parts) => parts.flatMap(({ puzzles, about }) => puzzles.map((_, at) => about[at]?.title ?? ""));
 
 /**
- * Return a note if plain digits were read with another geometry than the usual one. Otherwise return an empty list.
+ * Return a note if plain digits were read as a puzzle of another geometry than the usual one. Otherwise, return an
+ * empty list.
  * @param {string} name of the geometry @returns {import("../app/state.js").ReadError[]}
  */
 const wantedNotes = (name) =>
@@ -133,7 +134,7 @@ function textOf(content) {
   return text.includes("\0") ? null : text;
 }
 
-/** Return the words that are shown while reading takes long. @param {State} state @returns {Words} */
+/** Return the message that is shown if reading the texts takes a long time. @param {State} state @returns {Words} */
 const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });

@@ -8,11 +8,11 @@ import type { Imported } from "./reading.js";
 export interface Shelf {
   /** The puzzles. */
   puzzles: BoardState[];
-  /** The puzzle that is on the board. */
+  /** The index of the puzzle that is on the board. */
   index: number;
 }
 
-/** A text that is being pasted. */
+/** A text in the dialog Paste. */
 export interface Incoming {
   /** The text. */
   text: string;
@@ -40,7 +40,7 @@ export interface Sharing {
   elsewhere: { form: string; href: string }[];
   /** Whether the system has a share sheet. */
   sheet: boolean;
-  /** Whether the link contains the progress. */
+  /** Whether the link also contains the player's entries, notes, time and hints. */
   whole: boolean;
 }
 
@@ -61,13 +61,13 @@ export interface TransferPart {
 
 export interface TransferChanges {
   /**
-   * Load puzzles. `names` are titles from the text, `kept` puzzles are not added to My puzzles, and `imported` is a report
-   * about the texts.
+   * Load puzzles. `names`: their titles in the text. `kept`: true if they are not to be added to My puzzles.
+   * `imported`: a report about the texts.
    */
   load: { puzzles: BoardState[]; names?: string[]; words?: Words; kept?: boolean; imported?: Imported | null };
   /** Show a report about texts without puzzles. */
   imported: { imported: Imported | null };
-  /** Show a message during long reading. */
+  /** Show a message while reading takes a long time, or hide it. */
   reading: { words: Words | null };
   /** Go to another puzzle of the list. */
   leaf: { step: number };
@@ -84,7 +84,7 @@ export interface TransferCommands {
   text: { text: string };
   /** Open files. */
   open: { files: File[] };
-  /** Load the puzzles of the clipboard. */
+  /** Load the puzzles in the clipboard. */
   paste: None;
   /** Stop reading. */
   "stop-reading": None;
@@ -100,6 +100,6 @@ export interface TransferCommands {
   share: { whole?: boolean };
   /** Open the share sheet of the system. */
   "share-by-system": None;
-  /** Load the example. */
+  /** Load the example puzzle. */
   example: None;
 }

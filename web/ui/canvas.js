@@ -1,5 +1,6 @@
 /**
- * Adapt a canvas to the pixels of the screen. The pen is scaled, so that drawing still uses the given size.
+ * Give a canvas as many pixels as the screen has in its place. The pen is scaled, so that drawings still use the
+ * coordinates of `size`.
  * @param {CanvasRenderingContext2D} pen @param {{width: number, height: number}} size @param {number} scale
  */
 export function sharpen(pen, size, scale) {

@@ -1,6 +1,6 @@
 /**
- * Focus that is kept while the page is drawn. If it were lost, Tab would start again from the top of the page. If the
- * focused element is removed or disabled, the focus moves to the nearest element that can have it.
+ * A way to keep the focus while the page is redrawn. Without the focus, Tab would start again from the top of the page.
+ * If the focused element is removed or disabled, the focus moves to the nearest element that can have it.
  */
 
 const FOCUSABLE = 'button, select, input, textarea, summary, a[href], [tabindex="0"]';
@@ -32,7 +32,7 @@ const isAble = (element) => element.isConnected && !element.matches(":disabled")
 
 /**
  * Return the first usable element in the nearest ancestor that contains one. Return null if there is none.
- * @param {Element[]} around
+ * @param {Element[]} around  the ancestors, nearest first
  */
 function nearest(around) {
   for (const place of around.filter((element) => element.isConnected)) {

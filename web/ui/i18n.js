@@ -16,7 +16,8 @@ import { withParticles } from "./korean.js";
 export function chooseLanguage(wished) {
   const known = (/** @type {string} */ name) => Object.hasOwn(LANGUAGES, name);
   for (const tag of wished) {
-    const plain = tag.replace(/-.*/, ""); // try this first, because Intl.Locale takes milliseconds to find the script
+    // try the language without its script first, because Intl.Locale takes milliseconds to find the script
+    const plain = tag.replace(/-.*/, "");
     const name = known(plain) ? plain : namesOf(tag).find(known);
     if (name) return name;
   }
@@ -24,8 +25,8 @@ export function chooseLanguage(wished) {
 }
 
 /**
- * Return the name of a language without and with its script. The list is empty if the tag is not valid, such as the "C"
- * of some Linux browsers.
+ * Return two names of a language: without its script, then with it. The list is empty if the tag is not valid, such as
+ * the "C" of some Linux browsers.
  * @param {string} tag
  */
 function namesOf(tag) {
@@ -63,7 +64,8 @@ function lazily(make) {
  * @param {string} lang @param {Catalog} catalog @param {Catalog} english @returns {Translate}
  */
 export function translator(lang, catalog, english = catalog) {
-  const number = lazily(() => new Intl.NumberFormat(lang)); // creating the first one takes ten milliseconds
+  // created only when needed: the first NumberFormat takes ten milliseconds
+  const number = lazily(() => new Intl.NumberFormat(lang));
   const own = finder(lang, catalog);
   const plain = finder("en", english);
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
@@ -72,7 +74,7 @@ export function translator(lang, catalog, english = catalog) {
     const sentence = withoutEmptyLines(own(key, args.count) || plain(key, args.count) || key, args);
     return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => textOf(args[name])));
   };
-  /** Join names in the way of the language, for example "rows 2 and 8". @param {string[]} names @returns {string} */
+  /** Join names as the language lists them, for example "rows 2 and 8". @param {string[]} names @returns {string} */
   const joined = (names) =>
     names.length > 1
       ? translate("list.last", { first: names.slice(0, -1).join(translate("list.comma")), last: names.at(-1) })
@@ -111,7 +113,7 @@ function withoutEmptyLines(sentence, args) {
  * @param {string} lang @param {Catalog} catalog @returns {(key: string, count: unknown) => string | undefined}
  */
 function finder(lang, catalog) {
-  const plural = lazily(() => new Intl.PluralRules(lang)); // creating the first one takes ten milliseconds
+  const plural = lazily(() => new Intl.PluralRules(lang)); // created only when needed: the first takes ten milliseconds
   return (key, count) =>
     (typeof count === "number" && (catalog[`${key}.${plural().select(count)}`] || catalog[`${key}.other`])) ||
     catalog[key];
@@ -123,10 +125,13 @@ let current = (key) => key;
 /** Return a sentence in the language of the page. @type {Translate} */
 export const t = (key, args) => current(key, args);
 
-/** Return the sentence for words, which are a key with its arguments. @param {Words} words */
+/** Return the sentence for a key and its arguments. @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
-/** Join sentences in the way of the language. Empty ones are left out. @param {string[]} sentences */
+/**
+ * Join sentences, with a space between them if the language uses spaces. Empty ones are left out.
+ * @param {string[]} sentences
+ */
 export const inARow = (sentences) =>
   sentences.reduce((first, second) => (first && second ? t("list.sentences", { first, second }) : first || second), "");
 
@@ -155,30 +160,31 @@ export const inEnglish = (key) => named(key);
 let load = async () => false;
 
 /**
- * Load a folder of words that are needed only now, also in each language that the page gets later. Return whether they
- * arrived.
+ * Load a folder of sentences that the page did not need until now. If the language changes later, they are loaded in
+ * the new language, too. Return whether they could be loaded.
  * @type {LoadWords}
  */
 export const loadWords = (folder) => load(folder);
 
-/** Set the function that loads words. @param {LoadWords} loader */
+/** Set the function that loads folders of sentences. @param {LoadWords} loader */
 export function setLoader(loader) {
   load = loader;
 }
 
 /**
- * The functions for the current language of the page: they translate, and they load further words. A script that is
- * loaded separately gets them.
+ * The page's functions to translate and to load more sentences. The page passes them to each script that is loaded
+ * separately (see `speakAs`).
  * @typedef {{ translate: Translate, inEnglish: (key: string) => string, loadWords: LoadWords }} Voice @type {Voice}
  */
 export const voice = { translate: t, inEnglish, loadWords };
 
 /**
- * Use the language of the page in a script that is loaded separately. Such a script has its own copy of this module.
+ * Use the language of the page in a script that is loaded separately. Such a script has its own copy of this module,
+ * which does not know the language yet.
  * @param {Voice} page
  */
 export function speakAs(page) {
-  if (page === voice) return; // this is the copy of the page
+  if (page === voice) return; // this is the page's own copy, which knows the language
   current = page.translate;
   named = page.inEnglish;
   load = page.loadWords;

@@ -1,6 +1,6 @@
 /**
- * IDs of elements. They contain random characters, because a script that is loaded separately has its own copy of this
- * module.
+ * IDs of elements. They contain random characters: a script that is loaded separately has its own copy of this module,
+ * and the two copies must not create the same IDs.
  */
 const START = Math.random().toString(36).slice(2, 8);
 let last = 0;

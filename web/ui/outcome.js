@@ -31,7 +31,8 @@ export function createOutcome(onAction, idle, isRead = () => false) {
     render(state) {
       const busy = state.task?.slow === true;
       const reads = busy && isRead(state);
-      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // the voice already reads the row aloud
+      // not a second time while the voice reads these words aloud
+      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off");
       setText(words, say(busy && !reads ? workWords(state) : (state.result?.words ?? idle(state))));
       setText(beside, reads ? say(workWords(state)) : "");
       setHidden(beside, !reads);

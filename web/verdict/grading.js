@@ -1,6 +1,6 @@
 /**
- * The words for a grade, and the buttons to stop or continue grading. Grading may take long, so the words may be about
- * the grade that is known so far.
+ * The words for a grade, and the buttons to stop or continue grading. Grading may take long. Until it ends, the words
+ * are about the grade found so far.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").Judgement} Judgement

@@ -49,7 +49,7 @@ export function lineOf(state) {
   return solutionsLine(state, /** @type {Judgement} */ (judgement));
 }
 
-/** Return null, for a state that has no line. */
+/** Return null, for a state in which no line is shown. */
 const noLine = () => null;
 
 /**
@@ -59,7 +59,7 @@ const noLine = () => null;
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /**
- * Return the number of clues in words. If the puzzle is given by its candidates, say this instead.
+ * Return the number of clues in words. If the puzzle is given by its candidates, return words which say so instead.
  * @param {State} state @returns {Words}
  */
 const clueWords = ({ board }) => (board.excluded ? { key: "verdict.by-candidates" } : puzzleWords(board.givens));
@@ -151,8 +151,8 @@ function slipOffer({ board }, { cell, digit, instead }) {
 }
 
 /**
- * Return the line for a puzzle with too few clues or too few different digits. While a puzzle is being entered, this
- * helps more than the number of solutions.
+ * Return the line for a puzzle with too few clues or too few different digits. For a person who is entering a puzzle,
+ * it is more useful than the number of solutions.
  * @param {State} state
  */
 function tooFewLine({ board }) {

@@ -1,7 +1,7 @@
 /**
  * The rating of puzzles, in parts of about a second. Partial ratings are remembered. If a rating was cancelled, or its
- * worker was ended, the next request continues from its last part. Nested chains need thousands of nets, so this work
- * is divided among idle workers. See decision 0403.
+ * worker was ended, the next request continues from its last part. Nested chains need thousands of nets (the
+ * consequences of one assumption), so this work is divided among idle workers. See decision 0403 in docs/decisions.
  * @typedef {import("../contract/shapes.js").Rated} Rated
  * @typedef {import("../contract/shapes.js").Share} Share
  * @typedef {import("../app/state.js").BoardState} BoardState
@@ -62,7 +62,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
   const share = async (state, from, signal) => {
     const workers = pool?.();
     const of = workers?.countIdle() ?? 0;
-    if (of < 2) workers?.retry(); // start workers that have stopped or not started yet, for the nets after these
+    if (of < 2) workers?.retry(); // start workers that have stopped or have not started yet; they compute later nets
     if (!workers || of < 2) return [];
     const ours = new AbortController();
     const end = () => ours.abort();
@@ -80,7 +80,7 @@ export function createRatings(ask, { recall, keep = () => {} } = {}, pool = null
 
   /**
    * Return the rating of a puzzle, or null if it does not have exactly one solution. `onPart` receives the rating so
-   * far each time it has grown. `isEnough` is called after each part, with the rating and the number of parts in this
+   * far whenever it has changed. `isEnough` is called after each part, with the rating and the number of parts in this
    * call. If it returns true, the rating stops, and a later call continues from there.
    * @param {BoardState} state @param {AbortSignal} signal @param {(part: Rated) => void} [onPart]
    * @param {(part: Rated, count: number) => boolean} [isEnough]

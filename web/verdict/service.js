@@ -1,6 +1,6 @@
 /**
- * A service that finds the verdict on the puzzle on the board. It starts again after every change of the clues. The
- * fastest request comes first.
+ * A service that finds the verdict on the puzzle on the board. It starts again after every change of the clues. Of
+ * several requests, the fastest is made first.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../contract/shapes.js").Ask} Ask
@@ -10,7 +10,10 @@ import { hasUnknownRules, isEmpty, puzzleKey, withoutEntries } from "../board/bo
 import { duplicates, hasEnoughClues } from "../board/problems.js";
 import { searchSlips } from "./slips.js";
 
-/** The wait after a change, in milliseconds. Several fast changes therefore lead to only one verdict. */
+/**
+ * The delay in milliseconds between a change and the request for a verdict. Several changes within this time lead to
+ * only one verdict.
+ */
 const PAUSE = 60;
 /**
  * The time in milliseconds that an outdated request still has to finish. If it were cancelled at once, its worker would
@@ -99,8 +102,8 @@ function end({ asking, rating }) {
 }
 
 /**
- * Find the verdict. Then find the rating if there is one solution, the number of solutions if there are several, or
- * mistyped clues if there is none.
+ * Find the verdict. Then find the rating if there is one solution, count the solutions if there are several, or search
+ * for mistyped clues if there is none.
  * @param {{asks: Ask, rates: Rate}} engine
  * @param {import("../board/history.js").Place} place
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell

@@ -1,4 +1,4 @@
-/** Everything that the check of the puzzle brings to the page. */
+/** The state, views and commands that the check of the puzzle adds to the page. */
 import { createAbout } from "./about.js";
 import { VERDICT_STATE, verdictCommands } from "./actions.js";
 import { createVerdictService } from "./service.js";

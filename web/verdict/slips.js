@@ -1,7 +1,7 @@
 /**
- * Search for the clues that were probably mistyped in a puzzle without a solution. Some people play in Edit mode, so
- * their wrong entries become clues. If the puzzle had exactly one solution before a wrong clue was typed, this clue is
- * named. The right digit is not named, because it would give away the solution.
+ * A search for the clues that were probably mistyped in a puzzle without a solution. Some people play in Edit mode, so
+ * that their wrong entries become clues. If the puzzle had exactly one solution before a wrong clue was typed, only
+ * this clue is named. The right digit is not named, because it would give away the solution.
  * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
  * @typedef {import("../board/history.js").Place} Place
@@ -36,8 +36,8 @@ export async function searchSlips(asks, place, tell, stale) {
 }
 
 /**
- * Return a clue that was probably added by mistake, when the puzzle already had exactly one solution. To correct this
- * mistake, the cell is made blank again. Return null if there is no such clue.
+ * Return a clue that was probably added by mistake to a puzzle that already had exactly one solution. The correction
+ * makes its cell blank again. Return null if there is no such clue.
  * @type {(asks: Ask, place: Place) => Promise<Slip | null>}
  */
 async function playedSlip(asks, { history, board }) {

@@ -6,15 +6,15 @@ import type { Rating, Slip, Verdict } from "../contract/shapes.js";
 export interface Judgement {
   /** The key of the puzzle. */
   puzzle: string;
-  /** The verdict of Python. */
+  /** The answer of Python. */
   verdict: Verdict;
-  /** The cells that differ between several solutions. */
+  /** The cells whose digits differ between solutions. */
   differing: number[];
   /** Clues that may be mistyped. */
   slips: Slip[];
-  /** Whether all mistyped clues have been searched for. */
+  /** Whether the search for mistyped clues has ended. */
   searched: boolean;
-  /** A bound of the rating, while the rating is not finished. */
+  /** A lower bound of the rating, while the rating is not finished. */
   soFar?: Rating;
 }
 
@@ -28,7 +28,7 @@ export interface VerdictPart {
 export interface VerdictChanges {
   /** Show a verdict. */
   judged: { judgement: Judgement };
-  /** Say that no verdict could be found. */
+  /** Report that no verdict could be found. */
   unjudged: { puzzle: string };
 }
 
