@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const END = 15; // the number of last lines of the output, which name the failed tests
+const END = 15; // the number of last lines of the output that are kept, because they name the failed tests
 const SILENCE = 10 * 60_000; // milliseconds; a test has less time, so that it can say where it hangs: tests/support/in_time.py
 const LOOKS = 20; // the number of checks for new output in that time
 const DID_NOT_END = "\nIt printed nothing any more, and was ended.\n";
@@ -69,8 +69,8 @@ export async function runBeside(program, args, { patient = false, silence = SILE
 }
 
 /**
- * Return a function that returns whether the size of the output has been the same for some milliseconds. It takes the
- * size and the time.
+ * Return a function that takes the size of the output and the time, both at this moment. It returns whether the size
+ * has not changed for `limit` milliseconds.
  * @param {number} limit
  * @param {number} begin
  */
@@ -92,7 +92,7 @@ const running = new Set();
 const endAll = () => running.forEach(endGroup);
 
 /**
- * Let a process group end with this process, until the returned function is called.
+ * End a process group when this process ends, unless the returned function has been called before.
  * @param {number | undefined} group
  */
 function hold(group) {

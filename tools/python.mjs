@@ -1,4 +1,4 @@
-// Finds a Python that can make an environment: SUDOKU_PYTHON, or else the first suitable one on the path.
+// Finds a Python that can create a virtual environment: SUDOKU_PYTHON, or else the first suitable one on the path.
 
 import { Lacking, output } from "./processes.mjs";
 
@@ -9,7 +9,7 @@ from importlib.util import find_spec
 print("%d.%d" % sys.version_info[:2], "venv" if find_spec("venv") and find_spec("ensurepip") else "no-venv")
 `;
 
-/** Return the command of a Python 3.11 or newer with venv and ensurepip. Throws Lacking. */
+/** Return the command of a Python 3.11 or newer with venv and ensurepip. Throws Lacking if there is none. */
 export function findPython() {
   const names = process.env.SUDOKU_PYTHON ? [process.env.SUDOKU_PYTHON] : NAMES;
   const pythons = names.map(probe).filter((python) => python !== null);

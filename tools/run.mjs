@@ -19,7 +19,7 @@ const pythonBeside = (...args) => runBeside(PYTHON, args);
 /** Run a program of node_modules in parallel with others. @param {string} module @param {string[]} args */
 const node = (module, ...args) => runBeside(NODE, [join(ROOT, "node_modules", module), ...args]);
 
-/** Check the types of one of the projects. @param {string} config */
+/** Check the types with one of the configuration files of TypeScript. @param {string} config */
 const tsc = (config) => node("typescript/bin/tsc", "-p", config);
 
 /** @type {Step[]} */
@@ -75,16 +75,17 @@ const tested = async (args) =>
   );
 
 const JOURNEYS = "tests/e2e";
-/**
- * The folders of tests that need a browser or the whole project. All other tests are about the library, in any folder.
- */
+/** The folders of tests that need a browser or the whole project. All tests in other folders are about the library. */
 const ELSEWHERE = ["tests/project", JOURNEYS];
 /** The number of pytest sessions for the browser tests. Many small sessions keep all lanes busy to the end. */
 const PARTS = 12;
-/** The number of parallel sessions. Sessions often wait, so one for each core would leave cores idle. */
+/**
+ * The number of pytest sessions that run at the same time. Sessions often wait, so one for each core would leave cores
+ * idle.
+ */
 const LANES = 3;
 
-/** Run all tests: first short steps and those that others depend on, then the longest ones first. */
+/** Run all tests: first the short steps and the steps that others depend on, then the others, longest first. */
 async function allTested() {
   const first = await inLanes([BROWSERS, ...CHECKS, BUILD, WEB], LANES);
   const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
@@ -104,7 +105,7 @@ async function allTested() {
   return sumUp([...first, ...beside]);
 }
 
-/** The journeys of npm run test:quick. */
+/** The browser tests of npm run test:quick. */
 const FEW = [
   "first_minute.py::test_the_first_minute",
   "typing.py::test_a_newspaper_puzzle_is_typed_without_looking_up",
@@ -113,7 +114,7 @@ const FEW = [
   "print.py::test_a_pdf_is_downloaded",
 ].map((name) => `${JOURNEYS}/test_${name}`);
 
-/** Run the checks, the web tests, the library without its laws, and five journeys. */
+/** Run the checks, the web tests, five browser tests, and the library's tests except the slow ones about laws. */
 async function quicklyTested() {
   const library = ["-m", "pytest", "-q", "-m", "not law", "tests/python"];
   const journeys = async () =>

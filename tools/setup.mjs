@@ -1,5 +1,5 @@
-// Installs missing parts: node_modules from package-lock.json, .venv from requirements/dev.txt.
-// A stamp, the hash of the lock file, is written last, so an interrupted installation is repeated.
+// Installs missing parts: node_modules from package-lock.json, .venv from requirements/dev.txt. A stamp file contains
+// the hash of the lock file. It is written last, so an interrupted installation is repeated.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "
 /** The path of the Python in the project's environment. */
 export const PYTHON = join(ROOT, ".venv", ...BIN);
 
-/** Install everything that the commands need. Throws Lacking. */
+/** Install everything that the commands need. Throws Lacking if a program for this is missing. */
 export function setUp() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE) throw new Lacking(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);

@@ -1,14 +1,10 @@
 // node tools/snapshot.mjs FOLDER WHEEL...: makes the files for a fast start, with the Pyodide of node_modules.
-//
-//   snapshot.bin       Python's memory after importing our whole package, packed by web/engine/snapshot.js
-//   sudoku.zip         the modules of our package and its dependencies that the page needs, compiled
-//   python314.zip      the modules of the standard library that these need, compiled
-//   library.zip        the whole standard library
-//   pyodide.asm.wasm   unchanged
-//   boot.json          the paths where they belong, for build.json
-//
-// The same input gives the same bytes: clocks, random numbers and the order of hashes are fixed. The page seeds `random`
-// again. A snapshot has memory but no files. The memory must not have grown, because Pyodide could not restore it.
+// snapshot.bin       Python's memory after importing our whole package, packed by web/engine/snapshot.js   sudoku.zip
+// the modules of our package and its dependencies that the page needs, compiled   python314.zip      the modules of the
+// standard library that these need, compiled   library.zip        the whole standard library   pyodide.asm.wasm
+// unchanged   boot.json          the paths where they belong, for build.json  The same input gives the same bytes:
+// clocks, random numbers and the order of hashes are fixed. The page seeds Python's `random` again. A snapshot has
+// memory but no files. The memory must not have grown, because Pyodide could not restore it.
 
 import crypto from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -45,7 +41,7 @@ await main().catch((error) => {
   process.exitCode = 1;
 });
 
-/** Make all files in the folder. */
+/** Make all the files listed above. */
 async function main() {
   standStill();
   mkdirSync(folder, { recursive: true });
@@ -97,8 +93,8 @@ async function compile(contents) {
 }
 
 /**
- * Return a Python with archive.py. Its compiled modules have line numbers but no columns, which makes them a fifth
- * smaller.
+ * Return a Python that can import archive.py. The modules that it compiles have line numbers but no columns, which
+ * makes them a fifth smaller.
  */
 async function withTools() {
   const python = await loadPyodide({ indexURL: PYODIDE, env: { PYTHONNODEBUGRANGES: "1" } });
@@ -107,7 +103,7 @@ async function withTools() {
 }
 
 /**
- * Return a Python from these archives after it has answered all sample requests.
+ * Start a Python from these archives, and return it after it has answered all sample requests.
  * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
  */
 async function wake(library, engine, options) {
@@ -141,7 +137,7 @@ async function pick(awake, place) {
 }
 
 /**
- * Return the memory that the next WebAssembly begins with, before any of its code has run.
+ * Return the memory with which the next WebAssembly starts, before any of its code has run.
  * @returns {Promise<Uint8Array>}
  */
 function watchBirth() {

@@ -1,8 +1,8 @@
 // Steps of a run, one after the other or in parallel, and the summary at the end.
 
 /**
- * The result of a step. `unended`: a test did not end; `end`: the last lines of its output, if stored; `flaky`: those
- * of a first run in which a test did not end.
+ * The result of a step. `unended`: a test did not end; `end`: the last lines of its output, if stored; `flaky`: the
+ * last lines of a first run in which a test did not end.
  * @typedef {{passed: boolean, unended?: boolean, end: string, flaky?: string}} Outcome
  */
 /** @typedef {{name: string, go: () => boolean | Promise<boolean | Outcome>}} Step */
@@ -35,9 +35,8 @@ const outcomeOf = (result) => (typeof result === "boolean" ? { passed: result, e
 /**
  * Print a summary and return whether all steps passed.
  *
- * Failed and repeated steps come last, with their last lines, because these are far up after a parallel run, and a log
- * may be cut.
- *
+ * Failed and repeated steps come at the end, with the last lines of their output. After a parallel run, these lines are
+ * far up, and a log may be cut off.
  * @param {Line[]} lines
  */
 export function sumUp(lines) {

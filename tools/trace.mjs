@@ -1,5 +1,6 @@
-// node tools/trace.mjs [FOLDER] < report.txt: prints the report with lines of web/ in place of those of the bundles.
-// FOLDER is the build with the maps, by default dist/. It must have the version in the report.
+// node tools/trace.mjs [FOLDER] < report.txt: prints a report of an error. Places in the bundled scripts are replaced
+// by places in the files of web/. FOLDER is the build with the source maps, by default dist/. It must be the version
+// that the report names.
 
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
@@ -17,7 +18,8 @@ warn(/^version: (.*)$/m.exec(report)?.[1]);
 process.stdout.write(report.replace(PLACE, ours));
 
 /**
- * Return "web/app/panels.js:38:9" for "main.js:1:2345". Places without a map are unchanged.
+ * Return a place in the source, such as "web/app/panels.js:38:9" for "main.js:1:2345". A place in a script without a
+ * source map is returned unchanged.
  * @param {string} place @param {string} name @param {string} line @param {string} column
  */
 function ours(place, name, line, column) {
