@@ -35,9 +35,8 @@ export function run(program, args, env = {}) {
  * Returns three results: `passed`, whether it succeeded; `unended`, whether it is a test session that ended itself
  * because a test did not end; `end`, the last lines of its output.
  *
- * It may take any time on a busy machine, as long as it prints something now and then. All processes that it has
- * started end with it.
- *
+ * The program may take any time on a busy machine, as long as it prints something now and then. All processes that it
+ * has started end with it.
  * @param {string} program
  * @param {string[]} args
  * @param {{ patient?: boolean, silence?: number }} [how]  patient: runs at low priority; silence:

@@ -114,7 +114,7 @@ const FEW = [
   "print.py::test_a_pdf_is_downloaded",
 ].map((name) => `${JOURNEYS}/test_${name}`);
 
-/** Run the checks, the web tests, five browser tests, and the library's tests except the slow ones about laws. */
+/** Run the checks, the web tests, five browser tests, and the library's tests except those with the mark `law`. */
 async function quicklyTested() {
   const library = ["-m", "pytest", "-q", "-m", "not law", "tests/python"];
   const journeys = async () =>

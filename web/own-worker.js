@@ -49,7 +49,7 @@ function stand() {
  */
 async function start(python, later, request, tell) {
   const own = python.pyimport("sudoku_workshop.classroom.own");
-  // the page as one file has none, so the import then fails with a message
+  // in the page as one file, there are no further modules, so the import then fails with a message
   if (own.lacks_modules(request)) await later().catch(() => {});
   closeUp();
   python.setInterruptBuffer(createAlarm());

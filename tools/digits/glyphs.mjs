@@ -1,5 +1,5 @@
-// Reads cells, one byte for each pixel. For each cell, it writes a byte, 1 if there is print, and its glyph, in which
-// ink is 200.
+// A filter that reads the pixels of cells, one byte for each pixel. For each cell, it writes one byte, which is 1 if
+// the cell contains print and otherwise 0, and then the cell's glyph, in which ink is 200.
 import { readFileSync, writeSync } from "node:fs";
 import { CELL } from "../../web/photo/cells.js";
 import { GLYPH, glyphOf } from "../../web/photo/glyph.js";

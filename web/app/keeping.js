@@ -12,7 +12,7 @@
 /** @type {Keeping} */
 export const NO_KEEPING = { told: false, saved: "" };
 
-/** The number of puzzles without a backup from which on a reminder is shown. */
+/** A reminder is shown when at least this number of puzzles has no backup. */
 const MANY = 10;
 
 /**

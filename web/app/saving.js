@@ -16,7 +16,7 @@ const SAVES = STATES.flatMap(({ saves = [] }) => saves);
 const partsOf = (record) => SAVES.filter((part) => part.record === record);
 
 /**
- * Return the state with the fields restored that were saved in a record.
+ * Return the state with the fields from a saved record restored.
  * @param {State} state @param {Saved["record"]} record @param {unknown} saved
  */
 function restored(state, record, saved) {

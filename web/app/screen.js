@@ -19,7 +19,8 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 const BOARD_VIEWS = ["grid", "keypad"];
 
 /**
- * Create the screen. `draw` draws each view again for which a field of the state has changed that the view had read.
+ * Create the screen. Its function `draw` redraws each view that has read a field of the state which has changed since
+ * then.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
  */

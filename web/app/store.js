@@ -48,8 +48,8 @@ export function createStore(initial) {
     },
 
     /**
-     * Call `effect` with the state now and before whenever one of the values has changed. Effects run in the order in
-     * which they were added.
+     * Call `effect` with the new and the previous state whenever one of the values has changed. Effects run in the
+     * order in which they were added.
      * @param {(state: State) => unknown[]} values @param {(now: State, before: State) => void} effect
      */
     watch(values, effect) {

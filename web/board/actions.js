@@ -112,7 +112,7 @@ function takenUp(state, board, key) {
 const plainResult = (task, key) => ({ task, tone: "plain", words: { key } });
 
 /**
- * Return the selected cells if there are several, otherwise the other cells.
+ * Return the selected cells if there are several, otherwise `others`.
  * @param {State} state
  * @param {number[]} others
  */

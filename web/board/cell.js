@@ -65,7 +65,7 @@ function createSmall(name, arrange = () => {}) {
     return note;
   };
 
-  /** Show exactly these digits. Digits that are already shown are not moved. @param {number[]} digits */
+  /** Show exactly the given digits. Digits that are already shown are not moved. @param {number[]} digits */
   const place = (digits) => {
     for (const [digit, note] of made) if (!digits.includes(digit)) note.remove();
     for (const [at, note] of digits.map(noteOf).entries())

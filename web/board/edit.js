@@ -110,7 +110,7 @@ function withMistakeNotice(state, cells) {
 }
 
 /**
- * Return the board with a digit in these cells. Digit 0 clears them.
+ * Return the board with a digit in the given cells. Digit 0 clears the cells.
  * @param {State} state
  * @param {number[]} cells
  * @param {number} digit

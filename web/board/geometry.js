@@ -28,7 +28,11 @@ export const knownPart = (name) => name.split(UNKNOWN, 1)[0];
 /** Return the kinds of rules that are not supported. @param {string} name @returns {string[]} */
 export const unknownRules = (name) => name.split(UNKNOWN)[1]?.split(",") ?? [];
 
-/** Return the name of a geometry with these unsupported rules added. @param {string} name @param {string[]} rules */
+/**
+ * Return the name of a geometry with the given unsupported rules added.
+ * @param {string} name
+ * @param {string[]} rules
+ */
 export function withUnknown(name, rules) {
   const kinds = rules.map((rule) => rule.replace(/[^\w+-]/g, "-").slice(0, LONGEST_KIND)).filter(Boolean);
   const all = [...new Set([...unknownRules(name), ...kinds])].sort().slice(0, MOST_KINDS);

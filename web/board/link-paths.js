@@ -28,7 +28,7 @@ const BOWS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
 /** The distance between two lines below which they count as overlapping. */
 const NEAR = 0.1;
 const HEAD = { long: 0.15, half: 0.065 };
-/** The length of a link below which its number is drawn beside it, not on it. */
+/** The length of a link below which the link's number is drawn beside the line, not on it. */
 const SHORT = 0.75;
 const BESIDE = 0.13;
 const SAMPLES = Array.from({ length: 17 }, (_, index) => index / 16);

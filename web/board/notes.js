@@ -82,7 +82,7 @@ const possibleAt = (board, cell) =>
 export const unnoted = (board) => blankCells(board).filter((cell) => !digitsAt(board, "notes", cell).length);
 
 /**
- * Restore the crossed-out candidates of these cells.
+ * Restore the crossed-out candidates of the given cells.
  * @param {BoardState} board @param {number[]} cells @returns {BoardState}
  */
 export const restored = (board, cells) =>

@@ -38,7 +38,7 @@ function aroundHouse(role, cells, size) {
 }
 
 /**
- * Return the smallest rectangle around these cells, with its width and height in cells.
+ * Return the smallest rectangle around the given cells, with its width and height in cells.
  * @param {string} role @param {number[]} cells @param {Geometry} size
  */
 function around(role, cells, { rowOf, columnOf }) {

@@ -27,7 +27,8 @@ export const isSeveral = (state) => chosen(state).length > 1;
 export const moved = (state, cell) => ({ ...state, selection: cell, selected: [] });
 
 /**
- * Add these cells to the selection. The cursor moves to the cell `cursor`, or else to the first of these cells.
+ * Add cells to the selection. The cursor moves to the cell `cursor` or, if this is missing, to the first of the added
+ * cells.
  * @template {Selecting} S @param {S} state @param {number[]} cells @param {number} [cursor] @returns {S}
  */
 export function widened(state, cells, cursor = cells[0]) {

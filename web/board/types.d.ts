@@ -30,7 +30,7 @@ export interface BoardPart {
    * cell is selected.
    */
   selected: number[] | null;
-  /** The mode: a puzzle is entered, and digits become clues, or it is played, and digits become entries. */
+  /** The mode. In "enter", digits become clues; in "play", they become entries. */
   mode: "enter" | "play";
   /** What a typed digit becomes. */
   writing: Writing;
@@ -40,7 +40,7 @@ export interface BoardPart {
   right: Right | null;
   /** The board and the history that a replay shows. */
   replay: Place | null;
-  /** Whether the next digit that is pressed on the keypad is locked. */
+  /** Whether the next digit that is pressed on the keypad will be locked. */
   locking: boolean;
   /** Whether digits typed as centre notes cross out candidates instead. */
   crossing: boolean;

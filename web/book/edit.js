@@ -176,8 +176,8 @@ export const keyOf = ({ order }, { puzzle, geometry }) =>
   `${puzzle} ${geometry} ${order ? JSON.stringify(order.wish) : ""}`;
 
 /**
- * Return whether a puzzle has been checked. Then its techniques are known and, if its section has an order, also
- * whether it fits the options of the order.
+ * Return whether a puzzle has been checked. After the check, its techniques are known. If its section has an order, it
+ * is also known whether the puzzle fits the order's options.
  * @param {Section} section @param {Puzzle} puzzle
  */
 export const isChecked = ({ order }, { techniques, unmet }) =>

@@ -1,6 +1,6 @@
 /**
- * The controls for the order of a section, which says what puzzles are to be made for it. They are the number of
- * puzzles and their difficulty, and under More options the size, symmetry, technique and seed.
+ * The controls for the order of a section, which says what puzzles are to be made for it. They set the number of
+ * puzzles and their difficulty and, under More options, the size, symmetry, technique and seed.
  */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";

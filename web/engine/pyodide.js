@@ -125,8 +125,8 @@ async function bootCompiled(build, parts) {
 }
 
 /**
- * Add Python's whole standard library, for modules that our package did not import while the build recorded which ones
- * it needs.
+ * Add the rest of Python's standard library: the modules that our package did not import while the build recorded which
+ * modules it needs.
  * @param {Build} build @param {Parts} parts @param {any} python
  */
 async function addLibrary({ boot, places }, parts, python) {

@@ -1,7 +1,7 @@
 /**
  * Restriction of the worker to its own origin. The security policy in the page's <meta> does not apply to a worker, so
- * the worker itself refuses all other origins. Only import() cannot be replaced by code. It is used only for Pyodide's
- * two scripts.
+ * the worker itself refuses all other origins. The only exception is import(), which code cannot replace. It is used
+ * only for Pyodide's two scripts.
  */
 
 /** Other ways to reach the network from a worker. Nothing on this page needs them, so all of them are removed. */

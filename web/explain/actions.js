@@ -1,5 +1,5 @@
 /**
- * The fields of the state about hints, steps and paths, and the changes of these fields. Also the commands that load
+ * The fields of the state about hints, steps and paths, the changes of these fields, and the commands that load
  * explanations.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./types.js").ExplainChanges} ExplainChanges
@@ -16,7 +16,7 @@ const EXPLAIN_CHANGES = {
   explain: (state, { explain }) => ({
     ...state,
     explain,
-    marks: state.marks.filter(({ role }) => role !== "shown"), // these marks belong to the answer that is replaced
+    marks: state.marks.filter(({ role }) => role !== "shown"), // the marks belong to the answer that is replaced
     result: null,
     typing: false,
   }),

@@ -20,8 +20,8 @@ import { markCells } from "../board/marks.js";
 import { cellName } from "../board/names.js";
 
 /**
- * Return the stories that are open. The first one explains the step itself, and each further one explains a nested
- * chain of the one before.
+ * Return the stories that are open. The first story explains the step itself. Each further story explains a nested
+ * chain of the story before it.
  * @param {Step} step @param {Pointed} [pointed] @returns {Story[]}
  */
 export function storiesOf(step, { branch = 0, inside = [] } = {}) {

@@ -128,7 +128,8 @@ function doorsText({ backdoors, running }, name) {
 }
 
 /**
- * Create the list of known techniques with checkboxes, and the button that finds a path with only these techniques.
+ * Create the list of known techniques with checkboxes, and the button that finds a path with only the selected
+ * techniques.
  * @param {OnAction} onAction
  */
 function createKnown(onAction) {

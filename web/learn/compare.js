@@ -1,6 +1,6 @@
 /**
- * The comparison of all algorithms, as a table and as bars. They solve the puzzle on the board, the puzzles of a list,
- * or My puzzles.
+ * The comparison of all algorithms, as a table and as bars. The algorithms solve the puzzle on the board, the puzzles
+ * of a list, or My puzzles.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./comparison.js").Sum} Sum

@@ -153,7 +153,7 @@ export function createClassroom({
     return !now.complete || position() < now.log.size;
   };
 
-  /** Move forward one by one, as many steps as the player has requested. @param {AbortSignal} signal */
+  /** Move forward step by step, as many steps as the player has requested. @param {AbortSignal} signal */
   const step = async (signal) => {
     for (owed = 1; owed > 0; owed -= 1) {
       await move(1, secondsSinceChange(), signal);
@@ -162,8 +162,8 @@ export function createClassroom({
   };
 
   /**
-   * Return a function that goes to the next event of a certain kind, or to the end of the run if there is none. It
-   * loads more events as long as it needs them.
+   * Return a function that goes to the next event of a certain kind, or to the end of the run if there is none. The
+   * function loads more events until it has found such an event.
    * @param {string} name  the name of the search, for the page
    * @param {(log: import("./event-log.js").Log, from: number) => number} found  returns the position of the next such
    *   event among the loaded ones, or a negative number
@@ -253,7 +253,7 @@ export function createClassroom({
 }
 
 /**
- * Return a text for everything that a run depends on. If the text changes, the run is no longer valid.
+ * Return a text that identifies everything a run depends on. If the text changes, the run is no longer valid.
  * @param {State} state
  */
 const subjectOf = ({ board, classroom: { slug, seed, making, holes, own } }) =>

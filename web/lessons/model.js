@@ -1,6 +1,6 @@
 /**
- * The lessons as plain data. Each lesson is about one technique and has its idea, boards that show it, and positions
- * for practice.
+ * The lessons as plain data. Each lesson is about one technique. It contains the idea of the technique, boards that
+ * show it, and positions for practice.
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,

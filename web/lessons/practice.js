@@ -23,7 +23,7 @@ import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
-/** The parts of the state of which the desk has its own copies. */
+/** The fields of the state of which the desk has its own copies. */
 const DESK_PARTS = /** @type {const} */ ([
   "board",
   "history",
@@ -70,7 +70,7 @@ export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
 /**
- * Return the state with the parts that belong to the desk replaced by the desk's, if the page shows the desk.
+ * Return the state to draw. If the page shows the desk, the desk's copies of some fields replace the player's own.
  * @param {State} state
  * @returns {State}
  */

@@ -76,7 +76,7 @@ export function createLessons({ ask, getState, act }) {
   };
 
   /**
-   * Return a function that loads the position with this index, or makes one if there are no more.
+   * Return a function that loads the position with the index `at`, or makes a new position if there are no more.
    * @param {number} at
    */
   const layOut = (at) => async (/** @type {AbortSignal} */ signal) => {

@@ -79,7 +79,7 @@ export function createMake(root, onAction) {
 }
 
 /**
- * Return a sentence about what a player needs in order to solve puzzles with these options.
+ * Return a sentence about what a player needs in order to solve puzzles with the chosen options.
  * @param {State["wish"]} wish @param {State["techniques"]} techniques
  */
 function meaningOf({ size, grade, technique }, techniques) {

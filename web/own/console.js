@@ -1,6 +1,6 @@
 /**
- * The result of a run: a sentence with figures, and the printed text. For an error, also its line and the calls that
- * led to it.
+ * The result of a run: a sentence with figures, and the printed text. After an error, it also shows the line of the
+ * error and the calls that led to it.
  */
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
@@ -57,7 +57,7 @@ function linesOf({ error, trace }, goTo) {
 const button = (words, onclick) => h("button", { type: "button", class: "button small", onclick }, words);
 
 /**
- * Return the text about a run: what it is doing or its result, and its figures.
+ * Return the text about a run: what the program is doing or what its result is, and the figures of the run.
  * @param {import("./session.js").Session} session
  */
 export function wordsOf(session) {

@@ -6,7 +6,10 @@
 import { loadWords, voice } from "../ui/i18n.js";
 import { fetchPart, importScript } from "./parts.js";
 
-/** All these rooms. @type {Record<keyof LaterRooms, import("./types.js").Brought>} */
+/**
+ * All rooms that are loaded when they are first used, each with its sentences and styles.
+ * @type {Record<keyof LaterRooms, import("./types.js").Brought>}
+ */
 export const LATER = {
   assign: { words: ["own", "assign"], styles: "assign/assign.css" },
   book: {},

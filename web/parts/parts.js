@@ -66,7 +66,7 @@ shared.readParts ??= new Map();
 const readParts = shared.readParts;
 
 /**
- * Return a part of this file. Return null if the file has no such part, or was cut off before it.
+ * Return a part of the page as one file. Return null if the file has no such part, or was cut off before it.
  * @param {string} path @returns {Blob | null}
  */
 export function partOf(path) {

@@ -23,9 +23,9 @@ const SETTINGS = [
 ];
 /**
  * The numbers that decide how far the surroundings of a pixel reach while lines are looked for. Normally they reach
- * 1/WIDE of the picture's longer side, so that a line has little effect on its own surroundings. They reach 1/HALVES of
- * a cell, in a grid that fills the picture, if that is further. Otherwise, the centre of a blank cell would look like a
- * line.
+ * 1/WIDE of the picture's longer side, so that a line has little effect on its own surroundings. In a grid that fills
+ * the picture, they reach 1/HALVES of a cell if this is further, because otherwise the centre of a blank cell would
+ * look like a line.
  */
 const WIDE = 20;
 const HALVES = 2;

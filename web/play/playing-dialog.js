@@ -1,6 +1,6 @@
 /**
- * The dialog with the settings for playing. They are, for example, when mistakes are shown, whether time is counted,
- * and whether writing a digit removes it from the notes of its peers.
+ * The dialog with the settings for playing. The settings decide, for example, when mistakes are shown, whether time is
+ * counted, and whether writing a digit removes it from the notes of its peers.
  * @typedef {import("../app/state.js").State} State
  */
 import { MISTAKES, TIMERS } from "../board/playing.js";

@@ -19,7 +19,7 @@ export const BOUNDS = { own_width: OWN_SIDE, own_height: OWN_SIDE, pupils: { lea
 /** The largest number of solution paths in a document. One path takes several pages and up to two seconds. */
 export const MOST_PATHS = 200;
 
-/** The name of a custom paper size. */
+/** The value of the option `paper` that stands for a custom size. */
 export const CUSTOM = "own";
 
 const { size: _, ...SHEET } = PRINTED;

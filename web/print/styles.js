@@ -8,8 +8,8 @@ import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /**
- * The picture of a style, which shows a corner of a grid. These are the digits in it, the size of a box in cells, and
- * the size of a cell in units of the drawing and in millimetres.
+ * The data for the picture of a style, which shows a corner of a grid: the digits in it, the size of a box in cells,
+ * and the size of a cell in units of the drawing and in millimetres.
  */
 const ROWS = ["52.7", ".3..", "8..6", "..4."];
 const BOX = 3;

@@ -14,8 +14,8 @@ export const lacksTraits = ({ symmetry }) => symmetry === undefined;
 export const isLacking = (item) => lacksTraits(item) || lacksRating(item);
 
 /**
- * Return the tray with an analysis requested for the puzzles that have these keys. Puzzles that have all results
- * already are left out.
+ * Return the tray with an analysis requested for the puzzles with the given keys. Puzzles that already have all results
+ * are left out.
  * @param {Tray} tray @param {Iterable<string>} keys @returns {Tray}
  */
 export function withRequests(tray, keys) {

@@ -93,8 +93,8 @@ export const COLUMNS = [
 ];
 
 /**
- * Return the name or number of the first puzzle that is equivalent to this one. Return an empty text if this puzzle is
- * itself the first, or if no other is equivalent.
+ * Return the name or number of the first puzzle that is equivalent to the given one. Return an empty text if the given
+ * puzzle is itself the first, or if no other is equivalent.
  * @param {string} key @param {Repeats} repeats
  */
 function sameWords(key, repeats) {

@@ -242,7 +242,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
       ({ all, items, selected, listing } = now);
       if (form !== before) switchForm(form);
-      // not on the first call: setting it would make the browser lay out the page
+      // not on the first call, because setting `scrollTop` makes the browser lay out the page
       if (before && form !== before) box.scrollTop = 0;
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));

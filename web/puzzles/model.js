@@ -126,7 +126,7 @@ export function restored(tray) {
 }
 
 /**
- * Return the tray with facts added to the puzzles that have these keys.
+ * Return the tray with facts added to the puzzles with the given keys.
  * @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray}
  */
 export function withFacts(tray, keys, facts) {

@@ -30,7 +30,8 @@ export const unrated = ({ items }, except) =>
   items.filter((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /**
- * Return the tray after the puzzle on the board, if it is in the tray, has got the rating that its check has found.
+ * Return the tray, in which the puzzle on the board gets the rating that its check has found. If the tray does not
+ * contain this puzzle, return the tray unchanged.
  * @param {Tray} tray @param {import("../app/state.js").Judgement} judgement @returns {Tray}
  */
 export function withResult(tray, { puzzle, verdict }) {

@@ -1,6 +1,6 @@
 /** Handlers for the reports of the store of My puzzles. */
 
-/** Return the handlers for the store's reports. @param {(action: import("../app/state.js").Action) => void} act */
+/** Return the handlers for the reports of the store. @param {(action: import("../app/state.js").Action) => void} act */
 export const storeEvents = (act) => ({
   /** @param {unknown[]} records */
   onDamaged(records) {

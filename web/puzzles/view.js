@@ -1,6 +1,6 @@
 /**
- * The view of My puzzles. It is a single row until it is opened. On a phone, it then opens as a sheet over the page; as
- * a table, it covers the whole page.
+ * The view of My puzzles. It is a single row until it is opened. On a phone, it then opens as a sheet over the page. If
+ * it shows a table, it covers the whole page on all devices.
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item

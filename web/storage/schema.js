@@ -1,7 +1,8 @@
 /**
- * Checks whether saved values still have the expected shape, and compact forms of boards. A list may contain thousands
- * of puzzles, and the board changes with every key press. Therefore the list has a record of its own, and the board's
- * record contains only the key of this list. An untouched puzzle with the usual geometry is saved as its Text.
+ * Functions that check whether saved values still have the expected shape, and functions that make boards compact. A
+ * list may contain thousands of puzzles, and the board changes with every key press. Therefore the list has a record of
+ * its own, and the board's record contains only the key of this list. An untouched puzzle with the usual geometry is
+ * saved as its Text.
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../contract/shapes.js").BoardRecord} BoardRecord
  * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord

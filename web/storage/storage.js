@@ -198,7 +198,7 @@ export function createStorage({
   };
 
   /**
-   * Call a function each time another tab has saved a new value under this name.
+   * Call a function each time another tab has saved a new value under a name.
    * @param {string} name @param {() => void} heard
    */
   const onWritten = (name, heard) =>

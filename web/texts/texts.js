@@ -1,7 +1,8 @@
 /**
  * The quotes from the tutorials and the mistakes in them. Each quote is short and belongs to the line of our code that
- * follows it. Many mistakes have a program that demonstrates their effect. The quotes, mistakes and programs are in
- * `texts.json`. Tests compare this file with the tutorials and with the output of the programs.
+ * follows it. Many mistakes have a program that demonstrates their effect. The quotes and mistakes are in `texts.json`,
+ * and each program has a file of its own. Tests compare `texts.json` with the tutorials and with the output of the
+ * programs.
  * @typedef {{number: number, title: string, lang: string}} Text
  * @typedef {{line: number, text: string, python: string}} Quote
  * @typedef {{name: string, line: number, text: string, prose?: boolean, program?: string, edit?: [string, string],

@@ -48,7 +48,7 @@ export const setHidden = (element, hidden) => put(element, "hidden", hidden);
 export const setClass = (element, name) => put(element, "class", name);
 
 /**
- * Change the text of an element, unless it is the same. Screen readers read every change aloud.
+ * Change the text of an element, unless the element already has this text. Screen readers read every change aloud.
  * @param {Element} element @param {string} text
  */
 export function setText(element, text) {

@@ -20,7 +20,7 @@ export function createFilePicker(onFiles, kind = { multiple: true }) {
   const input = h("input", { type: "file", hidden: true, ...kind });
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
-    input.value = ""; // so that the same file can be chosen again
+    input.value = ""; // cleared, so that the same file can be chosen again
     if (files.length) onFiles(files);
   });
   return { input, open: () => input.click() };

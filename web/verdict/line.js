@@ -173,7 +173,7 @@ function waitingLine(state) {
   return line(phase === "failed" ? "warn" : "busy", [clueWords(state), { key: `verdict.engine.${phase}` }]);
 }
 
-/** Return the line after the verdict could not be found. It has a button to try again. @param {State} state */
+/** Return the line to show if the verdict could not be found. It has a button to try again. @param {State} state */
 function failedLine(state) {
   return line(
     "warn",

@@ -30,8 +30,8 @@ const UNRATED = { er: null, grade: null, beyond: false };
 export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   let puzzle = "";
   /**
-   * The key of the last puzzle whose verdict is complete. If a verdict was interrupted, it is found again when its
-   * puzzle comes back.
+   * The key of the last puzzle whose verdict is complete. If a verdict was interrupted, it is requested again when its
+   * puzzle is back on the board.
    */
   let finished = "";
   let running = newRun();
