@@ -68,8 +68,8 @@ export async function runBeside(program, args, { patient = false, silence = SILE
 }
 
 /**
- * Return a function that takes the size of the output and the time, both at this moment. It returns whether the size
- * has not changed for `limit` milliseconds.
+ * Return a function that takes the present size of the output and the present time. It returns whether the size has
+ * stayed the same for `limit` milliseconds.
  * @param {number} limit
  * @param {number} begin
  */

@@ -23,7 +23,7 @@ export function setUp() {
 }
 
 /**
- * Install a folder unless its stamp shows that this lock file was installed there.
+ * Install a folder, unless its stamp shows that it was installed from the present lock file.
  * @param {string} folder
  * @param {string} lockFile
  * @param {() => void} make

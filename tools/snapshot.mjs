@@ -103,7 +103,7 @@ async function withTools() {
 }
 
 /**
- * Start a Python from these archives, and return it after it has answered all sample requests.
+ * Start a Python from the given archives, and return it after it has answered all sample requests.
  * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
  */
 async function wake(library, engine, options) {
@@ -125,7 +125,7 @@ gc.collect()
 }
 
 /**
- * Return the modules that this Python has imported from an archive, and its data files.
+ * Return the modules that a running Python has imported from an archive, and the data files of the archive.
  * @param {import("pyodide").PyodideAPI} awake @param {string} place
  */
 async function pick(awake, place) {

@@ -26,7 +26,7 @@ function serve({ how, tried, locked, entry, later }) {
     const files = [];
     const reply = entry(request, (file) => void files.push(file.toJs()));
     postMessage({ id, reply, files }, { transfer: files.map(({ buffer }) => buffer) });
-    follow?.().catch(() => {}); // no method needs these files, so the engine also works without them
+    follow?.().catch(() => {}); // no method needs the files that are added here, so the engine also works without them
     follow = undefined;
   };
   postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });

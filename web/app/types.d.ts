@@ -48,7 +48,7 @@ export type Settings = {
   known: string[];
 };
 
-/** The part that is open over the page, or "". Back closes it. */
+/** The name of the part that is open over the page, or "" if none is open. The Back button closes this part. */
 export type Layer =
   | ""
   | "about"
@@ -134,7 +134,7 @@ export interface AppCommands {
   forget: None;
 }
 
-/** The state of the page. Everything on the screen is drawn from it. */
+/** The state of the page. Everything on the screen is drawn from the state. */
 export interface State
   extends AppPart,
     HelpPart,
@@ -211,11 +211,11 @@ export interface Saved {
 
 /** The state of a room: its fields `Part` and its actions `Own`. */
 export interface RoomState<Part, Own> {
-  /** The values of its fields on a first visit. */
+  /** The values of the room's fields on a first visit. */
   first: Part;
-  /** For each of its actions, the function that returns the new state. */
+  /** For each action of the room, the function that returns the new state. */
   changes: Changes<Own>;
-  /** The parts of its fields that the browser saves. */
+  /** The parts of the room's fields that the browser saves. */
   saves?: Saved[];
 }
 
@@ -231,7 +231,7 @@ export interface View {
 
 /** A view that a room shows. */
 export interface ShownView {
-  /** Create the view in its element. */
+  /** Create the view in the given element. */
   create(root: HTMLElement, act: (action: Action) => void, drawnNow: typeof import("./drawn.js").drawnNow): View;
   /** The ID of the element in index.html that contains the view. */
   place: typeof import("./views.js").ELEMENTS[number];
@@ -245,7 +245,7 @@ export interface Page {
   askPool: Ask;
   /** Return the engine with several workers, for making many puzzles and for long ratings. */
   pool(): ReturnType<typeof import("../engine/engine.js").createEngine>;
-  /** The number of workers of that engine. */
+  /** The number of workers of the engine with several workers. */
   width: number;
   /** Rate a puzzle. */
   rate: Rate;
@@ -280,10 +280,10 @@ export interface Started<Commands> {
 
 /** The parts that a room adds to the page. */
 export interface Slice<Commands = None> {
-  /** Its part of the state. */
+  /** The room's part of the state. */
   state?: RoomState<object, object>;
-  /** Its views, by name. */
+  /** The room's views, by name. */
   views?: Record<string, ShownView>;
-  /** Start its services. */
+  /** Start the room's services. */
   start?(page: Page): Started<Commands>;
 }

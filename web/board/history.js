@@ -73,7 +73,7 @@ export function withPoint({ past, future, points = [] }) {
   return { past, future, points: [...new Set([...points, past.length])].sort((a, b) => a - b) };
 }
 
-/** Return whether there is a checkpoint before this board. @param {History} history */
+/** Return whether there is a checkpoint before the current board. @param {History} history */
 export const hasPoint = ({ past, points = [] }) => points.some((point) => point < past.length);
 
 /** Return the board at the latest checkpoint before the current board, or null. @param {Place} from */
@@ -84,8 +84,8 @@ export function lastPoint({ history, board }) {
 }
 
 /**
- * Yield the earlier boards that had other clues while this puzzle was typed, latest first. Stop where another puzzle
- * was opened.
+ * Yield the earlier boards that had other clues while the current puzzle was typed, latest first. Stop where another
+ * puzzle was opened.
  * @param {Place} place
  * @returns {Generator<BoardState>}
  */
@@ -100,7 +100,7 @@ export function* typedFrom({ history, board }) {
 }
 
 /**
- * Return the latest earlier board of this puzzle that has no mistake, or null.
+ * Return the latest earlier board of the current puzzle that has no mistake, or null.
  * @param {Place} from
  * @param {string} right the solution
  */

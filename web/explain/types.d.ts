@@ -48,7 +48,7 @@ export interface ExplainCommands {
   "technique-example?": { technique: string };
   /** Find paths in other orders, and the backdoors. */
   "ways?": None;
-  /** Stop finding these paths. */
+  /** Stop finding paths and backdoors. */
   "ways-stop": None;
 }
 

@@ -31,7 +31,7 @@ export function createSource() {
     current = 0;
   };
 
-  /** Mark the line with this number as the current one. @param {number} number */
+  /** Mark a line as the current one. @param {number} number */
   const point = (number) => {
     if (number === current) return;
     put(lines[current - 1] ?? code, "aria-current", null);

@@ -62,7 +62,7 @@ const SHAPES = {
   error: { error: isError, trace: listOf(isCall) },
 };
 
-/** The statuses that consist of their type alone, as far as the page reads them. */
+/** The statuses of which the page reads only the type. */
 const PLAIN = new Set(["boot", "ready", "running", "flood"]);
 
 /**

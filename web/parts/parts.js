@@ -61,7 +61,8 @@ shared.readParts ??= new Map();
 
 /**
  * The parts that have been read and removed from the document. All scripts of the page share this map, because each of
- * them contains its own copy of this module. The browser may move the contents to a disk.
+ * them contains its own copy of this module. The contents are Blobs, which the browser may move to a disk to save
+ * memory.
  */
 const readParts = shared.readParts;
 

@@ -20,8 +20,8 @@ export interface LaterRooms {
 
 /** The parts of a room besides its script. */
 export interface Brought {
-  /** The folders of its sentences. */
+  /** The folders of the room's sentences. */
   words?: string[];
-  /** The path of its style sheet. */
+  /** The path of the room's style sheet. */
   styles?: string;
 }

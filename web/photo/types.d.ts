@@ -45,7 +45,7 @@ export interface PhotoCommands {
   "read-photo": { file: File };
   /** Read a photograph of the camera. */
   "read-pixels": { pixels: ImageData };
-  /** Read the photograph again with these corners. */
+  /** Read the photograph again with the given corners. */
   "read-corners": { corners: Point[] };
   /** Open the dialog in which the player sets the corners. */
   "show-corners": None;

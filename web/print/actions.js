@@ -40,7 +40,7 @@ const PRINT_CHANGES = {
 };
 
 /**
- * Return the state with this book, which also becomes the source for printing.
+ * Return the state with the given book, which also becomes the source for printing.
  * @param {State} state @param {Book} book @returns {State}
  */
 const withBook = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });

@@ -13,7 +13,7 @@ export interface PrintPart {
 
 /** A font file that was chosen. */
 export interface FontFile {
-  /** The weight for which it was chosen. */
+  /** The weight (regular or bold) for which the file was chosen. */
   weight: Weight;
   /** The file. */
   file: File;
@@ -28,7 +28,7 @@ export interface PrintChanges {
   "font-file": FontFile;
   /** Use a font of the player's own that was accepted, or remove it. */
   "own-font": { weight: Weight; font: OwnFont | null };
-  /** Open the Book editor. A new book gets this language. */
+  /** Open the Book editor. If there is no book yet, start one in the given language. */
   desk: { language: string };
   /** Change the book. */
   book: { change: (book: Book) => Book; result?: Result };

@@ -19,7 +19,7 @@ export interface PuzzlesPart {
   puzzlesOpen: boolean;
 }
 
-/** Changes of the tray alone. Without `keys` or `key`, they change the selected puzzles. */
+/** Changes of My puzzles alone. Without `keys` or `key`, they change the selected puzzles. */
 export interface TrayChanges {
   /** Add the saved puzzles, once they are loaded. */
   "tray-loaded": { items: Tray["items"]; now: number };
@@ -70,11 +70,11 @@ export interface TrayChanges {
 export interface PuzzlesChanges extends TrayChanges {
   /** Open or close the list. */
   puzzles: { open: boolean };
-  /** Request an analysis of the puzzles with these keys. */
+  /** Request an analysis of the puzzles with the given keys. */
   "tray-ask": { keys: string[] };
   /** Add a solved puzzle. */
   solved: { record: Solved };
-  /** Replace the solved puzzles by those of another tab. */
+  /** Replace the records of solved puzzles by those that another tab has saved. */
   "solved-all": { records: Solved[] };
   /** Change the options of the list. */
   listing: { choice: Partial<Listing> };
@@ -85,7 +85,7 @@ export interface PuzzlesCommands {
   "tray-board": None;
   /** Download the puzzles. */
   "tray-export": None;
-  /** Download a table of these puzzles. */
+  /** Download a table of the puzzles with the given keys. */
   "tray-csv": { keys: string[] };
   /** Put the next unsolved puzzle on the board. */
   "next-puzzle": None;

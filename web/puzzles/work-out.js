@@ -125,7 +125,7 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   };
 
   /**
-   * Count these puzzles as failures, and remove their requests, so that the player can request them again.
+   * Count the given puzzles as failures, and remove their requests, so that the player can request them again.
    * @param {Item[]} items
    */
   const markFailed = (items) => {

@@ -36,7 +36,7 @@ export type Tone = "good" | "bad" | "plain";
 export interface Task {
   /** The name of the task. */
   name: TaskName;
-  /** Whether it takes so long that a progress bar is shown. */
+  /** Whether the task takes so long that a progress bar is shown. */
   slow: boolean;
   /** The words about the progress. */
   words: Words | null;
@@ -92,7 +92,7 @@ export interface SolveChanges {
   enter: { cell: number; digit: number } & Answer;
   /** Show a solution on the board. */
   solution: { solutions: Solutions } & Answer;
-  /** Start a task, or end it with null. */
+  /** Store a task that has started, or null when it has ended. */
   task: { task: Task | null };
   /** Show the progress of the task. */
   progress: { task: Partial<Task> };

@@ -119,7 +119,7 @@ export function wonWords({ measured, by }) {
 }
 
 /**
- * Return a time in words, in milliseconds. Short times have two decimal places.
+ * Convert a time to milliseconds, and return it in words. Short times have two decimal places.
  * @param {number} seconds @returns {Words}
  */
 export function timeOf(seconds) {

@@ -12,7 +12,7 @@ import { createSlip } from "./slip.js";
 import { lineOf } from "./texts.js";
 
 /**
- * Create the content of this section.
+ * Create the content of the section "From the text".
  * @param {Texts} texts @param {OnAction} onAction @param {import("../own/session.js").Runner} runner
  */
 export function createTexts({ texts, quotes, slips }, onAction, runner) {

@@ -16,7 +16,7 @@ export interface Shelf {
 export interface Incoming {
   /** The text. */
   text: string;
-  /** The reason why it cannot be read. */
+  /** The reason why the text cannot be read. */
   error: ErrorData | null;
 }
 
@@ -24,7 +24,7 @@ export interface Incoming {
 export interface Outgoing {
   /** The format. */
   format: string;
-  /** The text, or null until it is ready. */
+  /** The text, or null until the board has been written. */
   text: string | null;
   /** The reason why the board cannot be written. */
   words: Words | null;
