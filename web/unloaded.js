@@ -1,9 +1,9 @@
 /**
  * Sentences that explain why the page does not run, in the user's language. index.html contains all possible sentences.
- * This script hides all except the one that fits, and main.js removes that one when the page runs. As long as nothing
- * has failed, the sentence says that the page is still loading. The script is written for browsers that are too old for
- * the rest of the page. It is not a module, so that it also runs from a disk. Without it, all sentences are shown
- * except the one about loading.
+ * This script hides all except the one that fits, and main.js removes the remaining one when the page runs. As long as
+ * nothing has failed, the sentence says that the page is still loading. The script is written for browsers that are too
+ * old for the rest of the page. It is not a module, so that it also runs from a disk. If the browser does not run this
+ * script, all sentences are shown except the one about loading.
  */
 (() => {
   const TRADITIONAL = /^zh\b.*\b(hant|tw|hk|mo)\b/i;

@@ -35,8 +35,8 @@ export function peerDigitsAt(board, cell) {
 export const showsCandidates = ({ board, settings }) => settings.playing.candidates || board.excluded !== undefined;
 
 /**
- * The digits of every cell's peers, for the last board. They are saved, because one key press needs all of them several
- * times.
+ * The digits of every cell's peers, for the board that was used last. They are remembered, because one key press needs
+ * all of them several times.
  * @type {{geometry: string, values: string, seen: Set<number>[]}}
  */
 let known = { geometry: "", values: "", seen: [] };

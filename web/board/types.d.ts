@@ -123,6 +123,6 @@ export interface BoardChanges {
   pause: { now: number };
   /** Count one more hint. */
   helped: None;
-  /** Show the board after a step. */
+  /** Show a changed board, and a message about the change. */
   board: { board: BoardState; result?: Result };
 }

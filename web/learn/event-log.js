@@ -98,7 +98,11 @@ export function createLog(givens) {
       return -1;
     },
 
-    /** Return the depth of the search after some evenly spaced events. @param {number} places @returns {number[]} */
+    /**
+     * Return the depth of the search after each of some evenly spaced events.
+     * @param {number} places
+     * @returns {number[]}
+     */
     depths(places) {
       const count = Math.min(places, size);
       const at = (/** @type {number} */ place) => Math.floor(((place + 1) * size) / count) - 1;

@@ -214,8 +214,8 @@ function passText(pass, place, text) {
 }
 
 /**
- * Return the source text of a puzzle with unsupported rules. Links of earlier versions contain only the names of these
- * rules. For such a link, return the geometry with these rules.
+ * Return the field of a board that holds unsupported rules: the source text of the puzzle. Links of earlier versions
+ * contain only the names of the rules. For such a link, return a geometry with these rules instead.
  * @param {string} name of the geometry @param {string} text @returns {Partial<BoardState>}
  */
 function rulesOf(name, text) {
