@@ -20,7 +20,7 @@ export const LATER = {
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
 };
 
-/** Load a room. If a part of the room cannot be loaded, the promise is rejected, and the next call tries again. */
+/** The paths of the scripts of the rooms in LATER. */
 export const SCRIPTS = Object.keys(LATER).map((name) => `${name}/later.js`);
 
 /**

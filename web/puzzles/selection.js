@@ -16,14 +16,15 @@ export function toggled(tray, key) {
 }
 
 /**
- * Return the tray with the puzzles that have the given keys selected as well. The selected puzzles stay selected.
+ * Return the tray in which the puzzles with the given keys are selected as well. Puzzles that were selected before stay
+ * selected.
  * @param {Tray} tray @param {string[]} keys @returns {Tray}
  */
 export const withSelected = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
 /**
- * Return the tray with exactly the puzzles selected that have the given keys. If exactly these puzzles are already
- * selected, return the tray without a selection.
+ * Return the tray in which exactly the puzzles with the given keys are selected. If exactly these puzzles are selected
+ * already, return the tray without a selection.
  * @param {Tray} tray @param {string[]} keys @returns {Tray}
  */
 export function allToggled(tray, keys) {
@@ -32,7 +33,8 @@ export function allToggled(tray, keys) {
 }
 
 /**
- * Return the tray with exactly the given puzzles selected. Keys of puzzles that are not in the tray are ignored.
+ * Return the tray in which exactly the given puzzles are selected. Keys of puzzles that are not in the tray are
+ * ignored.
  * @param {Tray} tray @param {string[]} puzzles @returns {Tray}
  */
 export function selectedPuzzles(tray, puzzles) {
