@@ -111,7 +111,7 @@ def test_playing_and_pausing(lesson: Page) -> None:
 def test_stepping_is_watching(lesson: Page) -> None:
     def stepped() -> str:
         button(lesson, "Step forward").click()
-        return figure(lesson, "watching time").inner_text()
+        return figure(lesson, "time watched").inner_text()
 
     assert stepped() == "0 s"
     eventually(lambda: stepped() != "0 s", True)
@@ -161,7 +161,7 @@ def position_words(page: Page) -> Locator:
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:
-    puzzles(lesson).select_option(label="Hard for row by row")
+    puzzles(lesson).select_option(label="Hard for row-by-row search")
     button(lesson, "Next solution").click()
     expect(now(lesson)).to_contain_text("Searching", timeout=PATIENCE)
     button(lesson, "Pause").click()

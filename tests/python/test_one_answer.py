@@ -96,7 +96,7 @@ def test_a_wrong_entry_is_told_without_its_right_digit(sudoku: Runner) -> None:
 
 
 def test_a_right_digit_that_is_crossed_out_is_told(sudoku: Runner) -> None:
-    text, words = CASES["the right digit crossed out"][0], "the digit of the solution is crossed out in r1c3"
+    text, words = CASES["the right digit crossed out"][0], "the correct digit is crossed out in r1c3"
     assert words in sudoku("check", "--lang", "en", text=text).out
     assert words in sudoku("solve", "--lang", "en", text=text).err
     with pytest.warns(library.SudokuWarning, match=words):

@@ -48,7 +48,7 @@ def test_what_a_form_cannot_hold_is_told(sudoku: Runner) -> None:
 def test_what_a_form_has_no_text_for_is_told_and_the_others_are_converted(sudoku: Runner) -> None:
     ran = sudoku("convert", "--lang", "en", "--to", "hodoku", text=f"{'.' * 16}\n{PUZZLE}\n")
     assert (ran.status, ran.out) == (1, f"{write(parse(PUZZLE), 'hodoku')}\n")
-    assert ran.err == "-: puzzle 1: this format is for 9 × 9 only\n"
+    assert ran.err == "-: puzzle 1: this format is for 9 × 9 grids only\n"
     twice = sudoku("convert", "--lang", "en", "--to", "minlex", text="55" + NONE[2:])
     assert twice.status == 1
     assert twice.err.startswith("-: puzzle 1: this puzzle cannot be written in this format")

@@ -113,7 +113,7 @@ def test_a_file_of_another_kind_is_not_written_to(sudoku: Runner, tmp_path: Path
     file.write_text(text)
     ran = sudoku("list", "--lang", "en", PUZZLE, "--resume", str(file))
     line = len(text.splitlines())
-    told = f"{file}:{line}: this file does not have saved results of list; use another name for --resume\n"
+    told = f"{file}:{line}: this line is not a result saved by the list command; use another file for --resume\n"
     assert (ran.status, ran.out, ran.err, file.read_text()) == (2, "", told, text)
 
 

@@ -22,7 +22,7 @@ function advice(browser) {
 }
 
 const HOME = [
-  "Safari deletes the data of this page after seven days without a visit. To keep it, add the page to your Home Screen: tap Share, then “Add to Home Screen”.",
+  "Safari deletes the data of this page after seven days without a visit. To keep the data, add the page to your Home Screen: tap Share, then “Add to Home Screen”.",
   "[Back up everything] [OK]",
 ];
 

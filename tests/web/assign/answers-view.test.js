@@ -70,7 +70,7 @@ test("of its runs it is told how many are right, what they tried, and why others
     "Tries: 2,000",
     "Puzzle 2: The grid is full, but it is not a solution of the puzzle.",
     "Puzzle 3, line 3: The program divides by zero.",
-    "Puzzle 4: Python could not be started separately from the page.",
+    "Puzzle 4: A separate Python for the program could not be started.",
   ]);
   const [told] = root.all("ul");
   shows({ runs: RUNS });
@@ -262,5 +262,5 @@ test("a run is told as it goes on, is cancelled, and tells what it was at the en
   assert.match(ended[1], /4.*4/);
   assert.equal(status?.getAttribute("aria-live"), "polite");
   assert.match(now({ done: 2 })[1], /Programs: 1/);
-  assert.deepEqual(now({ failed: true }).slice(1), ["Python could not be started separately from the page."]);
+  assert.deepEqual(now({ failed: true }).slice(1), ["A separate Python for the program could not be started."]);
 });

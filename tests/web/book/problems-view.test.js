@@ -38,7 +38,7 @@ function things() {
 test("all is well only when every puzzle has been checked", () => {
   const { shows, told, root, asked } = things();
   const fine =
-    "No problems were found. Every puzzle has exactly one solution, matches the options of its section and appears only once. Every title fits.";
+    "No problems were found. Every puzzle has exactly one solution, matches the options of its section and appears only once. No title is cut off.";
   shows([SECTION]);
   assert.deepEqual([shows([full]), told()], [[fine], ""]);
   const { techniques: _, ...other } = known;

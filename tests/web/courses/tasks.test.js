@@ -67,7 +67,7 @@ test("used digits: the four lines are filled for a cell, and what is left is con
     "Row [1] [2] [3] [4] 0000",
     "Column [1] [2] [3] [4]* 1000",
     "Box [1] [2] [3]* [4] 0100",
-    "Left [1]* [2]* [3] [4]* 1011",
+    "Allowed [1]* [2]* [3] [4]* 1011",
   ]);
   assert.equal(judged("Check"), "bad");
   on(3, 4);

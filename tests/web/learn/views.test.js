@@ -131,7 +131,7 @@ test("how an algorithm works is told in four parts; of those without a text noth
     [9, true, "The tuto"],
     [7, false, ""],
     [7, false, ""],
-    [9, true, "Without "],
+    [9, true, "If there"],
   ]);
 });
 
@@ -139,7 +139,7 @@ test("figures and the chart follow the scene", () => {
   const { root, shows } = part(createPlayer);
   assert.deepEqual(
     shows({ scene: scene() }).slice(4, 16).join(" "),
-    "tries 1,234 conflicts 2 backtracks 3 solutions 0 depth 5 watching time 62 s",
+    "tries 1,234 conflicts 2 backtracks 3 solutions 0 depth 5 time watched 62 s",
   );
   const [line] = root.all("polyline");
   const [now] = root.all("line");

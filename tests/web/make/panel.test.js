@@ -35,7 +35,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const { shows } = panel();
   assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
     ...["Size {9 × 9}", "Difficulty {Medium}", "Puzzles {12}"],
-    "Needs at most naked singles, or a hidden pair or triple or locked candidates that give a digit at once.",
+    "Needs at most naked singles, or digits that follow at once from locked candidates, a hidden pair or a hidden triple.",
     "[New puzzle] [Make 12]",
     "New puzzles always have exactly one solution. They are also saved in My puzzles.",
     ...[
@@ -50,7 +50,7 @@ test("a wish is seen, with what it means; what its size does not have cannot be 
   const meaning = (/** @type {object} */ wish) => shows(wish)[3];
   assert.equal(
     meaning({ size: "16" }),
-    "You cannot choose a difficulty for puzzles this large. Every puzzle made here has exactly one solution.",
+    "You cannot choose a difficulty for puzzles this large, but each one still has exactly one solution.",
   );
   assert.equal(meaning({ technique: "x-wing" }), "The hardest step is X-Wing. Possible difficulties: Medium and Hard.");
   assert.equal(

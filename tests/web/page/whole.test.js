@@ -336,7 +336,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     "A puzzle is wished for.",
     () => press(body, "New puzzle"),
     [
-      "+ On the board. Its ID: g2.9.medium.half-turn.any.any.a.0",
+      "+ The puzzle is on the board. ID: g2.9.medium.half-turn.any.any.a.0",
       "+ [My puzzles5 puzzles]",
       '> other tabs are told: {"put":[{"name":',
     ],
@@ -449,7 +449,7 @@ const STEPS = /** @type {[string, () => unknown, string[]?][]} */ ([
     () => follow("#learn/x-wing"),
     [
       "+ [All lessons] Link to this lesson",
-      "+ If a digit can only go in the same two columns in two different rows, it can be",
+      "+ If a digit in two rows can only go in the same two columns, it can be",
       "> the history has a step more",
     ],
   ],

@@ -219,7 +219,7 @@ const STEPS = [
     "a plot",
     () => press(root, "Draw"),
     [
-      "+ 6 of 6 runs drawn. 2 puzzles have no ER yet, so they are left out of",
+      "+ 6 of 6 runs drawn. 2 puzzles have no ER yet, so they are left out when",
       "+ Logarithmic x-axis { }",
       '> engine: compare {"slug":"every-solution","state":',
       '> engine: compare {"slug":"fewest-candidates","state":',

@@ -252,7 +252,7 @@ test("what was read: of one puzzle its clues, entries and candidates, of many th
     "the grid drawn with a frame",
     "Contents",
     "5 to 25 clues",
-    "1 of them with entries",
+    "1 with entries",
   ]);
   assert.deepEqual(reported({ puzzles: [few, few] }).slice(-2), ["Contents", "5 to 5 clues"]);
 });
