@@ -56,10 +56,8 @@ const trayStore = createTrayStore({
 });
 
 /**
- * Start the copy of the page for offline use.
- *
- * This is done when all workers have started. Then it delays nothing, and does not need memory at the same time as
- * their start. The page as one file needs no copy.
+ * Save a copy of the page for offline use. This starts only when all workers are ready, so that it does not delay them
+ * or need memory at the same time. The page as one file needs no copy.
  */
 function takeCopy() {
   if (inOneFile) takeOffline({ ...NOT_YET, phase: "whole" }, store);

@@ -73,8 +73,8 @@ function withinQuota(tell) {
 }
 
 /**
- * Return an object that Python uses as its buffer for signals. Python reads it again and again while it runs, and finds
- * an alarm at every tick.
+ * Return an object that Python uses as its buffer for signals. At regular times, Python finds an alarm signal in it,
+ * and then sends the events that it has collected.
  */
 function createAlarm() {
   let next = 0;

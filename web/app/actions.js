@@ -18,7 +18,10 @@ import { TRANSFER_STATE } from "../transfer/actions.js";
 import { VERDICT_STATE } from "../verdict/actions.js";
 import { APP_STATE } from "./page-actions.js";
 
-/** The records of all rooms. */
+/**
+ * The parts of the state, each declared by a room of the page (such as board or print) with its changes and the fields
+ * that are saved.
+ */
 export const STATES = [
   BOARD_STATE,
   TRANSFER_STATE,

@@ -8,7 +8,8 @@ import { closeLesson } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
 /**
- * Return the entry of `OPEN` for the editor of programs or for assignments.
+ * Return the entry of `OPEN` for the program editor (`own`) or for assignments (`assign`), both of which open among the
+ * algorithms in Learn.
  * @param {"own" | "assign"} name
  * @returns {[(state: State) => boolean, (state: State) => Partial<State>]}
  */

@@ -19,7 +19,7 @@ import { choicesFrom, savedChoices } from "./saving.js";
 const FILE_NAME = "sudoku-everything.json";
 
 /**
- * Return the text of a backup.
+ * Return the text of a backup file: the puzzles, settings and other saved data of a person.
  * @param {State} state
  * @param {number} now
  * @param {Program[]} [programs]

@@ -22,14 +22,18 @@ const MANY = 10;
  */
 export const mayLoseData = (browser) => /** @type {{standalone?: unknown}} */ (browser).standalone === false;
 
-/** Return the valid part of what was saved. @param {unknown} saved @returns {Keeping} */
+/**
+ * Return the saved record of backups and of the advice that was read. Values that are not valid get their defaults.
+ * @param {unknown} saved @returns {Keeping}
+ */
 export function keepingFrom(saved) {
   const { told, saved: when } = /** @type {Partial<Keeping>} */ (saved ?? {});
   return { told: told === true, saved: typeof when === "string" ? when : "" };
 }
 
 /**
- * Return the advice that is due, or null. It is only for browsers that may delete data.
+ * Return the advice about saved data that is due, or null: first to add the page to the Home Screen, later to back up
+ * new puzzles. The advice is only for browsers that may delete data.
  * @param {State} state
  * @returns {Words | null}
  */
@@ -40,8 +44,8 @@ export function adviceOf({ settings: { keeping }, tray: { items } }) {
 }
 
 /**
- * Return the state after the advice was read or a backup was saved. Both restart the count of puzzles without a backup,
- * and the first advice does not appear again.
+ * Return the state after the advice about saved data was read, or after a backup. Both restart the count of puzzles
+ * without a backup, and the advice about the Home Screen does not appear again.
  * @param {State} state
  * @param {number} now
  * @returns {State}

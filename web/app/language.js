@@ -33,7 +33,10 @@ export async function speakLanguage(chosen, isSpoken) {
   return { found: catalog ? "wished" : plain ? "english" : "none", lang };
 }
 
-/** Use the texts of a language. @param {string} lang @param {Catalog} catalog @param {Catalog} plain */
+/**
+ * Write all texts of the page in a language from now on. English texts replace those that are missing in `catalog`.
+ * @param {string} lang @param {Catalog} catalog @param {Catalog} plain
+ */
 function speakNow(lang, catalog, plain) {
   spoken = { lang, catalog, plain };
   speak(lang, catalog, plain);

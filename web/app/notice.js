@@ -35,7 +35,7 @@ export function createNotice(root, onAction) {
   };
 }
 
-/** Return the message about a full storage, or null. @param {State["full"]} full */
+/** Return the message that the browser's storage is full, or null if it is not. @param {State["full"]} full */
 const fullWords = ({ board, puzzles }) => (puzzles ? { key: "tray.full" } : board ? { key: "storage.full" } : null);
 
 /** @param {string} label @param {() => void} onclick */

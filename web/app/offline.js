@@ -2,7 +2,7 @@
 import { isNews } from "../offline/status.js";
 
 /**
- * Store a status in the state, and show a notice about problems.
+ * Put the status of the offline copy in the state. If it is a failure that the player should know about, show a notice.
  * @param {import("../offline/status.js").Offline} status @param {Pick<import("./types.js").Page, "getState" | "act">} store
  */
 export function takeOffline(status, { getState, act }) {

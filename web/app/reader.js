@@ -4,9 +4,16 @@
  * @typedef {import("./types.js").State} State
  */
 
-/** Create a reader. @param {() => State} getState */
+/**
+ * Create a reader of the state that notes which fields a view reads. The view has to be drawn again only when one of
+ * these fields has changed.
+ * @param {() => State} getState
+ */
 export function createReader(getState) {
-  /** The fields that were read since the last drawing, with their values. @type {Map<keyof State, unknown>} */
+  /**
+   * The fields of the state that were read since the last drawing, with their values at that time.
+   * @type {Map<keyof State, unknown>}
+   */
   const read = new Map();
   const state = /** @type {State} */ ({});
   for (const field of /** @type {(keyof State)[]} */ (Object.keys(getState()))) {

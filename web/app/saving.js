@@ -9,14 +9,20 @@
 import { STATES } from "./actions.js";
 import { INITIAL } from "./state.js";
 
-/** All parts that are saved. @type {Saved[]} */
+/**
+ * All groups of fields of the state that the browser saves, each with functions to save and restore it.
+ * @type {Saved[]}
+ */
 const SAVES = STATES.flatMap(({ saves = [] }) => saves);
 
-/** Return the parts that are saved in a record. @param {Saved["record"]} record */
+/**
+ * Return the groups of fields that are saved in one record of the browser's storage, for example in "settings".
+ * @param {Saved["record"]} record
+ */
 const partsOf = (record) => SAVES.filter((part) => part.record === record);
 
 /**
- * Return the state with the fields from a saved record restored.
+ * Return the state with the fields that a saved record contains.
  * @param {State} state @param {Saved["record"]} record @param {unknown} saved
  */
 function restored(state, record, saved) {
@@ -34,10 +40,13 @@ export function choicesFrom(saved) {
   return { settings, wish, print, listing };
 }
 
-/** Return all parts of a record as one object. @param {Saved["record"]} record @param {State} state */
+/**
+ * Return the fields of the state that belong to a record, as one object to save.
+ * @param {Saved["record"]} record @param {State} state
+ */
 const joined = (record, state) => Object.assign({}, ...partsOf(record).map(({ save }) => save(state)));
 
-/** Return the choices to save. @param {State} state */
+/** Return the person's choices (settings and options), as one object to save. @param {State} state */
 export const savedChoices = (state) => joined("settings", state);
 
 /** Return the state with which the page starts. @param {Storage} storage @returns {State} */
@@ -50,7 +59,8 @@ export function restoredState(storage) {
 }
 
 /**
- * Save each record when one of its parts changes. Adopt the lists of solved puzzles and the books that other tabs save.
+ * Save each record when one of its fields changes. Adopt the lists of solved puzzles and the books that other tabs
+ * save.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {Storage} storage
  */

@@ -19,8 +19,8 @@ import { createView, placeOf, VIEW_NAMES } from "./views.js";
 const BOARD_VIEWS = ["grid", "keypad"];
 
 /**
- * Create the screen. Its function `draw` redraws each view that has read a field of the state which has changed since
- * then.
+ * Create the screen, which draws all views of the page. Its function `draw` redraws the views that use a field of the
+ * state which has changed since they were last drawn.
  * @param {ReturnType<typeof import("./store.js").createStore>} store
  * @param {(error: unknown, name: string) => void} onFailed  called with the error and the name of the view
  */

@@ -17,7 +17,7 @@ import { TRANSFER } from "../transfer/slice.js";
 import { VERDICT } from "../verdict/slice.js";
 import { APP } from "./page-slice.js";
 
-/** All rooms, in the order in which their services react to a change. */
+/** All rooms (parts of the page, such as board or print), in the order in which they react to a change of the state. */
 export const SLICES = [
   VERDICT,
   SOLVE,

@@ -11,7 +11,10 @@ import { createTaskRunner } from "./task-runner.js";
 
 /** @typedef {Omit<Page, "askPool" | "rate" | "ratePool" | "tasks">} Given */
 
-/** Return the functions and values that the services of the rooms use. @param {Given} given @returns {Page} */
+/**
+ * Return the functions and values that all rooms of the page (such as board or print) get when they start.
+ * @param {Given} given @returns {Page}
+ */
 function pageOf(given) {
   const { ask, pool, width, getState, act, trayLoaded } = given;
   /** @type {Parameters<typeof createRatings>[1]} */
@@ -32,7 +35,10 @@ function pageOf(given) {
   };
 }
 
-/** Start the services of all rooms, and return what they add to the page. @param {Given} given */
+/**
+ * Start the rooms of the page, such as board or print. Return the commands and other functions that they offer.
+ * @param {Given} given
+ */
 export function startRooms(given) {
   const page = pageOf(given);
   const started = SLICES.flatMap(({ start }) => (start ? [/** @type {Started} */ (start(page))] : []));

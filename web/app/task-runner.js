@@ -14,7 +14,10 @@ import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 import { faultWords } from "../ui/fault.js";
 
-/** All tasks, by name. @type {Record<import("../solve/types.js").TaskName, import("../solve/tasks.js").ShownRun>} */
+/**
+ * All tasks that a person can start and wait for, such as a check or a PDF, by name.
+ * @type {Record<import("../solve/types.js").TaskName, import("../solve/tasks.js").ShownRun>}
+ */
 const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** The time in milliseconds after which a task shows a progress bar. */
@@ -27,7 +30,8 @@ const INDEPENDENT = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-f
 const ON_ENTRIES = ["check", "hint", "steps"];
 
 /**
- * Create the runner. `update` must be called after each change of the state.
+ * Create the object that runs tasks, one at a time, and shows their progress and result. `update` must be called after
+ * each change of the state.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring
  */
 export function createTaskRunner({ ask, getState, act }) {

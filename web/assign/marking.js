@@ -21,8 +21,8 @@ export const isRight = ({ phase, solved, right }) => phase === "ended" && solved
 export const countRight = (runs) => Object.values(runs).filter(isRight).length;
 
 /**
- * Return the mark that follows from the expected answer and the runs. Return null if there is no expected answer and no
- * run.
+ * Return the mark that can be given automatically, or null if there is nothing to check. The answer is compared with
+ * the expected one, if there is one. If the pupil's program was run, all its runs must be correct.
  * @param {string} answer @param {string} expected @param {Runs} runs @returns {Mark | null}
  */
 export function foundMark(answer, expected, runs) {

@@ -13,7 +13,8 @@ function puzzleOf(line) {
 }
 
 /**
- * Return all puzzles of the set, without repetitions, and the numbers of the lines that contain no puzzle.
+ * Return the puzzles already known and those in the lines, without repetitions. Also return the numbers of the lines
+ * that contain no puzzle.
  * @param {string[]} known @param {string} lines
  */
 export function puzzleSet(known, lines) {

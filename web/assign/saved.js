@@ -17,7 +17,10 @@ import { readRecord, recordNames, writeRecord } from "../storage/records.js";
 
 const SETTING = "sudoku.setting.v1";
 
-/** Return the name of the record that belongs to an assignment. @param {string} kind @param {string} text */
+/**
+ * Return the name under which data about an assignment are saved. `kind` says which data: a draft or marks.
+ * @param {string} kind @param {string} text
+ */
 const nameOf = (kind, text) => kind + hashOf(text).toString(36);
 
 /**

@@ -17,7 +17,10 @@ export const symbolOf = (digit) => (digit ? SYMBOLS[digit - 1] : ".");
 /** Return the digit of a character, or 0 if it is not a digit. @param {string} symbol */
 export const digitOf = (symbol) => (symbol === "" ? 0 : SYMBOLS.indexOf(symbol.toUpperCase()) + 1);
 
-/** Return the digit of a Text in a cell, or 0. @param {string} text @param {number} cell */
+/**
+ * Return the digit that a cell has in a grid written as text, or 0 if the cell is blank.
+ * @param {string} text @param {number} cell
+ */
 export const digitAt = (text, cell) => digitOf(text[cell]);
 
 /** Return the notes of a cell. @param {BoardState} board @param {number} cell */
@@ -63,8 +66,8 @@ export function emptyBoard(name) {
 }
 
 /**
- * Return the board whose clues are given by a Text, or null if the Text does not have the cells and digits of the
- * geometry.
+ * Return the board whose clues are given as text, one character per cell. Return null if the text does not have the
+ * cells and digits of the geometry.
  * @param {string} text
  * @param {string | null} [name] of the geometry, if it is not the usual one
  * @returns {BoardState | null}
@@ -78,7 +81,7 @@ export function boardOfText(text, name = usualName(text.length)) {
 const PATTERNS = new Map();
 
 /**
- * Return the pattern that the Text of a grid with side `n` must match. Each pattern is created once and saved, because
+ * Return the pattern that the text of a grid with side `n` must match. Each pattern is created once and saved, because
  * thousands of saved puzzles are checked at each start.
  * @param {number} n
  */

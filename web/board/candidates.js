@@ -64,7 +64,7 @@ export function leftAt(board, cell) {
   return smallAt(board, cell, true).filter((digit) => !crossed.includes(digit));
 }
 
-/** Return the blank cells that can take a digit. @param {BoardState} board @param {number} digit */
+/** Return the blank cells that have a digit as a candidate. @param {BoardState} board @param {number} digit */
 export const cellsFor = (board, digit) => blankCells(board).filter((cell) => candidatesAt(board, cell).includes(digit));
 
 /** Return the cells without a digit. @param {BoardState} board */

@@ -28,7 +28,10 @@ import { chosen } from "./selected.js";
 /** @type {Seen} */
 const NOTHING = { selected: [], active: 0, peers: new Set(), shown: null, candidates: false };
 
-/** Return the Look of every cell, in order. @param {State} state @param {Drawn} drawn @returns {Look[]} */
+/**
+ * Return how each cell looks: its digit, notes, colours and marks.
+ * @param {State} state @param {Drawn} drawn @returns {Look[]}
+ */
 export function lookOf(state, { stage, marks }) {
   const { board, selection, shown } = state;
   const candidates = showsCandidates(state);
@@ -48,7 +51,10 @@ export function lookOf(state, { stage, marks }) {
 const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
   (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
 
-/** Return the Look of every cell of a board that is shown without a cursor. @param {Stage} stage */
+/**
+ * Return how each cell of a board looks, without the cursor, the selection or a highlighted digit.
+ * @param {Stage} stage
+ */
 export const pictureOf = (stage) => looksOf(stage, NOTHING);
 
 /** @param {Stage} stage @param {Seen} seen */
@@ -86,7 +92,7 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
 const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
 
 /**
- * Return the extra houses of a cell.
+ * Return the extra houses (such as diagonals) that a cell is in.
  * @param {import("./geometry.js").Geometry} size
  * @param {number} cell
  * @returns {Look["more"]}
@@ -129,9 +135,9 @@ function isHighlighted(board, cell, active, notes) {
 }
 
 /**
- * Return the roles of marked cells and notes, in three maps. `cells` contains the roles of cells that are marked
- * themselves. `all` contains these and the roles of marked houses, which are drawn as outlines. `notes` contains the
- * roles of notes.
+ * Return the roles of marks (such as "base"), which decide how a cell or note is drawn, in three maps. `cells` contains
+ * the roles of cells that are marked themselves. `all` also contains the roles of marked houses, for every cell of the
+ * house. `notes` contains the roles of notes.
  * @param {import("../app/state.js").Mark[]} marks
  * @param {import("./geometry.js").Geometry} size
  */

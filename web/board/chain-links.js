@@ -14,8 +14,8 @@ import { barredPlaces, raysOf } from "./rays.js";
 import { rounded, shape } from "./svg.js";
 
 /**
- * The number of styles for branches. Styles differ in colour and dashes. If there are more branches than styles, styles
- * are used again.
+ * The number of styles in which the branches of a forcing chain are drawn. Styles differ in colour and dashes. If there
+ * are more branches than styles, styles are used again.
  */
 const STYLES = 5;
 const CROSS = 0.2; // the size of a cross, as a part of the size of a candidate

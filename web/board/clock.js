@@ -19,7 +19,10 @@ export const timeSpent = ({ time, since }, now) => time + (since === null ? 0 : 
  */
 export const stopped = (clock, now) => ({ ...clock, time: timeSpent(clock, now), since: null });
 
-/** Return the part of the clock that is saved. @param {Clock} clock @param {number} now @returns {ClockRecord} */
+/**
+ * Return the values of the clock that are saved: the puzzle, the time, the number of hints, and whether it is solved.
+ * @param {Clock} clock @param {number} now @returns {ClockRecord}
+ */
 export const savedClock = (clock, now) => {
   const { puzzle, time, hints, solved } = stopped(clock, now);
   return { puzzle, time, hints, solved };

@@ -49,7 +49,8 @@ export function createDrawing(attributes, ...over) {
 }
 
 /**
- * Create a line. Lines are drawn over the cells, so that all cells have the same size in whole pixels.
+ * Create a line between two rows or columns. Lines are drawn over the cells, so that all cells have the same size in
+ * whole pixels.
  * @param {"row" | "column"} way
  * @param {number} index  the number of rows or columns before the line
  * @param {number} every  the number of rows or columns from one thick line to the next

@@ -64,7 +64,10 @@ export const isGeometry = (name) =>
 /** @type {Map<string, Geometry>} */
 const made = new Map();
 
-/** Return the geometry with a name. Each geometry is created only once. @param {string} name @returns {Geometry} */
+/**
+ * Return the geometry with the given name. Each geometry is created only once.
+ * @param {string} name @returns {Geometry}
+ */
 export function geometry(name) {
   const known = made.get(name) ?? make(name);
   made.set(name, known);
@@ -72,7 +75,7 @@ export function geometry(name) {
 }
 
 /**
- * Return the name of the usual geometry with a number of cells, or null if no geometry has this number.
+ * Return the name of the usual geometry for this number of cells, or null if no geometry has so many.
  * @param {number} cells
  */
 export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;

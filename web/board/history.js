@@ -34,7 +34,7 @@ export function remember({ past, points = [] }, before, after, another = false) 
 }
 
 /**
- * Go several steps back or forward, or as far as possible.
+ * Undo or redo several steps of the history at once, as far as possible.
  * @param {Place} from
  * @param {number} steps negative to go back
  * @returns {Place}
@@ -126,7 +126,10 @@ export const isRight = (board, right) =>
 export const wrongCells = ({ values }, right) =>
   [...values].flatMap((symbol, cell) => (symbol === "." || symbol === right[cell] ? [] : [cell]));
 
-/** Return how many steps back and how many steps forward stay on the same puzzle. @param {Place} from */
+/**
+ * Return how many steps can be undone, and how many redone, before the history leads to another puzzle.
+ * @param {Place} from
+ */
 export function lengthOf(from) {
   const key = puzzleKey(from.board);
   const same = (/** @type {Iterable<BoardState>} */ boards) => {

@@ -83,7 +83,7 @@ function writingKey(as, onAction) {
 }
 
 /**
- * Create a tool key. A press does not move the focus away from the board.
+ * Create a key of the keypad that is not a digit, such as Undo. A press does not move the focus away from the board.
  * @param {string} label
  * @param {Node | string} face
  * @param {() => void} onclick

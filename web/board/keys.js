@@ -65,7 +65,8 @@ export const isForBoard = ({ key, code }, action, walks) =>
   (action.type !== "select" || (key.startsWith("Arrow") && !walks));
 
 /**
- * The actions that start only from keys pressed on the board. Elsewhere, the page or the browser handles these keys.
+ * The actions that start only from keys pressed on the board: to select all cells, and to narrow the selection.
+ * Elsewhere, the page or the browser handles these keys.
  */
 const BOARD_ONLY = ["all", "narrow"];
 

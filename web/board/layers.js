@@ -15,18 +15,21 @@ export const COLORS = 8;
 const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
 
 /**
- * Return the content of a layer in a cell.
+ * Return what a layer of the board, such as its notes or colours, contains for a cell.
  * @template {Layer} L @param {BoardState} board @param {L} layer @param {number} cell @returns {NonNullable<BoardState[L]>[string] | undefined}
  */
 export const layerAt = (board, layer, cell) => /** @type {any} */ (board[layer])?.[cell];
 
 /**
- * Return the digits of a layer in a cell.
+ * Return the digits that a layer of the board, such as its notes, contains for a cell.
  * @param {BoardState} board @param {DigitLayer} layer @param {number} cell @returns {number[]}
  */
 export const digitsAt = (board, layer, cell) => layerAt(board, layer, cell) ?? [];
 
-/** Return whether a board has anything in its layers. @param {BoardState} board */
+/**
+ * Return whether a board has anything besides digits: notes, crossed-out candidates or colours.
+ * @param {BoardState} board
+ */
 export const hasLayers = (board) => LAYERS.some((layer) => board[layer]);
 
 /**
@@ -59,7 +62,7 @@ export const wipedAt = (board, cell) =>
   OF_BLANKS.reduce((after, layer) => withLayer(after, layer, { [cell]: null }), board);
 
 /**
- * Return the board without layers, with only its puzzle and its digits.
+ * Return the board with only its puzzle and its digits, without notes, crossed-out candidates and colours.
  * @param {BoardState} board @returns {BoardState}
  */
 export const withoutLayers = ({ geometry, givens, values, original, excluded }) => ({

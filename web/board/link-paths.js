@@ -16,16 +16,16 @@
 export const NO_LINKS = { chain: [], reasons: [], lit: null, branch: null };
 
 /**
- * The distance between the end of a line and the middle of a candidate, as a part of the candidate's size. It keeps the
- * digit readable.
+ * The distance between the end of a link's line and the middle of its candidate, as a part of the candidate's size. It
+ * keeps the digit readable.
  */
 const CLEARANCE = 0.5;
 /**
- * The possible distances between a curve's middle and the straight line. The first distance with the fewest obstacles
- * is used.
+ * How far a link may curve: the possible distances between the middle of its line and the straight line. The first
+ * distance with the fewest obstacles is used.
  */
 const BOWS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
-/** The distance between two lines below which they count as overlapping. */
+/** The distance between the lines of two links below which they count as overlapping. */
 const NEAR = 0.1;
 const HEAD = { long: 0.15, half: 0.065 };
 /** The length of a link below which the link's number is drawn beside the line, not on it. */
@@ -65,7 +65,7 @@ export function linkPaths(links, size) {
 }
 
 /**
- * Return the numbers of the links, in order. Consecutive links to the same conclusion share a number.
+ * Return the number to write beside each link. Consecutive links to the same conclusion share a number.
  * @param {Link[]} links
  */
 export function numbersOf(links) {
@@ -90,7 +90,8 @@ function freest(from, to, way) {
 }
 
 /**
- * Return a curve whose middle lies at a distance from the straight line between two points.
+ * Return a curve between two points. Its middle is at the distance `bow` from the straight line, but nearer if the
+ * points are close together.
  * @param {Point} from
  * @param {Point} to
  * @param {number} bow
@@ -121,7 +122,10 @@ function obstacles(points, { nodes, drawn, n, cut }) {
 /** @param {Curve} curve @returns {Point[]} */
 const pointsOf = (curve) => SAMPLES.map((t) => pointAt(curve, t));
 
-/** Return a point of a curve. @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
+/**
+ * Return the point at the position `t` of a curve.
+ * @param {Curve} curve @param {number} t from 0 to 1 @returns {Point}
+ */
 export function pointAt([from, pull, to], t) {
   const at = (/** @type {0 | 1} */ axis) =>
     (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * pull[axis] + t ** 2 * to[axis];

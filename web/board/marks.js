@@ -6,7 +6,7 @@
  */
 
 /**
- * Return a mark of cells with a role.
+ * Return a mark for cells. The role, such as "base", decides how they are drawn.
  * @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark}
  */
 export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });

@@ -14,7 +14,8 @@ export function shownMistakes({ board, mode, right, settings }) {
 }
 
 /**
- * Create an object that requests the solution of each new puzzle.
+ * Create an object with a function `update`. It requests the solution of each new puzzle if wrong entries are to be
+ * marked at once.
  * @param {{ask: import("../contract/shapes.js").Ask, act: (action: import("../app/state.js").Action) => void}} wiring
  */
 export function createMistakes({ ask, act }) {

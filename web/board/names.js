@@ -87,7 +87,10 @@ export function puzzleWords(givens, grade) {
   return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
 }
 
-/** Return a problem as a sentence. @param {Problem} problem @param {string} name of the geometry @returns {Words} */
+/**
+ * Return a sentence about a problem of the board, for example a digit that is twice in a house.
+ * @param {Problem} problem @param {string} name of the geometry @returns {Words}
+ */
 export function problemWords({ code, digit, house, cells }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
@@ -122,7 +125,8 @@ const USUAL = ["row", "column", "box"];
 const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);
 
 /**
- * Return the name of a rule or another part of a puzzle, or its code if it has no name.
+ * Return the name of a rule, or of another part of a puzzle that a format may lose. Return the code itself if it has no
+ * name.
  * @param {string} code @returns {Words | string}
  */
 export function partWords(code) {
@@ -131,8 +135,8 @@ export function partWords(code) {
 }
 
 /**
- * Return the arguments of a sentence from Python, with names instead of codes. An argument that is a list contains
- * codes of rules or of other parts of a puzzle. The argument `geometry` is the name of a geometry.
+ * Return the arguments of a sentence from Python in words. Codes of rules (always in a list) become the names of the
+ * rules, and the argument `geometry` becomes the name of the grid.
  * @param {Record<string, unknown>} args
  */
 export const namedArgs = (args) =>

@@ -9,7 +9,7 @@ import { geometry } from "./geometry.js";
 import { digitsAt, layerAt, withLayer } from "./layers.js";
 
 /**
- * Add or remove a digit in a layer. Only blank cells can have small digits.
+ * Add or remove a small digit in the given cells that are blank. If all of them have it already, it is removed.
  * @param {BoardState} board
  * @param {number[]} cells
  * @param {"notes" | "corners" | "crossed"} layer

@@ -7,8 +7,8 @@
  */
 
 /**
- * The distance of an outline from the edge of its cells, by role. The outline of a cover is further in, so that it does
- * not hide the outline of a base along a shared edge.
+ * The distance of an outline from the edge of its cells, by role. The outline of a cover house of a fish is further in,
+ * so that it does not hide the outline of a base house along a shared edge.
  */
 const INSET = { cover: 0.1, other: 0.045 };
 

@@ -46,7 +46,8 @@ export function listenToPointer(board, elements, onAction) {
   };
 
   /**
-   * Handle a click, unless it is the end of a drag. Clicks of screen readers come without pointer events.
+   * Handle a click on a cell, also the click of a screen reader, which sends no pointer events before it. The click at
+   * the end of a drag is ignored.
    * @param {MouseEvent} event
    */
   const clicked = (event) => {

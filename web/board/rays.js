@@ -10,7 +10,7 @@
 import { placeOf } from "./link-paths.js";
 
 /**
- * Return the rays for links from digits to the candidates that they rule out. If rays overlap, only the longest one is
+ * Return the lines (rays) from digits to the candidates that they rule out. If rays overlap, only the longest one is
  * returned.
  * @param {Link[]} reasons @param {Geometry} size @returns {Ray[]}
  */

@@ -8,8 +8,7 @@ import { digitAt } from "./board.js";
 import { geometry } from "./geometry.js";
 
 /**
- * Return the selected cells in order. If the cursor is no longer in one of them, only the cursor's cell counts as
- * selected.
+ * Return the selected cells. If the cursor has left them, only the cursor's cell counts as selected.
  * @param {Selecting} state @returns {number[]}
  */
 export function chosen({ selection, selected }) {

@@ -10,7 +10,7 @@ import { geometry } from "./geometry.js";
 import { digitsAt } from "./layers.js";
 
 /**
- * Return all outdated notes, each with the first peer that has its digit.
+ * Return all outdated notes: those whose digit a peer already has, each with the first such peer.
  * @param {BoardState} board @returns {Stale[]}
  */
 export const staleNotes = (board) =>
@@ -19,7 +19,7 @@ export const staleNotes = (board) =>
   );
 
 /**
- * Return the outdated notes of a cell. Crossed-out notes do not count.
+ * Return the notes of a cell that are outdated, because a peer already has the digit. Crossed-out notes do not count.
  * @param {BoardState} board @param {number} cell
  */
 function staleAt(board, cell) {
@@ -31,7 +31,7 @@ function staleAt(board, cell) {
 const firstPeerWith = (board, cell, digit) =>
   Math.min(...[...geometry(board.geometry).peersOf[cell]].filter((peer) => digitAt(board.values, peer) === digit));
 
-/** Return the board without outdated notes. @param {BoardState} board */
+/** Return the board without outdated notes, whose digit a peer already has. @param {BoardState} board */
 export const withoutStale = (board) =>
   blankCells(board).reduce((after, cell) => {
     const stale = staleAt(board, cell);

@@ -1,11 +1,15 @@
 /** Lines over a grid that show its extra houses, such as the diagonals. */
 import { shape } from "./svg.js";
 
-/** Return the lines as the data of an SVG path, in cells. @param {import("./geometry.js").Geometry} size */
+/**
+ * Return the lines that show extra houses, such as diagonals, as the data of an SVG path. The unit is one cell.
+ * @param {import("./geometry.js").Geometry} size
+ */
 export const strokePath = ({ strokes }) => strokes.map(([x, y, toX, toY]) => `M${x} ${y}L${toX} ${toY}`).join("");
 
 /**
- * Return a drawing of the lines, to put over the cells. The list is empty if the grid has no lines.
+ * Return a drawing of the lines that show extra houses, such as diagonals, to put over the cells. The list is empty if
+ * there are none.
  * @param {import("./geometry.js").Geometry} size @returns {SVGElement[]}
  */
 export function strokesOf(size) {

@@ -18,5 +18,5 @@ export function shape(tag, attributes, ...children) {
   return element;
 }
 
-/** Return a length rounded to as many digits as can be seen. @param {number} length */
+/** Return a length rounded to three decimals, because smaller differences cannot be seen. @param {number} length */
 export const rounded = (length) => Number(length.toFixed(3));

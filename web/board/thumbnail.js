@@ -22,7 +22,7 @@ const clues = (givens, n) =>
     .join("");
 
 /**
- * Return the lines around the boxes as the data of an SVG path.
+ * Return the thick lines of a grid (its frame and the edges of its boxes) as the data of an SVG path.
  * @param {number} n @param {{width: number, height: number}} box
  */
 export function lines(n, { width, height }) {

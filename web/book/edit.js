@@ -9,7 +9,7 @@
 import { NEW_SECTION, PAST } from "../print/book.js";
 
 /**
- * Return the book with other sections. This change can be undone.
+ * Return the book with changed sections. This change can be undone.
  * @param {Book} book @param {Section[]} sections @param {number} [at] @returns {Book}
  */
 const changed = (book, sections, at = book.at) => ({
@@ -82,7 +82,7 @@ export const withMore = (at, puzzles) => (/** @type {Book} */ book) =>
   withPuzzles(at, [...book.sections[at].puzzles, ...puzzles])(book);
 
 /**
- * Return a function that adds newly made puzzles to the sections whose orders they were made for.
+ * Return a function that adds newly made puzzles to the sections for which they were ordered.
  * @param {Map<Order | null, Puzzle[]>} made
  */
 export const withOrdered = (made) => (/** @type {Book} */ book) => {
@@ -128,14 +128,13 @@ export const withTechnique = (at, technique, order) => (/** @type {Book} */ book
 };
 
 /**
- * The version of the IDs of puzzles. The version and the sequence of the parts of an ID are the same in Python
- * (generator/wish.py).
+ * The version of the IDs of puzzles. It must be the same in Python (generator/wish.py), and so must the sequence of the
+ * parts of an ID.
  */
 const VERSION = "g2";
 
 /**
- * Return the part that the IDs of all puzzles of an order have in common. Each ID is this part and the number of the
- * puzzle.
+ * Return the common beginning of the IDs of all puzzles that a section orders. The number of the puzzle follows it.
  * @param {Order} order
  */
 export function prefixOf({ wish, seed }) {
@@ -143,11 +142,11 @@ export function prefixOf({ wish, seed }) {
   return [VERSION, size, grade, symmetry, clues, technique, seed].join(".");
 }
 
-/** Return the IDs of all puzzles that an order asks for. @param {Order} order */
+/** Return the IDs of all puzzles that a section orders. @param {Order} order */
 export const idsOf = (order) => Array.from({ length: order.count }, (_, index) => `${prefixOf(order)}.${index}`);
 
 /**
- * Return the indices of the puzzles in a section's order that have not been made yet.
+ * Return the indices of the puzzles that a section has ordered but does not contain yet.
  * @param {Section} section @returns {number[]}
  */
 export function missingIndices({ order, puzzles }) {
@@ -157,7 +156,7 @@ export function missingIndices({ order, puzzles }) {
 }
 
 /**
- * Return a function that adds facts to puzzles of the book.
+ * Return a function that adds facts about puzzles, such as their techniques, to the book.
  * @param {Map<string, Partial<Puzzle>>} facts facts about puzzles, each under the key from `keyOf`
  */
 export const withFacts = (facts) => (/** @type {Book} */ book) => ({
@@ -169,15 +168,15 @@ export const withFacts = (facts) => (/** @type {Book} */ book) => ({
 });
 
 /**
- * Return a key for a puzzle and the options that it is checked against.
+ * Return a key for a puzzle and the options that it is checked against, which its section's order contains.
  * @param {Section} section @param {Puzzle} puzzle
  */
 export const keyOf = ({ order }, { puzzle, geometry }) =>
   `${puzzle} ${geometry} ${order ? JSON.stringify(order.wish) : ""}`;
 
 /**
- * Return whether a puzzle has been checked. After the check, its techniques are known. If its section has an order, it
- * is also known whether the puzzle fits the order's options.
+ * Return whether a puzzle of a book has been checked: its techniques are known and, if its section has ordered puzzles,
+ * also whether it fits the options of this order.
  * @param {Section} section @param {Puzzle} puzzle
  */
 export const isChecked = ({ order }, { techniques, unmet }) =>

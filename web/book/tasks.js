@@ -16,7 +16,10 @@ import { isChecked, keyOf, missingIndices, prefixOf, withFacts, withMore, withOr
 /** The puzzles that were made, by ID. A puzzle that was not found is null. @type {Map<string, Puzzle | null>} */
 const MADE = new Map();
 
-/** The facts about puzzles, each under the key from `keyOf`. @type {Map<string, Partial<Puzzle>>} */
+/**
+ * The facts that checks of puzzles have found, such as their techniques, each under the key from `keyOf`.
+ * @type {Map<string, Partial<Puzzle>>}
+ */
 const FACTS = new Map();
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
@@ -42,7 +45,7 @@ export async function fill(state, asks, tell) {
 }
 
 /**
- * Return one puzzle of an order with the facts about it, or null if it was not found.
+ * Return one of the puzzles that a section orders, with the facts about it, or null if none was found.
  * @param {Section} section
  * @param {number} index
  * @param {Asks} asks

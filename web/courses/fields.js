@@ -13,7 +13,8 @@ import { SIDE } from "./small.js";
 const GUARD = 1 << SIDE;
 
 /**
- * Return the numbers that the test (see the start of this file) computes for a field of four bits.
+ * Return the numbers that the test for one candidate computes with a field of four bits. The start of this file
+ * explains the test.
  * @param {number} candidates @returns {Steps}
  */
 export function stepsOf(candidates) {
@@ -24,7 +25,8 @@ export function stepsOf(candidates) {
 }
 
 /**
- * Return whether there are no candidates, one, or several. The guard bits alone show this.
+ * Return whether a field has no candidate, one, or several. The guard bits (the fifth bits) of the results alone show
+ * this.
  * @param {number} candidates @returns {Kind}
  */
 export function kindOf(candidates) {
@@ -33,7 +35,10 @@ export function kindOf(candidates) {
   return second < GUARD ? "one" : "several";
 }
 
-/** Return a number as text: its guard, and then its other bits. @param {number} number */
+/**
+ * Return a number of five bits as text: the guard bit, a space, and the four bits of the candidates.
+ * @param {number} number
+ */
 export const bitsOf = (number) =>
   number
     .toString(2)

@@ -11,7 +11,7 @@ import { countUnique, MOST, withToggledClue } from "./unique.js";
 const SOLUTION = "1234341221434321";
 /** The number of clues that the pupil should reach. Fewer than four clues are never enough for one solution. */
 const GOAL = 6;
-/** The number of clues that are removed at random, and how often this is tried. */
+/** The number of clues that are removed at random. This is tried TIMES times. */
 const HOLES = 9;
 const TIMES = 100;
 

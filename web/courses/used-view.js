@@ -62,7 +62,8 @@ export function createUsed() {
 }
 
 /**
- * Create the controls for one entry of the table: a switch for each digit, and the chosen digits written as bits.
+ * Create the controls for one entry of the pupil's table of used digits: a switch for each digit, and the chosen digits
+ * written as bits.
  * @param {Line} line @param {(digit: number) => void} onToggle
  */
 function createLine(line, onToggle) {

@@ -7,21 +7,27 @@
 import { candidatesOf, DIGITS, KINDS, usedIn } from "./small.js";
 
 /**
- * The names of the table's entries: the digits used in the row, in the column and in the box, and the digits that are
- * left.
+ * The entries of the table that the pupil fills in for a cell: the digits used in its row, in its column and in its
+ * box, and the digits that are left.
  */
 export const LINES = /** @type {const} */ ([...KINDS, "left"]);
 
 /** @type {Table} */
 export const NO_TABLE = { row: [], column: [], box: [], left: [] };
 
-/** Return the correct table for a cell. @param {Values} values @param {number} cell @returns {Table} */
+/**
+ * Return the correct table of a cell: the digits used in its row, column and box, and the digits that are left.
+ * @param {Values} values @param {number} cell @returns {Table}
+ */
 export function tableOf(values, cell) {
   const of = (/** @type {import("./small.js").House} */ kind) => usedIn(values, cell, kind);
   return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
 }
 
-/** Return the names of the table's entries that are not correct. @param {Table} table @param {Table} right */
+/**
+ * Return the names of the entries that are wrong in the pupil's table of used digits.
+ * @param {Table} table @param {Table} right
+ */
 export const wrongLines = (table, right) => LINES.filter((line) => bits(table[line]) !== bits(right[line]));
 
 /**

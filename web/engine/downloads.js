@@ -31,8 +31,8 @@ export async function describeBuild() {
 }
 
 /**
- * Create a store that downloads each part only once. A part whose download failed is downloaded again when it is needed
- * the next time.
+ * Create a store that downloads each part of the page (a file of the build) only once. A part whose download failed is
+ * downloaded again when it is needed the next time.
  * @param {Record<string, Part>} files
  */
 export function createParts(files) {
@@ -59,7 +59,11 @@ export function createParts(files) {
   };
 }
 
-/** Return a part exactly as it is in the build. A .gz file is not unpacked. @param {string} path @param {Part} part */
+/**
+ * Download a part of the page (a file of the build) and return it exactly as it is in the build. A .gz file is not
+ * unpacked. Throws BootError if the part is damaged.
+ * @param {string} path @param {Part} part
+ */
 export async function readPart(path, part) {
   const response = await open(path, "default");
   const bytes = new Uint8Array(await inTime(response.arrayBuffer(), path));

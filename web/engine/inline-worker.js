@@ -47,8 +47,8 @@ export const readSource = (entry, files) =>
   workerSource(entry, SCRIPTS, async (path) => new TextDecoder().decode(await readPart(path, files[path])));
 
 /**
- * Send copies of the parts to a worker that cannot read parts of the page itself. This happens in WebKit if the page is
- * a file on a disk.
+ * Send copies of files of the page to a worker that cannot read them itself. This happens in WebKit if the page is a
+ * file on a disk.
  * @param {Worker} worker @param {Record<string, Blob | null>} parts
  */
 async function sendBytes(worker, parts) {
@@ -57,7 +57,7 @@ async function sendBytes(worker, parts) {
   worker.postMessage(copies, Object.values(copies).filter(Boolean));
 }
 
-/** Start a worker for the page as one file. @param {string} name */
+/** Start a worker when the whole page is one file, so that there is no worker file on a server. @param {string} name */
 export function spawnInline(name) {
   made ??= make();
   return workerOf(made, either, name);

@@ -60,7 +60,7 @@ function codeWords({ code, wrong }, board) {
 }
 
 /**
- * Return a sentence about the first outdated note, with the number of outdated notes.
+ * Return a sentence about the first outdated note (its digit is already in a peer), with the number of outdated notes.
  * @param {State["board"]} board @returns {Words}
  */
 function staleWords(board) {

@@ -88,7 +88,8 @@ function marksOf(explain, board) {
 }
 
 /**
- * Return the marks of all outdated notes, and of the peer that has the digit of the first one.
+ * Return the marks of all outdated notes (notes whose digit is already in a peer). Also mark a peer that has the digit
+ * of the first one.
  * @param {BoardState} board @returns {Mark[]}
  */
 function staleMarks(board) {
@@ -138,8 +139,8 @@ export function hintWords(step) {
 }
 
 /**
- * Return an argument of a sentence in words. A list of a name and a number, such as ["row", 3], is a house. All other
- * lists contain houses, cells or digits.
+ * Return an argument of a sentence in words. If it is a list of a name and a number, such as ["row", 3], it is named as
+ * a house. The items of all other lists are named as houses, cells or digits.
  * @param {any} value @returns {unknown}
  */
 function wordOf(value) {
@@ -163,7 +164,7 @@ function conclusionWords({ taken, cells, digits }) {
 }
 
 /**
- * Return a function that joins two items of a list into one part of a sentence.
+ * Return a function that joins two phrases with the message `key`, for example with "and".
  * @param {string} key @returns {(first: unknown, last: unknown) => Words}
  */
 const joined = (key) => (first, last) => ({ key, args: { first, last } });

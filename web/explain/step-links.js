@@ -20,8 +20,8 @@ import { markCells } from "../board/marks.js";
 import { cellName } from "../board/names.js";
 
 /**
- * Return the stories that are open. The first story explains the step itself. Each further story explains a nested
- * chain of the story before it.
+ * Return the parts of the explanation that are unfolded (stories). The first story explains the step itself. Each
+ * further story explains a nested chain of the story before it.
  * @param {Step} step @param {Pointed} [pointed] @returns {Story[]}
  */
 export function storiesOf(step, { branch = 0, inside = [] } = {}) {
@@ -34,7 +34,8 @@ export function storiesOf(step, { branch = 0, inside = [] } = {}) {
 }
 
 /**
- * Return the story of one branch. If there are no branches, its links are taken from `alone`.
+ * Return the story, which is a part of the explanation, for the branch `at`. If there are no branches, its links are
+ * those of the step (`alone`).
  * @param {Branch[]} branches
  * @param {number} at
  * @param {Told} [alone] the step
@@ -64,8 +65,8 @@ export function linksOf(step, pointed = {}) {
 /**
  * Return the cells and candidates to mark on the board for a step. If the step has branches, mark the candidates of the
  * branch that is shown. Add the step's own marks, the cells that get a digit, and the cells whose digits are reasons.
- * If a nested chain is unfolded, mark only the candidates of this chain, those that it rules out, and those that had to
- * be removed before.
+ * If a nested chain is unfolded, mark only the candidates of this chain, the candidates that it rules out, and the
+ * candidates that must be ruled out before it holds.
  * @param {Step} step @param {Pointed} [pointed] @returns {Mark[]}
  */
 export function marksOfStep(step, pointed) {

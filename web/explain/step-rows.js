@@ -34,7 +34,7 @@ const effectOf = (step) =>
 const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))];
 
 /**
- * Return the steps that pass the filter, in groups of rows.
+ * Return the groups of rows in which the list shows the steps that pass the filter.
  * @param {Step[]} steps
  * @param {StepFilter} filter
  * @param {(step: Step) => string[]} namesOf returns the names to search in: the step's name in the person's language
@@ -76,8 +76,8 @@ function passes(step, { text, digit, places, cell }, namesOf) {
 }
 
 /**
- * Return the keys of the groups that a step belongs to. It may belong to several groups, for example one for each of
- * its digits.
+ * Return the keys of the groups that a step belongs to: its technique, its effect or its digits, as the filter says. A
+ * step with several digits belongs to several groups.
  * @param {Step} step @param {StepFilter} filter
  */
 function keysOf(step, { by, digit }) {

@@ -114,7 +114,7 @@ function createWork(onAction) {
 /** @param {string} key @param {() => void} onclick */
 const workButton = (key, onclick) => h("button", { type: "button", class: "button small", onclick }, t(key));
 
-/** Return the number of blank cells in a Text. @param {string} text */
+/** Return the number of blank cells in a grid written as text. @param {string} text */
 const blanks = (text) => text.split(".").length - 1;
 
 /** @param {Ways} ways @param {string} name of the geometry */

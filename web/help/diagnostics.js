@@ -29,7 +29,8 @@ export function createErrorLog() {
 }
 
 /**
- * Return the diagnostics as text. `findLost` returns the saved parts that do not match the build.
+ * Return the text of a problem report, with facts about the page, the browser and the board. `findLost` returns the
+ * saved files of the page that are missing or damaged.
  * @param {State} state @param {string[]} errors @param {() => Promise<string[] | null>} findLost
  */
 export async function report(state, errors, findLost) {
@@ -46,7 +47,7 @@ export async function report(state, errors, findLost) {
 }
 
 /**
- * Return a sentence that says whether all saved parts match the build.
+ * Return a phrase that says whether all saved files of the page match the build.
  * @param {() => Promise<string[] | null>} findLost
  */
 async function partsWords(findLost) {

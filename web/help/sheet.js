@@ -24,7 +24,7 @@ export function createSheet(root, onAction, name, title, parts) {
 }
 
 /**
- * Create a list of terms and their meanings, from the catalogs.
+ * Create a list of terms with their meanings. `keysOf` returns the two message keys for a name.
  * @param {string[]} names @param {(name: string) => [string, string]} keysOf
  */
 export const terms = (names, keysOf) =>

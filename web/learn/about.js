@@ -6,7 +6,7 @@ import { TAUGHT } from "./classroom.js";
 
 const EXPLAINED = ["idea", "cost", "bad", "mended"];
 
-/** Create the section that explains the algorithm. */
+/** Create the section that describes the chosen algorithm. */
 export function createAbout() {
   const about = EXPLAINED.map((part) => {
     const words = h("dd");

@@ -32,7 +32,7 @@ export const LEARN_STATE = {
 };
 
 /**
- * Return the handlers of the commands.
+ * Return the handlers of the commands that run algorithms and compare them.
  * @param {import("../verdict/service.js").Ask} ask
  * @param {() => Promise<ReturnType<typeof import("./services.js").startLearn>>} open  loads the services
  * @returns {import("../app/types.js").Handlers<import("./types.js").LearnCommands>}

@@ -9,7 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 320;
 const HEIGHT = 56;
 
-/** Create the chart. */
+/** Create the chart that shows the depth of the search over the events of a run. */
 export function createChart() {
   const line = shape("polyline", "chart-line");
   const now = shape("line", "chart-now");
@@ -36,7 +36,7 @@ export function createChart() {
 }
 
 /**
- * Return the points of the chart's line as the text of an SVG attribute.
+ * Return the points of the chart's line, one for each depth of the search, as the text of an SVG attribute.
  * @param {number[]} depths @param {number} most
  */
 export function points(depths, most) {

@@ -101,8 +101,8 @@ export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
 /**
- * Return the board of a scene. It is shown instead of the player's own board. A digit that the algorithm is trying is
- * shown in its cell.
+ * Return the board to show at a moment of the algorithm's run (a scene). A digit that the algorithm is trying is shown
+ * in its cell.
  * @param {Scene} scene @returns {Stage}
  */
 export function stageOf({ givens, values, event: last, over }) {

@@ -80,7 +80,7 @@ export function createComparison(onAction) {
   };
 }
 
-/** Create the table and the bar chart of the results. */
+/** Create the table and the bar chart with the results of comparing algorithms. */
 function createOutcome() {
   const head = ["algorithm", ...MEASURES].map((name) => h("th", { scope: "col" }, t(`class.column.${name}`)));
   const body = h("tbody");
@@ -106,7 +106,7 @@ function createOutcome() {
   return outcome;
 }
 
-/** Return the row of the table for one algorithm. @param {Sum} sum */
+/** Return the table row with the results of one algorithm. @param {Sum} sum */
 function rowOf(sum) {
   const stopped = sum.stopped
     ? h("span", { class: "stopped" }, t("class.compare.stopped", { count: sum.stopped }))
@@ -116,7 +116,10 @@ function rowOf(sum) {
   return h("tr", {}, name, ...MEASURES.map((measure) => h("td", {}, numberOf(sum, measure))));
 }
 
-/** Return the bar of the chart for one algorithm. @param {Sum} sum @param {Measure} measure @param {number} length */
+/**
+ * Return the bar that shows a measure, such as the tries, for one algorithm.
+ * @param {Sum} sum @param {Measure} measure @param {number} length
+ */
 function barOf(sum, measure, length) {
   const bar = h("span", { class: sum.stopped ? "bar open-ended" : "bar" });
   bar.style.setProperty("--part", String(length));
@@ -141,8 +144,8 @@ function axisOf(values) {
 }
 
 /**
- * Return a number from the results in words. If some runs were stopped before their end, the number is shown as a lower
- * bound.
+ * Return a measure of an algorithm, such as its tries, as text. If some runs were stopped before their end, the text is
+ * a lower bound.
  * @param {Sum} sum @param {Measure} measure
  */
 function numberOf(sum, measure) {
@@ -154,7 +157,7 @@ function numberOf(sum, measure) {
 const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /**
- * Create a list of options with its label.
+ * Create a labelled list from which one value is chosen.
  * @template {string | number} Value
  * @param {string} label @param {Value[]} values @param {(value: Value) => string} wordsOf @param {(value: string) => void} chosen
  */

@@ -39,7 +39,7 @@ const FIELDS = /** @type {const} */ ([
 ]);
 
 /**
- * Return the sums of the results, one for each algorithm, in the order in which their first results came.
+ * Return the total results of each algorithm, in the order in which the algorithms first appear.
  * @param {Row[]} rows @returns {Sum[]}
  */
 export function sums(rows) {
@@ -52,7 +52,7 @@ export function sums(rows) {
   );
 }
 
-/** Return the sum of the results of one algorithm. @param {string} slug @param {Row[]} rows @returns {Sum} */
+/** Return the total results of one algorithm. @param {string} slug @param {Row[]} rows @returns {Sum} */
 function sumOf(slug, rows) {
   const sum = (/** @type {Measure} */ measure) => rows.reduce((total, row) => total + row[measure], 0);
   const ended = (/** @type {End[]} */ ...ends) => rows.filter(({ end }) => ends.includes(end)).length;

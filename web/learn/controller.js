@@ -13,7 +13,7 @@ import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
 import { createProgramOutput } from "./program-output.js";
 
-/** The limits for loading events ahead: the number of seconds of play, and the greatest number of events. */
+/** How far events are loaded ahead: for this number of seconds of play, but at most MOST_AHEAD events. */
 const AHEAD = 2;
 const MOST_AHEAD = 200_000;
 /**
@@ -31,7 +31,7 @@ const CHART_PLACES = 160;
 const LONGEST_LOOK = 20;
 
 /**
- * Create the player.
+ * Create the player of an algorithm's run, which shows the events one by one.
  * @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void,
  *   clock?: () => number}} wiring  `clock`: returns the time in milliseconds
  */

@@ -22,13 +22,20 @@ const SPACING = 1024;
 /** @type {Counters} */
 const NOTHING = { tries: 0, conflicts: 0, places: 0, backtracks: 0, solutions: 0, depth: 0 };
 
-/** Create a log without events. @param {number[]} givens of the board that the run begins with, 0 for a blank */
+/**
+ * Create an empty log for the events of an algorithm's run.
+ * @param {number[]} givens of the board that the run begins with, 0 for a blank
+ */
 export function createLog(givens) {
   let events = new Int16Array(FIELDS * SPACING);
   let size = 0;
   /** The number of events up to the last solution, including it. It is 0 if there is no solution. */
   let solved = 0;
-  /** The saved boards and counters. Item i is from before event i * SPACING. @type {Moment[]} */
+  /**
+   * The boards and counters saved at intervals, to return to earlier moments quickly. Item i is the moment before event
+   * i * SPACING.
+   * @type {Moment[]}
+   */
   const kept = [];
   /** The board and the counters after the last event. @type {Moment} */
   const last = { values: Uint8Array.from(givens), counters: { ...NOTHING } };

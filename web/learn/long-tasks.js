@@ -17,7 +17,8 @@ export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
 /**
- * Create the commands that start and cancel the tasks.
+ * Create the commands that start and cancel the long tasks: comparing algorithms, and making puzzles for the
+ * statistics.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring
  */
 export function createLongTasks({ ask, getState, act }) {

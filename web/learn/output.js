@@ -3,7 +3,7 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the section for the program's output. */
+/** Create the section that shows the output of the tutorial's program. */
 export function createOutput() {
   const label = t("class.output");
   const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": label });

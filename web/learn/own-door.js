@@ -9,7 +9,7 @@ import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 
-/** Create the element that will contain the editor. @param {OnAction} onAction */
+/** Create the element that will contain the editor for a person's own programs. @param {OnAction} onAction */
 export function createOwnDoor(onAction) {
   const root = h("section", { class: "own" }, h("p", { class: "muted", role: "status" }, t("task.running")));
   const room = createFetched(

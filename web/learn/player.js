@@ -11,7 +11,10 @@ import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classr
 
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
 
-/** Create the player. @param {(action: Action) => void} onAction */
+/**
+ * Create the controls that play an algorithm's run and show its current event.
+ * @param {(action: Action) => void} onAction
+ */
 export function createPlayer(onAction) {
   const send = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
   const start = iconButton("start", "class.start", send("start"));
@@ -155,7 +158,7 @@ function slider(label, max, changed) {
   };
 }
 
-/** Create the list of counters. */
+/** Create the list of figures about a run: its counters and its time. */
 function createFigures() {
   const numbers = COUNTERS.map((name) => ({ name, value: h("dd") }));
   const time = h("dd");

@@ -6,7 +6,7 @@
 import { isMaking, LONGEST } from "./classroom.js";
 
 /**
- * Create a function `update` that keeps the output up to date.
+ * Create a function `update` that keeps the output of the tutorial's program up to date while the run is played.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring
  */
 export function createProgramOutput({ ask, getState, act }) {
@@ -14,7 +14,7 @@ export function createProgramOutput({ ask, getState, act }) {
   const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });
 
   /**
-   * Request the output, and show it if the position has not changed since.
+   * Request what the program prints, and show it if the position of the run has not changed since.
    * @param {import("../contract/shapes.js").Methods["output"]["params"]} params
    */
   const fetchOutput = async (params) => {
@@ -36,7 +36,11 @@ export function createProgramOutput({ ask, getState, act }) {
   };
 }
 
-/** Return the parameters of the request. Return null if nothing has been printed yet. @param {State} state */
+/**
+ * Return the parameters for requesting what the program prints. Return null if it has not printed anything at this
+ * position.
+ * @param {State} state
+ */
 function paramsOf({ board, classroom }) {
   const { slug, seed, holes, scene, refused } = classroom;
   const over = scene?.complete && scene.position === scene.known && scene.known < LONGEST;

@@ -5,7 +5,8 @@ import { createLongTasks } from "./long-tasks.js";
 import { createStudyLoader } from "./study-loader.js";
 
 /**
- * Start the services, which react to changes from then on.
+ * Start the player of algorithms, the lessons and the long tasks of Learn. From then on, they react to changes of the
+ * state.
  * @param {Pick<import("../app/types.js").Page, "ask" | "getState" | "act" | "watch">} page
  */
 export function startLearn({ watch, ...wiring }) {

@@ -11,7 +11,7 @@ export const LEARN = {
   start(page) {
     /** @type {Promise<ReturnType<typeof import("./services.js").startLearn>> | null} */
     let services = null;
-    /** Load the services once. After a failure, the next call tries again. */
+    /** Load and start the services of Learn once. After a failure, the next call tries again. */
     const open = () => {
       services ??= loadRoom("learn").then(({ startLearn }) => startLearn(page));
       services.catch(() => {

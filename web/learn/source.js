@@ -3,7 +3,7 @@ import { h, put, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
-/** Create the section for the algorithm's source. */
+/** Create the section that shows the source code of the algorithm. */
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));

@@ -7,8 +7,8 @@
 import { loadRoom } from "../parts/load-room.js";
 
 /**
- * Return a function that loads the tools once. The function returns null on a failure, and tries again on the next
- * call.
+ * Return a function that loads the tools of the section More once. The function returns null on a failure, and tries
+ * again on the next call.
  * @param {Wiring} wiring
  */
 export function createStudyLoader(wiring) {

@@ -10,7 +10,7 @@ import { TAUGHT } from "./classroom.js";
 import { createFoldDoor } from "./fold-door.js";
 
 /**
- * Create the section, which is shown only for algorithms from tutorials.
+ * Create the section with the tutorial's text, which is shown only for algorithms from tutorials.
  * @param {(action: import("../app/state.js").Action) => void} onAction
  */
 export function createTextDoor(onAction) {

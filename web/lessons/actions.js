@@ -44,7 +44,7 @@ export const LESSONS_STATE = {
 };
 
 /**
- * Return the handlers of the commands.
+ * Return the handlers of the commands that start and run practice.
  * @param {() => Promise<{lessons: ReturnType<typeof import("./run.js").createLessons>}>} open  loads the services
  * @returns {import("../app/types.js").Handlers<import("./types.js").LessonCommands>}
  */

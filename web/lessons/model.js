@@ -64,7 +64,7 @@ const FAMILIES = [
 /** Return the family of a technique, which decides the text of its lesson. @param {string} technique */
 export const familyOf = (technique) => FAMILIES.find(([each]) => each.test(technique))?.[1] ?? technique;
 
-/** Return the names of all families. */
+/** Return the names of all families (techniques that are explained in the same words). */
 export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
 
 /** Return the message key of a lesson's title. @param {string} name */

@@ -32,7 +32,7 @@ export function createPractice(onAction) {
   };
 }
 
-/** Create the choice of a technique. @param {OnAction} onAction */
+/** Create the list from which the technique to practise is chosen. @param {OnAction} onAction */
 function createChoice(onAction) {
   const groups = Object.entries(GROUPS).map(([group, techniques]) => {
     const options = techniques.map((name) => h("option", { value: name }, t(`technique.${name}.name`)));
@@ -56,7 +56,11 @@ function createChoice(onAction) {
   };
 }
 
-/** Create the task that the player has to do, with its buttons. @param {OnAction} onAction */
+/**
+ * Create the view of the exercise: what the player has to do, with the buttons for checking, hints and the next
+ * position.
+ * @param {OnAction} onAction
+ */
 function createDesk(onAction) {
   const wish = h("h3", { class: "practice-wish" });
   const place = h("p", { class: "practice-place muted" });

@@ -23,7 +23,7 @@ import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
 import { isCourse } from "./model.js";
 
-/** The fields of the state of which the desk has its own copies. */
+/** The fields of the state of which the desk (the separate board for practice) has its own copies. */
 const DESK_PARTS = /** @type {const} */ ([
   "board",
   "history",
@@ -44,7 +44,8 @@ const DESK_PARTS = /** @type {const} */ ([
 ]);
 
 /**
- * The types of actions that change the desk instead of the board in Play, as long as there is a desk.
+ * The types of actions that, during practice, change the desk (the separate board for practice) instead of the board in
+ * Play.
  * @type {string[]}
  */
 const DESK_ACTIONS = [
@@ -65,12 +66,16 @@ export const NO_PRACTICE = {
   failed: null,
 };
 
-/** Return whether the page shows the desk instead of the player's own board. @param {State} state */
+/**
+ * Return whether the page shows the desk (the board for practice) instead of the player's own board.
+ * @param {State} state
+ */
 export const isPractising = ({ place, lessons, practice }) =>
   place === "learn" && lessons.view === "practise" && practice.desk !== null;
 
 /**
- * Return the state to draw. If the page shows the desk, the desk's copies of some fields replace the player's own.
+ * Return the state to draw. During practice, the fields of the desk (the board for practice) replace those of the
+ * player's own board.
  * @param {State} state
  * @returns {State}
  */
@@ -90,7 +95,8 @@ export function layoutOf(state) {
 const inCourse = ({ place, lessons }) => place === "learn" && lessons.view === "lessons" && isCourse(lessons.technique);
 
 /**
- * Apply a change to the state. If the action belongs to the desk, apply the change to the desk instead.
+ * Apply a change to the state. During practice, an action on the board changes the desk (the board for practice)
+ * instead of the board in Play.
  * @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State}
  */
 export function applyChange(state, type, change) {
@@ -101,18 +107,19 @@ export function applyChange(state, type, change) {
 }
 
 /**
- * Return the new state. If the change has replaced the player's own board, remove the desk, so that this board becomes
- * visible.
+ * Return the state after a change. If the change has replaced the player's own board, remove the desk (the board for
+ * practice), so that the new board becomes visible.
  * @param {State} before @param {State} after @returns {State}
  */
 const withoutOldDesk = (before, after) =>
   after.board === before.board ? after : { ...after, practice: { ...after.practice, desk: null } };
 
-/** Return those parts of the state that a desk has. @param {State} state @returns {Desk} */
+/** Return those fields of the state that a desk (a board for practice) has. @param {State} state @returns {Desk} */
 const deskParts = (state) => /** @type {Desk} */ (Object.fromEntries(DESK_PARTS.map((name) => [name, state[name]])));
 
 /**
- * Return a desk with a position. If the technique does not place a digit, digits that the player types are crossed out.
+ * Return a desk (a board for practice) with the position of an exercise. If the technique does not place a digit,
+ * digits that the player types are crossed out.
  * @param {Exercise} exercise @returns {Desk}
  */
 export const deskOf = ({ state: board, step }) => ({
@@ -137,8 +144,8 @@ export function marksOn({ state: { values } }, board) {
 }
 
 /**
- * Return the practice with the result of Check. A right answer is explained in full. After a wrong answer, the wrong
- * marks are highlighted.
+ * Return the practice with the result of Check. A right answer is explained in full. After a wrong answer, the player's
+ * wrong digits are highlighted.
  * @param {Practice} practice @param {Worth} worth @returns {Practice}
  */
 export function withWorth(practice, worth) {
@@ -150,7 +157,10 @@ export function withWorth(practice, worth) {
   return { ...after, found, done: true, desk: withExplanation(desk, exercise, worth.step, STAGES) };
 }
 
-/** Return the practice with the first stage of a hint on the desk. @param {Practice} practice @returns {Practice} */
+/**
+ * Return the practice with the first stage of a hint shown on its board.
+ * @param {Practice} practice @returns {Practice}
+ */
 export const withHint = (practice) =>
   practice.desk && practice.exercise
     ? {
@@ -162,7 +172,7 @@ export const withHint = (practice) =>
     : practice;
 
 /**
- * Return a desk that shows an explanation of the step.
+ * Return the practice board (desk) with an explanation of the step, up to a stage of the hint.
  * @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage
  * @returns {Desk}
  */

@@ -12,7 +12,8 @@ const PORTION = 20;
 const PORTION_TIME = 500;
 
 /**
- * Return the puzzle of a recipe. After each request without a puzzle, `tell` is called with the progress.
+ * Search for a puzzle as the recipe (options, seed and number) describes it, in several requests. After each request
+ * without a result, `tell` is called with the progress.
  * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate
  * @param {Recipe} recipe
  * @param {(sought: Sought) => void} tell

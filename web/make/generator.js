@@ -47,7 +47,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   const stock = createStock({ generate, getState });
 
-  /** Send a call to the pool, for one of many puzzles. @type {Ask} */
+  /** Send a call to the workers that make many puzzles. @type {Ask} */
   const askPool = (method, params, options) => pool().ask(method, params, { lane: "quick", ...options });
 
   /** @param {Made[]} made @param {string} [name] */
@@ -86,8 +86,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   };
 
   /**
-   * Return `kept`, the keys of the puzzles that have been saved so far, in an object. If there are none, the object is
-   * empty.
+   * Return the keys of the puzzles that have been saved so far, as an object with the field `kept`. If there are none,
+   * the object is empty.
    */
   const madeSoFar = () => {
     const { kept } = getState().making ?? {};
@@ -149,9 +149,8 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   const makeNew = async (wish, signal) => generate(await recipeFor(wish, signal), signal);
 
   /**
-   * Return the recipe for new puzzles. It contains the chosen options, unless the whole ID of a puzzle was typed as the
-   * seed. In that case, the options and the seed come from the ID. If only one puzzle is made, its number comes from
-   * the ID as well.
+   * Return the recipe for new puzzles: options, seed and number. If the whole ID of a puzzle was typed as the seed, the
+   * options and the seed come from the ID. If only one puzzle is made, its number comes from the ID as well.
    * @param {Wish} wish @param {AbortSignal} signal
    */
   const recipeFor = (wish, signal) =>

@@ -66,7 +66,8 @@ export function gradeTyped(text) {
 }
 
 /**
- * Return the wish after a choice. If the grade or the technique is not available any more, it becomes "any".
+ * Return the options for new puzzles after one choice has changed. If the grade or the technique is not available any
+ * more, it becomes "any".
  * @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish}
  */
 export function withChoice(wish, choice, techniques = []) {
@@ -79,8 +80,8 @@ export function withChoice(wish, choice, techniques = []) {
 }
 
 /**
- * Return the saved wish. Options that are missing or not valid get their defaults. The choices under "More options" are
- * not saved.
+ * Return the saved options for new puzzles. Options that are missing or not valid get their defaults. The choices under
+ * "More options" are not saved.
  * @param {unknown} saved @returns {Wish}
  */
 export function wishFrom(saved) {
@@ -99,14 +100,14 @@ export function wishFrom(saved) {
 export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
 /**
- * Return the recipe of a puzzle, in the form that Python expects.
+ * Return the recipe of a puzzle: the options, the seed and the number from which Python makes it.
  * @param {Wish} wish @param {string} seed @param {number} index
  */
 export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
   return { wish: { size, grade, symmetry, clues: spanOf(clues) || ANY, technique }, seed: plain(seed), index };
 }
 
-/** Return a range of numbers as it is written in a recipe: "24 – 28" becomes "24-28". @param {string} text */
+/** Return a range of numbers in the form that Python expects: "24 – 28" becomes "24-28". @param {string} text */
 const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");
 
 /** A pattern for the signs and words that mean "to" between two numbers, on keyboards of several languages. */
@@ -118,7 +119,10 @@ const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
  */
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Return a key for a wish. The seed and the number of puzzles do not change the key. @param {Wish} wish */
+/**
+ * Return a key that is the same for equal options. The seed and the number of puzzles do not change the key.
+ * @param {Wish} wish
+ */
 export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
 /**

@@ -7,7 +7,7 @@
  */
 import { randomSeed, recipeOf, wishKey } from "./options.js";
 
-/** The idle time in milliseconds after which puzzles are made in advance, and the number of puzzles in a full stock. */
+/** The time in milliseconds for which the solver must be idle before puzzles are made in advance. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
@@ -26,8 +26,8 @@ export function createStock({ generate, getState }) {
   let idle;
 
   /**
-   * Return whether the puzzles in stock fit a wish. No stock fits a wish with a seed, because it asks for one
-   * particular puzzle.
+   * Return whether the puzzles made in advance fit the chosen options. They never do if a seed is given, because it
+   * asks for one particular puzzle.
    * @param {Wish} wish
    */
   const fitsWish = (wish) => !wish.seed && stock.key === wishKey(wish);
@@ -36,8 +36,8 @@ export function createStock({ generate, getState }) {
   const take = (wish) => (fitsWish(wish) ? stock.made.shift() : undefined);
 
   /**
-   * Return a promise of the puzzle that is being made now. Return null if no puzzle is being made, or if the puzzle
-   * does not fit the wish.
+   * Return a promise of the puzzle that is being made in advance. Return null if none is being made, or if it does not
+   * fit the chosen options.
    * @param {Wish} wish @returns {Promise<Made | undefined> | null}
    */
   const takeNext = (wish) => (inProgress && fitsWish(wish) ? inProgress.then(() => take(wish)) : null);

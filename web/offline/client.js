@@ -89,7 +89,10 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     registration.waiting.postMessage({ type: "take" });
   };
 
-  /** Check the saved parts, and return those that are missing or damaged. Return null if there is no offline copy. */
+  /**
+   * Check the files saved for offline use, and return those that are missing or damaged. Return null if there is no
+   * offline copy.
+   */
   const findLost = async () => (await ask(registration?.active ?? container?.controller))?.lost ?? null;
 
   return { start, take, findLost };
@@ -101,13 +104,13 @@ const codeOf = (error) => (error instanceof DOMException && error.name === "Secu
 /** @typedef {{whole: boolean, lost: string[] | null} | null} Check  null without a service worker */
 
 /**
- * Ask a service worker whether it has stored all parts of the page.
+ * Ask a service worker whether it has stored all files of the page.
  * @param {ServiceWorker | null | undefined} worker
  */
 const isWhole = async (worker) => (await ask(worker))?.whole ?? false;
 
 /**
- * Ask a service worker to check all parts that it has stored.
+ * Ask a service worker to check all files of the page that it has stored.
  * @param {ServiceWorker | null | undefined} worker @returns {Promise<Check>}
  */
 async function ask(worker) {

@@ -25,8 +25,8 @@ const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.
 const partsOf = (files) => Object.keys(files).filter((path) => !LEFT_OUT.test(path));
 
 /**
- * Return the approximate size of the file in bytes. It counts the parts, which are longer in base64, and the page with
- * its scripts.
+ * Return the approximate size of the page as one file, in bytes. It counts the parts of the build, which are longer in
+ * base64, and the page with its scripts.
  * @param {Build} build
  */
 export function sizeOf({ files }) {
@@ -35,8 +35,8 @@ export function sizeOf({ files }) {
 }
 
 /**
- * Return the strings that make up the file, in order. Small parts come first. The messages about a file that was cut
- * off are then near its start, so a file that was cut off still contains them. The part build.json is written from
+ * Return the page as one file, as a list of strings. Small parts of the build come first. They include the messages
+ * about a file that was cut off, so even such a file contains these messages. The list of parts is written from
  * `build`, because the build.json that sw.js returns may have another form.
  * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
@@ -81,8 +81,8 @@ async function pageHtml(read) {
 }
 
 /**
- * Return a security policy for the file. The file must not load anything from elsewhere, and only the scripts in the
- * file may run.
+ * Return the security policy of the page as one file. It must not load anything from elsewhere, and only the scripts in
+ * it may run.
  * @param {string[]} scripts @param {string} styles
  */
 async function policy(scripts, styles) {

@@ -30,8 +30,8 @@ export async function savePage(act, onFailed) {
 }
 
 /**
- * Make the file and download it. Throws if a part cannot be loaded unchanged, or if the browser cannot compute hashes,
- * as on a page over http from another machine.
+ * Make the page as one file and download it. Throws if a part of the build cannot be loaded unchanged, or if the
+ * browser cannot compute hashes, as on a page over http from another machine.
  */
 async function buildAndSave() {
   const build = await describeBuild();

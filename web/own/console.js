@@ -80,7 +80,7 @@ export function errorWords({ code, args, text = "" }) {
   return wordsFor(`own.error.${code}`, withCellNames(args)) ?? t("own.failed", { text });
 }
 
-/** Return the message for a result. @param {import("./session.js").Session} session */
+/** Return the message for the result of a program's run. @param {import("./session.js").Session} session */
 export function resultWords({ result, solved, right }) {
   return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }

@@ -16,7 +16,7 @@ import { theme } from "./theme.js";
 /** The keys that run the program: Ctrl+Enter, or Cmd+Enter on a Mac. */
 const RUN = "Mod-Enter";
 
-/** The events that the editor does not pass on to the page. */
+/** The events that the editor does not pass on to the page, where they would change the board. */
 const KEPT_EVENTS = ["keydown", "paste", "copy", "cut"];
 
 /**

@@ -4,9 +4,11 @@
  * call it again and again.
  */
 
-/** The largest number of messages, and of characters in all of them together. */
+/**
+ * The largest number of messages that a program's run may send at its start, and of characters in all of them together.
+ */
 export const MOST = { messages: 1000, characters: 64_000_000 };
-/** The increase of both numbers in each second of a run. */
+/** The increase of both limits in `MOST` in each second of a run. */
 export const PER_SECOND = { messages: 100, characters: 100_000 };
 
 /**

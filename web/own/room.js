@@ -77,7 +77,7 @@ export function createOwn(root, onAction, { runner, createEditor }) {
     draw();
   };
 
-  /** Show the change that another tab has made. */
+  /** Show the changed code of the open program that another tab has saved. */
   const adopt = () => {
     const program = programs.get(key);
     if (program && program.code !== editor.text()) editor.adopt(program.code);

@@ -32,7 +32,7 @@ export const PRINTED = 50_000;
 export const isRunning = ({ phase }) => phase === "loading" || phase === "running";
 
 /**
- * Return the session after a message.
+ * Return the session of a program's run after a message from its worker.
  * @param {Session} session
  * @param {Message} message
  * @param {number} seconds  the time since the start of the run

@@ -2,7 +2,8 @@
 import { t } from "../ui/i18n.js";
 
 /**
- * Return the message for a code, or null if there is none, for example for a code of a newer Python.
+ * Return the message with a key, or null if there is none. A newer Python, for example, may send codes that have no
+ * message here.
  * @param {string} key @param {Record<string, unknown>} [args]
  */
 export function wordsFor(key, args) {

@@ -7,7 +7,8 @@ import { loadWords, voice } from "../ui/i18n.js";
 import { fetchPart, importScript } from "./parts.js";
 
 /**
- * All rooms that are loaded when they are first used, each with its sentences and styles.
+ * All rooms (parts of the page, such as print or own programs) that are loaded when they are first used, each with its
+ * sentences and styles.
  * @type {Record<keyof LaterRooms, import("./types.js").Brought>}
  */
 export const LATER = {
@@ -20,7 +21,7 @@ export const LATER = {
   texts: { words: ["own", "texts"], styles: "texts/texts.css" },
 };
 
-/** The paths of the scripts of the rooms in LATER. */
+/** The paths of the scripts of the rooms in LATER, which are loaded when they are first used. */
 export const SCRIPTS = Object.keys(LATER).map((name) => `${name}/later.js`);
 
 /**
