@@ -26,7 +26,7 @@ const { getState, act, watch, setCommands } = createStore(INITIAL);
 let engine;
 
 /**
- * Send a request to the only worker. The first request starts this worker.
+ * Send a request to Python. An embedded page has only one worker for Python, which the first request starts.
  * @type {import("./verdict/service.js").Ask}
  */
 const ask = (method, params, options) => {

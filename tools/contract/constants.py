@@ -38,23 +38,29 @@ def constants() -> dict[str, tuple[str, Any]]:
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (
-            f"The geometries. @type {{Record<string, {GEOMETRY}>}}",
+            f"All geometries (grids with their houses), by name. @type {{Record<string, {GEOMETRY}>}}",
             {name: _geometry(name) for name in GEOMETRIES},
         ),
         "OFFERED": ("The geometries for which people can make puzzles.", OFFERED),
-        "LANGUAGES": ("The languages by their own names. @type {Record<string, string>}", languages.names()),
+        "LANGUAGES": (
+            "The names of the languages, each in its own language. @type {Record<string, string>}",
+            languages.names(),
+        ),
         "GRADES": ('The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
         "CODES": ("The codes of techniques in HoDoKu. @type {Record<string, string>}", CODES),
         "ORDERS": ('The orders in which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
-        "KNOWABLE": ("The techniques that can be chosen as known, easiest first, without singles.", KNOWABLE),
+        "KNOWABLE": (
+            "The techniques that people can tick as known, easiest first. Singles are always known.",
+            KNOWABLE,
+        ),
         "GROUPS": ("All techniques, by the pattern to look for. @type {Record<string, string[]>}", GROUPS),
         "SYMMETRIES": ("The symmetries of clues.", list(SYMMETRIES)),
         "GRADES_OF_WEEK": ("The grades of the puzzle of the day, from Monday. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
-            "The formats for writing puzzles: the parts of a board and of its geometry that they keep, and the suffix. "
+            "The formats for writing puzzles: what each can keep of a board and of its geometry, and its file suffix. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, tells: ({PART})[], suffix: string}}>}}",
             {name: _form(name) for name in WRITTEN},
         ),
@@ -64,13 +70,13 @@ def constants() -> dict[str, tuple[str, Any]]:
         "PRINTED": ('The default options of a sheet. @type {import("./shapes.js").Options}', defaults),
         "LISTS": (f"The choices of each option that offers a list. @type {{{_lists_type()}}}", _metadata("choices")),
         "STYLES": (
-            "The styles of grids: the face of the digits, and line widths as (share of a cell, smallest, largest). "
+            "The styles of printed grids: the font of the digits, and each line's width: part of a cell, least, most. "
             "@type {Record<string, {digits: string, frame: number[], box: number[], cell: number[]}>}",
             {name: style._asdict() for name, style in STYLES.items()},
         ),
-        "OFFERS": ("The suggested values of some options that are numbers.", _metadata("offers")),
+        "OFFERS": ("The values that the page suggests for some print options that are numbers.", _metadata("offers")),
         "MILLIMETRES": (
-            "The options that are lengths. @type {string[]}",
+            "The print options that are lengths, in millimetres. @type {string[]}",
             [option.name for option in fields(Options) if option.metadata.get("metavar") == "MM"],
         ),
     }

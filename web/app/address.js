@@ -10,8 +10,8 @@ import { SHARED, takeShare } from "../transfer/arrivals.js";
 import { takeOver } from "../transfer/hand-over.js";
 
 /**
- * Do what the address asks for, and remove the request from the address. A reload then shows the current board instead
- * of repeating the request.
+ * Do what the page's address asks for, such as opening a linked puzzle, and remove the request from the address. A
+ * reload then shows the current board instead of repeating the request.
  * @param {{getState: () => State, act: (action: Action) => void}} wiring
  */
 export function followAddress({ getState, act }) {

@@ -15,7 +15,8 @@ import { lastRead } from "../photo/actions.js";
 import { judgementNow } from "../verdict/now.js";
 
 /**
- * Return everything that the view of the board needs besides the state. A practice board is drawn as in Play.
+ * Return what the view of the board draws besides the state: a board that is shown instead of the player's, marks and
+ * links. In practice, they are those of a board in Play.
  * @param {State} state
  */
 export function drawnNow(state) {
@@ -24,7 +25,8 @@ export function drawnNow(state) {
 }
 
 /**
- * Return the board that the classroom or an explanation shows instead of the player's board, or null if there is none.
+ * Return the board that an algorithm's run, a replay or an explanation shows instead of the player's board, or null if
+ * there is none.
  * @param {State} state
  */
 function stageNow({ place, lessons, classroom, explain, board, task, replay }) {

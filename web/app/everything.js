@@ -75,7 +75,7 @@ function restoreRecords(text) {
 }
 
 /**
- * Create the commands for backups.
+ * Create the commands that save a backup, restore it, and delete all data.
  * @param {{getState: () => State, act: (action: Action) => void, forget: (() => unknown)[], reload: () => void, now?: () => number}} wiring
  *   `forget`: functions that each delete a part of the saved data
  */

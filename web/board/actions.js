@@ -104,7 +104,7 @@ function takenUp(state, board, key) {
 }
 
 /**
- * Return a result without a good or bad tone.
+ * Return a message about a task that is neither good nor bad news.
  * @param {string} task
  * @param {string} key
  * @returns {import("../app/state.js").Result}

@@ -22,7 +22,7 @@ const CROSS = 0.2; // the size of a cross, as a part of the size of a candidate
 const CORNER = 0.12;
 
 /**
- * Return the number of the style (colour and dashes) in which a branch and its text are drawn.
+ * Return the number of the style (colour and dashes) in which a branch of a chain and its text are drawn.
  * @param {number | null} branch
  */
 export const styleOf = (branch) => (branch === null ? null : branch % STYLES);

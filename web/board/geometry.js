@@ -14,7 +14,7 @@
  */
 import { GEOMETRIES, OFFERED } from "../contract/constants.js";
 
-/** The character before the kinds of unsupported rules, as in Python's grid/geometry.py. */
+/** The character that separates the name of a geometry from its unsupported rules, as in Python's grid/geometry.py. */
 const UNKNOWN = "?";
 const NAME = /^[^?]+(?:\?[\w+-]{1,32}(?:,[\w+-]{1,32}){0,23})?$/;
 const MOST_KINDS = 24;
@@ -126,7 +126,7 @@ function drawnBox(name, n, box) {
 }
 
 /**
- * Return the index of a box. Boxes are numbered row by row, and each row of boxes has `height` boxes.
+ * Return the index of the box that contains the cell in a row and column. Boxes are numbered row by row.
  * @param {number} row
  * @param {number} column
  * @param {Geometry["box"]} box

@@ -144,7 +144,8 @@ export function lengthOf(from) {
 }
 
 /**
- * Return the step that leads from one board to another.
+ * Return what the history saves in order to get from the board `from` to the board `to`: only the differences, or the
+ * whole board `to` if it is another puzzle.
  * @param {BoardState} to
  * @param {BoardState} from
  * @returns {Step}
@@ -158,7 +159,7 @@ function stepTo(to, from) {
 }
 
 /**
- * Compare the same part of two boards: a Text, which has one character per cell, or a layer, which maps cells to their
+ * Compare the same part of two boards: its digits as text, or a layer (such as notes) that maps cells to their
  * contents. Return the cells that differ, each with its new content, or with null if the new board has nothing there.
  * @param {any} from
  * @param {any} to

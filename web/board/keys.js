@@ -26,8 +26,8 @@ const WRITING_KEYS = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre
 const MOST_WITHOUT_ALT = 9;
 
 /**
- * The letters that ask questions about the board in Play. They come later in the alphabet than the letters that are
- * digits on the largest board.
+ * The letters that ask questions about the board in Play. On the largest board, the letters A to P are digits, so these
+ * letters come later in the alphabet.
  */
 const QUESTION_KEYS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 

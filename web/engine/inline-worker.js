@@ -26,7 +26,10 @@ const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }
 /** Return a `data:` address for a script. @type {Kind} */
 export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
-/** The kinds of address, in the order in which they are tried. Once a kind has worked, it is the only one left. */
+/**
+ * The kinds of address from which a worker's script can be loaded, in the order in which they are tried. Once a kind
+ * has worked, it is the only one left.
+ */
 const either = { kinds: [asBlob, asData] };
 
 /** @type {Promise<Made> | undefined} */
@@ -64,8 +67,8 @@ export function spawnInline(name) {
 }
 
 /**
- * Return an object that behaves like a Worker, as far as runner.js uses it. It tries one kind of address after the
- * other.
+ * Return an object that can be used like a Worker. To start the real worker, it tries one kind of address for the
+ * script after the other.
  * @param {Promise<Made>} making
  * @param {{ kinds: Kind[] }} way  `kinds` is reduced to the kind that has worked
  * @param {string} name

@@ -31,10 +31,10 @@ const START_LIMIT = 30_000; // milliseconds that Python may take to start after 
 /** The ways to start Python, the fastest first. They are tried in this order until one succeeds. */
 const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
 
-/** An empty zip archive. */
+/** An empty zip archive. Pyodide gets it instead of the standard library when it starts from the snapshot. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** The contents that Pyodide gets for certain addresses while it starts. It does not need the network for these. */
+/** The contents that Pyodide gets for certain addresses while it starts, without using the network. */
 const served = restrictNetwork();
 
 /**
@@ -153,8 +153,8 @@ async function bootPlain(build, parts) {
 }
 
 /**
- * Load everything that a way to start needs: Pyodide's scripts, its WebAssembly, and the parts at the given paths. The
- * WebAssembly is compiled while the others are downloaded.
+ * Load everything that is needed to start Python: Pyodide's scripts, its WebAssembly, and the files of the build at the
+ * given paths. The WebAssembly is compiled while the others are downloaded.
  * @param {Build} build
  * @param {Parts} parts
  * @param {string[]} paths

@@ -39,8 +39,8 @@ export function createChainWords(onAction) {
 }
 
 /**
- * Create the view of one story, which explains a step or a nested chain. If a nested chain of this story is unfolded,
- * its view is a part of this view.
+ * Create the view of one story: the links of a step or of a nested chain, in words. If a nested chain of this story is
+ * unfolded, its view is a part of this view.
  * @param {number} depth  the number of nested chains around this story
  * @param {() => number[]} inside  returns the unfolded nested chains from the outside in, two numbers for each: its
  *   index and the index of its branch that is shown

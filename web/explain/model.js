@@ -69,7 +69,7 @@ export function cellsOf(explain) {
   return explain.kind === "hint" ? explain.hint.cells : explain.cells;
 }
 
-/** Return the links that the board shows now. @param {State} state @returns {Links} */
+/** Return the links of chains that the board shows now. @param {State} state @returns {Links} */
 export function linksNow({ place, explain }) {
   const step = stepOf(explain);
   return place === "play" && explain && step && showsWholeStep(explain) ? linksOf(step, explain) : NO_LINKS;

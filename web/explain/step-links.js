@@ -47,7 +47,8 @@ function storyOf(branches, at, alone) {
 }
 
 /**
- * Return the story of the nested chain that was unfolded last, or of the step if none is unfolded.
+ * Return the part of the explanation (story) for the nested chain that was unfolded last, or for the step if none is
+ * unfolded.
  * @param {Step} step @param {Pointed} [pointed]
  */
 const openStory = (step, pointed) => /** @type {Story} */ (storiesOf(step, pointed).at(-1));
@@ -102,7 +103,7 @@ export function conclusionsOf(links, size) {
 }
 
 /**
- * Return those conclusions of a story that follow from one nested chain, with their numbers.
+ * Return those conclusions of the links that follow from one nested chain, with their numbers.
  * @param {Link[]} links @param {NestedChain} by @param {import("../board/geometry.js").Geometry} size
  */
 export function conclusionsFrom(links, { gone }, size) {

@@ -13,8 +13,8 @@ import { ORDERS } from "../contract/constants.js";
 const SECONDS = 1;
 
 /**
- * Return a text that identifies the puzzle and its options. Paths that were found for another text are not valid any
- * more.
+ * Return a text that identifies the puzzle, and whether it may be assumed to have exactly one solution. If this text
+ * changes, the paths found before are not valid any more.
  * @param {import("../app/state.js").State} state
  */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;

@@ -8,8 +8,8 @@ import { fetchPart } from "../parts/parts.js";
 const MOST_ERRORS = 20;
 
 /**
- * The longest time to wait for the version number or for the check of the parts, in milliseconds. After this time, the
- * report is written without it.
+ * The longest time to wait for the version number or for the check of the saved files, in milliseconds. After this
+ * time, the report is written without it.
  */
 const TIMEOUT = 3000;
 

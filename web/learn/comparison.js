@@ -68,8 +68,8 @@ function sumOf(slug, rows) {
 }
 
 /**
- * Return the exponents of two powers of ten, `low` and `high`, between which all positive values lie. They differ by at
- * least one.
+ * Return the exponents of two powers of ten, `low` and `high`, between which all positive values lie. `high` is greater
+ * than `low`, so that a scale can be drawn.
  * @param {number[]} values
  */
 export function decades(values) {

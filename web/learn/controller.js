@@ -27,7 +27,10 @@ const FRAME_MOST = 4000;
  */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
-/** The longest time, in seconds, that is counted for looking at a single step. */
+/**
+ * The most time, in seconds, by which a single step advances the run's clock, however long the player has looked at the
+ * board.
+ */
 const LONGEST_LOOK = 20;
 
 /**
@@ -62,7 +65,7 @@ export function createClassroom({
   /** Return the time since the last change on the board, in seconds. */
   const secondsSinceChange = () => Math.min((clock() - changedAt || 0) / 1000, LONGEST_LOOK);
 
-  /** Return the current run. If there is none, create it. */
+  /** Return the current run of the algorithm. If there is none, create it. */
   const currentRun = () => {
     const making = isMaking(classroom());
     const { slug, seed, holes } = classroom();

@@ -119,15 +119,19 @@ export function figuresOf(holes, total, { ers, ours }) {
 /** Return the lowest and the highest rating, or null if there are no ratings. @param {number[]} ers */
 const spreadOf = (ers) => (ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null);
 
-/** Return those puzzles of the list that have the size that the algorithms can solve. @param {State} state */
+/**
+ * Return the puzzles of the open list, or only the puzzle on the board if no list is open. Those whose size the
+ * algorithms cannot solve are left out.
+ * @param {State} state
+ */
 export function ofOurSize({ shelf, board }) {
   const puzzles = shelf ? shelf.puzzles.with(shelf.index, board) : [board];
   return puzzles.filter(({ geometry }) => geometry === SIZE);
 }
 
 /**
- * Return those puzzles in My puzzles that have the size that the algorithms can solve. If some puzzles are selected,
- * return only selected ones.
+ * Return those puzzles in My puzzles whose size the algorithms can solve. If some puzzles are selected, return only
+ * selected ones.
  * @param {State} state
  */
 export const ofTray = ({ tray }) =>

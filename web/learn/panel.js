@@ -74,7 +74,7 @@ function createLessons(onAction) {
   };
 }
 
-/** Create the part about algorithms. @param {OnAction} onAction */
+/** Create the part of Learn about algorithms. @param {OnAction} onAction */
 function createAlgorithms(onAction) {
   const assign = createAssignDoor(onAction);
   const makers = [

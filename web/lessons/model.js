@@ -97,5 +97,8 @@ export function positionsOf({ positions }, technique) {
   return { shown: all.slice(0, shown), tried: all.slice(shown) };
 }
 
-/** Return the lessons without an open lesson. @param {{lessons: Lessons}} state @returns {{lessons: Lessons}} */
+/**
+ * Return the state of the lessons after the open lesson is closed.
+ * @param {{lessons: Lessons}} state @returns {{lessons: Lessons}}
+ */
 export const closeLesson = ({ lessons }) => ({ lessons: { ...lessons, technique: "" } });

@@ -153,7 +153,10 @@ function createOutcome(onAction) {
   };
 }
 
-/** Return the words about the work in progress. @param {State} state */
+/**
+ * Return a message about the work in progress: waiting for Python, making a position, or another request.
+ * @param {State} state
+ */
 function workWords({ practice: { working }, engine }) {
   if (engine.phase !== "ready") return t("task.waiting");
   return working ? t("learn.making", { number: working }) : t("task.running");

@@ -182,7 +182,10 @@ function withExplanation(desk, { state }, step, stage) {
   return { ...desk, marks: [], explain: { kind: "hint", about: desk.board, hint, stage } };
 }
 
-/** Return marks that highlight the cells with wrong answers. @param {Worth} worth */
+/**
+ * Return marks that highlight the cells in which the player has written or crossed out a wrong digit.
+ * @param {Worth} worth
+ */
 const wrongMarks = (worth) =>
   "marks" in worth && worth.marks.length
     ? [markCells("doubtful", [...new Set(worth.marks.map(([cell]) => cell))])]

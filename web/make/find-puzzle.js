@@ -6,9 +6,12 @@
  * @typedef {import("../contract/shapes.js").Recipe} Recipe
  */
 
-/** The number of tries that the first request allows. */
+/** The number of tries to make a puzzle that the first request allows. */
 const PORTION = 20;
-/** A time in milliseconds. If a request takes less time, the next one allows twice as many further tries. */
+/**
+ * The time in milliseconds that a request should take at least. If it takes less, the next request allows twice as many
+ * tries.
+ */
 const PORTION_TIME = 500;
 
 /**

@@ -29,8 +29,8 @@ export function newcomerOf(made, name = "") {
 export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
 /**
- * Return a message which says that no puzzle meets the options. The result also contains the closest match, which is
- * saved only if the player agrees.
+ * Return a message which says that no puzzle meets the options. It offers the closest match, which is saved only if the
+ * player agrees.
  * @param {Made} made @param {number} found @returns {Outcome}
  */
 export function unmetOutcome(made, found) {

@@ -18,7 +18,7 @@ export const FILE_NAME = "sudoku.html";
  */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
-/** The files whose text becomes a part of the HTML. */
+/** The files whose text becomes a part of the HTML when the page is made as one file. */
 const SHELL = ["index.html", "main.js", "unloaded.js", "style.css", "icons/icon.svg", ...SCRIPTS];
 
 /** @param {Build["files"]} files */

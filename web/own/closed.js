@@ -4,7 +4,10 @@
  * random numbers, and messages to the console.
  */
 
-/** The global names that remain: those of the language, and those that Pyodide needs while Python runs. */
+/**
+ * The global names that remain for a person's program: those of the language, and those that Pyodide needs while Python
+ * runs.
+ */
 const ALLOWED = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
   AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError globalThis JSON Math Intl

@@ -3,7 +3,7 @@
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 
-/** The number of characters that are converted in one call. A call can take only a limited number of arguments. */
+/** The number of bytes that one call converts to base64. A call can take only a limited number of arguments. */
 const PORTION = 24_000; // a multiple of three, so that base64 needs no padding between portions
 
 /** @param {string} base64 @returns {Bytes} */

@@ -25,7 +25,8 @@ export const LATER = {
 export const SCRIPTS = Object.keys(LATER).map((name) => `${name}/later.js`);
 
 /**
- * Load a room. If a part of it cannot be loaded, the promise is rejected, and the next call tries again.
+ * Load a room (a part of the page, such as print). If some of its files cannot be loaded, the promise is rejected, and
+ * the next call tries again.
  * @template {keyof LaterRooms} Name @param {Name} name @returns {Promise<LaterRooms[Name]>}
  */
 export async function loadRoom(name) {
