@@ -49,7 +49,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "GRADES": ('The grades, easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
         "MADE_GRADES": ("The grades that can be made; the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
-        "RATED": ("The geometry that ER is defined for.", RATED),
+        "RATED": ("The only geometry whose puzzles can have an ER, the rating of Sudoku Explainer.", RATED),
         "CODES": ("The codes of techniques in HoDoKu. @type {Record<string, string>}", CODES),
         "ORDERS": ('The orders in which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
         "KNOWABLE": (
@@ -57,8 +57,11 @@ def constants() -> dict[str, tuple[str, Any]]:
             KNOWABLE,
         ),
         "GROUPS": ("All techniques, by the pattern to look for. @type {Record<string, string[]>}", GROUPS),
-        "SYMMETRIES": ("The symmetries of clues.", list(SYMMETRIES)),
-        "GRADES_OF_WEEK": ("The grades of the puzzle of the day, from Monday. @type {typeof GRADES}", GRADES_OF_WEEK),
+        "SYMMETRIES": ("The symmetries that the pattern of clues can have.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": (
+            "The grade of the puzzle of the day, by weekday from Monday. @type {typeof GRADES}",
+            GRADES_OF_WEEK,
+        ),
         "FORMS": (
             "The formats for writing puzzles: what each can keep of a board and of its geometry, and its file suffix. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, tells: ({PART})[], suffix: string}}>}}",
@@ -67,7 +70,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "PAPERS": ("Paper sizes: width and height in millimetres. @type {Record<string, [number, number]>}", PAPERS),
         "MOST_PUPILS": ("The largest number of pupils in a class set.", MOST_PUPILS),
         "SIDE": ("The smallest and largest side of a paper, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
-        "PRINTED": ('The default options of a sheet. @type {import("./shapes.js").Options}', defaults),
+        "PRINTED": ('The default print options. @type {import("./shapes.js").Options}', defaults),
         "LISTS": (f"The choices of each option that offers a list. @type {{{_lists_type()}}}", _metadata("choices")),
         "STYLES": (
             "The styles of printed grids: the font of the digits, and each line's width: part of a cell, least, most. "

@@ -43,9 +43,10 @@ function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
 const MISTAKES = ["out", "doubtful"];
 
 /**
- * Return the marks to draw. While a row is read aloud, only this row is marked. Otherwise, return the marks of the last
- * answer or, if there are none, those of the verdict. In both cases, wrong entries that are shown now are marked as
- * well. If the last answer has no marks, doubtful digits from a photograph are marked, too.
+ * Return the marks to draw on the board. While a row is read aloud, only this row is marked. Otherwise, return the
+ * marks of the last answer that the player asked for or, if there are none, those of the check of the puzzle. In both
+ * cases, wrong entries that are shown now are marked as well. If the last answer has no marks, doubtful digits from a
+ * photograph are marked, too.
  * @param {State} state
  * @returns {Mark[]}
  */

@@ -32,7 +32,7 @@ function restored(state, record, saved) {
 }
 
 /**
- * Return the saved choices. A choice that is missing or not valid gets its default.
+ * Return the saved choices (settings and options). A choice that is missing or not valid gets its default.
  * @param {object} saved @returns {Choices}
  */
 export function choicesFrom(saved) {

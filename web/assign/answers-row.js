@@ -12,7 +12,8 @@ import { FOREIGN } from "./controls.js";
 import { countRight, finalMark, foundMark, isRight } from "./marking.js";
 
 /**
- * The choices for a mark by hand. With the first one, the mark that was found automatically is used.
+ * The marks that a teacher can choose for an answer. "" keeps the mark that was found automatically, and "none" gives
+ * no mark.
  * @type {readonly string[]}
  */
 const HANDS = ["", "right", "wrong", "none"];

@@ -75,7 +75,7 @@ const BOARD_CHANGES = {
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
 
-/** The state in which no digit is locked. */
+/** The fields of the state when no digit is locked for writing. */
 const FREE = { locking: false, brush: 0 };
 
 /**

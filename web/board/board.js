@@ -29,7 +29,11 @@ export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 /** Return whether a cell has a clue. @param {BoardState} board @param {number} cell */
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
-/** Return whether a board has nothing on it. @param {BoardState} board */
+/**
+ * Return whether a board is completely blank: no digits, notes or colours, and no unsupported rules or excluded
+ * candidates.
+ * @param {BoardState} board
+ */
 export const isEmpty = (board) =>
   /^\.*$/.test(board.values) && !hasLayers(board) && !hasUnknownRules(board) && !board.excluded;
 

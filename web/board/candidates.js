@@ -11,7 +11,7 @@ import { digitsAt } from "./layers.js";
 export const PAIRS = -1;
 
 /**
- * Return the digits that no peer of the cell has and that the puzzle does not exclude.
+ * Return the candidates of a cell: the digits that no peer has and that the puzzle does not exclude from the start.
  * @param {BoardState} board
  * @param {number} cell
  */
@@ -71,7 +71,8 @@ export const cellsFor = (board, digit) => blankCells(board).filter((cell) => can
 export const blankCells = ({ values }) => [...values].flatMap((symbol, cell) => (symbol === "." ? [cell] : []));
 
 /**
- * Return the next or previous blank cell, continuing from the other end of the board. Return null if no cell is blank.
+ * Return the next or previous blank cell. At the end of the board, the search goes on from the other end. Return null
+ * if no cell is blank.
  * @param {BoardState} board
  * @param {number} from
  * @param {1 | -1} step

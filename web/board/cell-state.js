@@ -121,8 +121,8 @@ const isNoted = ({ corners, crossed }, notes, digit) =>
   corners.includes(digit) || (notes.includes(digit) && !crossed.includes(digit));
 
 /**
- * Return whether a cell contains the highlighted digit. If cells with two candidates are highlighted, return whether it
- * has two.
+ * Return whether a cell contains the highlighted digit. If `active` is `PAIRS`, return whether the cell shows exactly
+ * two candidates.
  * @param {State["board"]} board
  * @param {number} cell
  * @param {number} active

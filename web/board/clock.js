@@ -28,7 +28,10 @@ export const savedClock = (clock, now) => {
   return { puzzle, time, hints, solved };
 };
 
-/** Return a stopped clock with saved values. @param {ClockRecord | null} [saved] @returns {Clock} */
+/**
+ * Return a clock that is stopped and has the saved time, or zero if nothing is saved.
+ * @param {ClockRecord | null} [saved] @returns {Clock}
+ */
 export const clockFrom = (saved) => ({ ...NO_CLOCK, ...saved });
 
 /**

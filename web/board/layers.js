@@ -71,7 +71,7 @@ export const withoutLayers = ({ geometry, givens, values, original, excluded }) 
   ...(excluded && { excluded }),
 });
 
-/** Return whether two values have the same JSON text. @param {unknown} one @param {unknown} other */
+/** Return whether two values are equal. Their JSON texts are compared. @param {unknown} one @param {unknown} other */
 export const isSame = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** @param {any} value */

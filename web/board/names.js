@@ -15,7 +15,7 @@ import { countFilled } from "./problems.js";
 export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${columnOf[cell] + 1}`;
 
 /**
- * Return the names of cells. A long list is shortened.
+ * Return the names of cells. Of a long list, the first names are given, and the number of the other cells.
  * @param {Geometry} size @param {number[]} cells @returns {string[] | Words}
  */
 export function cellNames(size, cells) {
@@ -29,7 +29,8 @@ export function cellNames(size, cells) {
 const NUMBERS_NAMED = 8;
 
 /**
- * Return a list of numbers, for example of lines or puzzles. A long list is shortened.
+ * Return a list of numbers, for example of lines or puzzles. Of a long list, the first numbers are given, and how many
+ * more there are.
  * @param {number[]} numbers @returns {number[] | Words}
  */
 export function numberWords(numbers) {
@@ -79,7 +80,7 @@ export function housesWords(houses) {
 }
 
 /**
- * Return the number of a puzzle's clues, with its grade if it is known.
+ * Return a short description of a puzzle: the number of its clues, and its grade if it is known.
  * @param {string} givens @param {string | null} [grade] @returns {Words}
  */
 export function puzzleWords(givens, grade) {

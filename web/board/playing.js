@@ -20,7 +20,7 @@ export const FIRST_PLAYING = {
 };
 
 /**
- * Return saved preferences. Those that are missing or not valid get their defaults.
+ * Return the player's saved preferences. Preferences that are missing or not valid get their defaults.
  * @param {unknown} saved @returns {Playing}
  */
 export function playingFrom(saved) {

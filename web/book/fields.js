@@ -25,7 +25,7 @@ function showValue(control, value) {
 }
 
 /**
- * Create a field for a number within bounds.
+ * Create a labelled field for a number within bounds. A message below the field says if the number is not valid.
  * @param {string} key @param {import("../ui/number-field.js").Bounds} bounds @param {(value: number) => void} onNumber
  */
 export function numberField(key, bounds, onNumber) {
@@ -36,7 +36,7 @@ export function numberField(key, bounds, onNumber) {
 }
 
 /**
- * Create a field for one line of text. The text is reported at each key press.
+ * Create a labelled field for one line of text. The text is reported whenever it changes.
  * @param {string} key @param {(value: string) => void} onText @param {import("../ui/dom.js").Attributes} [attributes]
  */
 export function lineField(key, onText, attributes = {}) {
@@ -46,7 +46,7 @@ export function lineField(key, onText, attributes = {}) {
 }
 
 /**
- * Create a field for several lines of text.
+ * Create a labelled field for several lines of text.
  * @param {string} key @param {(value: string) => void} onText @param {number} rows @param {string} [placeholder]
  */
 export function textField(key, onText, rows, placeholder) {
@@ -54,7 +54,10 @@ export function textField(key, onText, rows, placeholder) {
   return { root: labelled(key, box, "book-wide"), box, show: (/** @type {unknown} */ value) => showValue(box, value) };
 }
 
-/** Create a list from which one value is chosen. @param {string} key @param {(value: string) => void} onChoice */
+/**
+ * Create a labelled list from which one value is chosen.
+ * @param {string} key @param {(value: string) => void} onChoice
+ */
 export function choiceField(key, onChoice) {
   const select = h("select", { class: "field", onchange: () => onChoice(select.value) });
   let shown = "";

@@ -18,7 +18,7 @@ export const MADE_GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabo
 /** The geometries whose puzzles get a grade. */
 export const GRADED = ["4", "6", "8", "9", "9x", "6+boxes:2x3", "8+boxes:2x4"];
 
-/** The geometry that ER is defined for. */
+/** The only geometry whose puzzles can have an ER, the rating of Sudoku Explainer. */
 export const RATED = "9";
 
 /** The codes of techniques in HoDoKu. @type {Record<string, string>} */
@@ -33,10 +33,10 @@ export const KNOWABLE = ["locked-pair", "locked-triple", "pointing", "claiming",
 /** All techniques, by the pattern to look for. @type {Record<string, string[]>} */
 export const GROUPS = {"singles": ["full-house", "hidden-single", "naked-single"], "intersections": ["pointing", "claiming", "direct-pointing", "direct-claiming"], "subsets": ["locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple", "hidden-pair", "hidden-triple", "hidden-quadruple", "direct-hidden-pair", "direct-hidden-triple"], "fish": ["x-wing", "swordfish", "jellyfish", "finned-x-wing", "finned-swordfish", "finned-jellyfish", "sashimi-x-wing", "sashimi-swordfish", "sashimi-jellyfish", "siamese-finned-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-swordfish", "siamese-sashimi-jellyfish", "franken-swordfish", "franken-jellyfish", "finned-franken-x-wing", "finned-franken-swordfish", "finned-franken-jellyfish", "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-franken-swordfish", "siamese-finned-franken-jellyfish", "siamese-finned-mutant-jellyfish", "kraken-fish-1", "kraken-fish-2"], "wings": ["skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle", "dual-empty-rectangle", "xy-wing", "xyz-wing", "w-wing"], "uniqueness": ["uniqueness-test-1", "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5", "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2", "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4", "bug-1", "bug-2", "bug-3", "bug-4"], "colours": ["simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2", "remote-pair"], "chains": ["x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"], "sets": ["sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom", "aligned-pair-exclusion", "aligned-triplet-exclusion"], "last": ["template-set", "template-delete", "x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain", "nishio", "multiple-forcing-chain", "dynamic-forcing-chain", "dynamic-forcing-chain-plus", "nested-forcing-chain-1", "nested-forcing-chain-2", "nested-forcing-chain-3", "nested-forcing-chain-4", "forcing-net"]};
 
-/** The symmetries of clues. */
+/** The symmetries that the pattern of clues can have. */
 export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"];
 
-/** The grades of the puzzle of the day, from Monday. @type {typeof GRADES} */
+/** The grade of the puzzle of the day, by weekday from Monday. @type {typeof GRADES} */
 export const GRADES_OF_WEEK = ["gentle", "easy", "medium", "medium", "hard", "expert", "diabolical"];
 
 /** The formats for writing puzzles: what each can keep of a board and of its geometry, and its file suffix. @type {Record<string, {keeps: "givens" | "entries" | "candidates" | "all", only9: boolean, tells: ("size" | "boxes" | "diagonals" | "regions" | "rules")[], suffix: string}>} */
@@ -51,7 +51,7 @@ export const MOST_PUPILS = 500;
 /** The smallest and largest side of a paper, in millimetres. */
 export const SIDE = {"least": 50.0, "most": 2000.0};
 
-/** The default options of a sheet. @type {import("./shapes.js").Options} */
+/** The default print options. @type {import("./shapes.js").Options} */
 export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "signature": 0, "creep": 0.0, "gutter": 0.0, "cover": false, "back_cover": false, "contents": false, "introduction": false, "techniques": false, "title": "", "subtitle": "", "author": "", "name_line": false, "footer": true, "numbers": "section", "pointers": false, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "pupils": 0, "style": "plain", "large": false, "symbols": "digits", "word": "", "word_row": 1, "tint": false, "press": false, "qr": ""};
 
 /** The choices of each option that offers a list. @type {{paper: (string)[], per_page: (number)[], numbers: ("section" | "through")[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], style: ("plain" | "newspaper" | "clear" | "tactile")[], symbols: ("digits" | "letters" | "shapes" | "colours")[]}} */

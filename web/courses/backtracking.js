@@ -9,7 +9,10 @@
  */
 import { blanksOf, candidatesOf, clashOf, nameOf, withDigit } from "./small.js";
 
-/** Return the search at its start, with the first blank cell. @param {Values} givens @returns {Search} */
+/**
+ * Return the state of the backtracking search at its start, in the first blank cell.
+ * @param {Values} givens @returns {Search}
+ */
 export const startSearch = (givens) => ({
   givens,
   values: givens,

@@ -4,7 +4,7 @@ import { t } from "../ui/i18n.js";
 import { bitsOf, kindOf, stepsOf } from "./fields.js";
 import { button, createAnswer } from "./parts.js";
 
-/** The fields of the exercise. Each has four bits, one for each candidate. */
+/** The numbers (fields) that the exercise shows. Each has four bits, one for each candidate. */
 const FIELDS = [0b0110, 0b0100, 0b0000, 0b1000, 0b1011, 0b0001];
 const KINDS = /** @type {const} */ (["none", "one", "several"]);
 const STEPS = /** @type {const} */ (["field", "first", "kept", "second"]);

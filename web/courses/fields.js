@@ -13,8 +13,8 @@ import { SIDE } from "./small.js";
 const GUARD = 1 << SIDE;
 
 /**
- * Return the numbers that the test for one candidate computes with a field of four bits. The start of this file
- * explains the test.
+ * Return the numbers that are computed to test whether a field of four bits has no candidate, one, or several (see the
+ * start of this file).
  * @param {number} candidates @returns {Steps}
  */
 export function stepsOf(candidates) {

@@ -13,7 +13,7 @@ import { BootError } from "./boot-error.js";
 /** The time in milliseconds after which a download counts as stopped if no byte arrives. */
 const TIMEOUT = 20_000;
 
-/** The first bytes of a .gz file. */
+/** The first bytes of a .gz file, which show that it is still packed. */
 const GZIP = [0x1f, 0x8b];
 
 /**

@@ -87,7 +87,10 @@ export function createEngine({
 
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
-  /** Start the timers again, because there has just been a request or an answer. */
+  /**
+   * Restart the timers for starting the second worker and for ending idle workers, because there has just been a
+   * request or an answer.
+   */
   const restartTimers = () => {
     for (const timer of timers) clearTimeout(timer);
     timers = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(endSpares, IDLE)];

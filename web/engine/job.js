@@ -38,8 +38,8 @@ export const settle = (job, { ok, error, bug }) => {
 };
 
 /**
- * Return the content of a reply. Its JSON has `{"bytes": 0}` where the first file belongs, `{"bytes": 1}` for the
- * second, and so on.
+ * Return the content of a reply from a worker. Files are sent beside the JSON, which has `{"bytes": 0}` in the place of
+ * the first file, `{"bytes": 1}` in that of the second, and so on.
  * @param {Reply} reply @returns {{ ok?: unknown, error?: ErrorData, bug?: string }}
  */
 export const answerOf = ({ reply, files }) =>

@@ -51,8 +51,8 @@ export const showsWholeStep = (explain) =>
   stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
 /**
- * Return the board to show. On a path, it is the board before the current step. If the whole step is shown, the board
- * has the candidates as notes.
+ * Return the board that shows an explanation. On a solution path, it is the board before the current step. If the whole
+ * step is shown, the board has the candidates as notes.
  * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
@@ -243,8 +243,8 @@ export const nextStage = (explain) => (explain?.kind === "hint" ? { ...explain, 
 export const pointedAt = (explain, pointed) => explain && { ...explain, lit: null, ...pointed };
 
 /**
- * Return the path on the screen with its next part added. If the screen does not show an unfinished path, return a new
- * path.
+ * Return the solution path on the screen with its next part added. If the screen does not show an unfinished path,
+ * return a new path.
  * @param {Explain | null} explain
  * @param {BoardState} about
  * @param {import("../contract/shapes.js").Path} part
@@ -258,7 +258,7 @@ export function withNextPart(explain, about, part) {
   return { ...before, steps, boards, solved: part.solved, next: part.next };
 }
 
-/** Return the path on the screen if it is not finished, otherwise null. @param {Explain | null} explain */
+/** Return the solution path on the screen if it is not finished, otherwise null. @param {Explain | null} explain */
 export const unfinishedPath = (explain) => (explain?.kind === "path" && explain.next ? explain : null);
 
 /**

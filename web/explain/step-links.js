@@ -90,7 +90,7 @@ const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
 export const startOf = ([{ from, strong }], size) => claimText(from, !strong, size);
 
 /**
- * Return the conclusions of links, with the numbers that the links have on the board.
+ * Return what each link of a chain concludes, such as r1c2≠3, with the number of the link on the board.
  * @param {Link[]} links @param {import("../board/geometry.js").Geometry} size
  */
 export function conclusionsOf(links, size) {

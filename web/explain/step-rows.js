@@ -54,7 +54,8 @@ export function groupsOf(steps, filter, namesOf) {
 }
 
 /**
- * Return the indices of the steps in the order of the rows. An index that is in several groups is returned once.
+ * Return the indices of the steps in the order in which the list shows them. A step that is in several groups is
+ * returned once.
  * @param {Group[]} groups
  */
 export const listed = (groups) => [

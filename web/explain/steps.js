@@ -82,7 +82,7 @@ export function createExplainSteps(onAction) {
 }
 
 /**
- * Return the steps of a path from index `begin` to the end, as a group of rows.
+ * Return a group for the list that has the steps of a solution path from index `begin` to the end.
  * @param {number} begin @param {Step[]} steps @returns {import("./step-rows.js").Group}
  */
 const pathFrom = (begin, steps) => ({
@@ -123,7 +123,7 @@ function groupItems({ heading, rows }, item) {
 }
 
 /**
- * Create the folded list of the other steps with the same effect.
+ * Create the folded list of further steps that have the same effect as the step above it.
  * @param {number[]} same @param {(index: number) => HTMLElement} item
  */
 function alsoBy(same, item) {

@@ -26,8 +26,8 @@ export async function fetchExample({ ask, getState, act }, technique) {
 const STEPS_AT_ONCE = 1000;
 
 /**
- * The longest time in seconds for one part of a path. Parts get longer up to this limit, because Python analyses the
- * board again for each part.
+ * The longest time in seconds for finding one part of a solution path. Parts get longer up to this limit, because
+ * Python analyses the board again for each part, and long parts need this less often.
  */
 const MOST_SECONDS = 4;
 

@@ -15,7 +15,7 @@ const LEARN_CHANGES = {
 };
 
 /**
- * Return the state with the algorithms in Learn open, after changes to the classroom.
+ * Return the state after opening the algorithms in Learn with some changes, such as another algorithm.
  * @param {import("../app/state.js").State} state @param {Partial<Classroom>} opened  the changes to the classroom
  */
 const inClassroom = (state, opened) => ({

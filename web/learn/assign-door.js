@@ -10,7 +10,7 @@ import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { createFetched } from "./fetched.js";
 
-/** Create the elements for assignments. They load their code when it is first needed. @param {OnAction} onAction */
+/** Create the section for assignments, which loads its code when it is first needed. @param {OnAction} onAction */
 export function createAssignDoor(onAction) {
   const task = h("section", { class: "assignment", hidden: true }, h("p", { role: "status" }, t("task.running")));
   const words = h("p", { class: "muted", role: "status" });

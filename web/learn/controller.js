@@ -97,8 +97,8 @@ export function createClassroom({
   };
 
   /**
-   * End the current activity and start another one. Errors are shown, unless they come from an activity that was
-   * cancelled.
+   * Stop what the player of the run is doing, such as playing or searching, and start other work. Errors are shown,
+   * unless they come from work that was cancelled.
    * @param {(signal: AbortSignal) => Promise<unknown>} work
    */
   const take = async (work) => {

@@ -19,7 +19,7 @@ export function createSource() {
   let drawn = "";
   let current = 0;
 
-  /** Show the lines of a source. @param {string} text */
+  /** Show source code, line by line. @param {string} text */
   const draw = (text) => {
     lines = text
       .trimEnd()
@@ -31,7 +31,7 @@ export function createSource() {
     current = 0;
   };
 
-  /** Mark a line as the current one. @param {number} number */
+  /** Mark a line of the source code as the current one. @param {number} number */
   const point = (number) => {
     if (number === current) return;
     put(lines[current - 1] ?? code, "aria-current", null);

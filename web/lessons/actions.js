@@ -30,7 +30,7 @@ const LESSON_CHANGES = {
 };
 
 /**
- * Return the lessons with one more board added for a technique.
+ * Return the state of the lessons with one more example board for a technique.
  * @param {State} state @param {string} technique @param {import("./model.js").Example} example
  */
 function withBoard({ lessons }, technique, example) {

@@ -88,7 +88,7 @@ export function techniqueOf(hash) {
 }
 
 /**
- * Return the positions for practice (`tried`), and the positions that the lesson shows (`shown`).
+ * Return the positions of a technique: those for practice (`tried`), and those that the lesson shows (`shown`).
  * @param {Lessons} lessons @param {string} technique
  */
 export function positionsOf({ positions }, technique) {

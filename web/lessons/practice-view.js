@@ -13,7 +13,7 @@ import { inARow, say, t } from "../ui/i18n.js";
 import { positionsOf } from "./model.js";
 import { kindOf, withDesk, worthWords } from "./practice.js";
 
-/** Create the view of practice. @param {OnAction} onAction */
+/** Create the view for practising a technique. @param {OnAction} onAction */
 export function createPractice(onAction) {
   const choice = createChoice(onAction);
   const desk = createDesk(onAction);

@@ -15,8 +15,8 @@ import { marksOn } from "./practice.js";
 const PATIENCE = 300;
 
 /**
- * The greatest number of puzzles that are made in search of one that needs the technique. For the second half of them,
- * it is enough if the technique is one of several steps that are possible.
+ * The greatest number of puzzles that are made in search of one that needs the technique. After half of them, it is
+ * enough if the technique is one of several possible steps.
  */
 const EFFORT = 400;
 

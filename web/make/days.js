@@ -3,13 +3,13 @@
  */
 import { GRADES_OF_WEEK } from "../contract/constants.js";
 
-/** Return the day of a date, as eight digits. @param {Date} date */
+/** Return the day of a date as eight digits, such as 20260131. @param {Date} date */
 export const dayOf = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("");
 
 /**
- * Return the date of a day, at noon. Noon is safe, because a change to or from summer time cannot move it to another
- * day.
+ * Return the date of a day that is given as eight digits, at noon. Noon is safe, because a change to or from summer
+ * time cannot move it to another day.
  * @param {string} day
  */
 export const dateOf = (day) => new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);

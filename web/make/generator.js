@@ -135,7 +135,10 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
     });
 
-  /** Make one puzzle. If a fitting one is in stock, take it at once. If one is being made in advance, wait for it. */
+  /**
+   * Make one puzzle. If a fitting one was made in advance, take it at once. If one is being made in advance, wait for
+   * it.
+   */
   const one = () => {
     const { wish } = getState();
     const ready = stock.take(wish);

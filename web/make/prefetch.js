@@ -51,7 +51,8 @@ export function createStock({ generate, getState }) {
   };
 
   /**
-   * Make more puzzles as soon as the solver is idle. If a puzzle for the current wish is being made, let it continue.
+   * Make more puzzles in advance as soon as the solver is idle. If a puzzle for the chosen options is being made, let
+   * it continue.
    */
   const refill = () => {
     if (inProgress && fitsWish(getState().wish)) return;

@@ -13,8 +13,8 @@ import { asFunction } from "../parts/worker-source.js";
 export const FILE_NAME = "sudoku.html";
 
 /**
- * A pattern for the files that are left out: files that only a server needs, files for the plain way to start Python
- * (see engine/pyodide.js), library modules that no API method needs, and the slices of fonts.
+ * A pattern for the files that the page as one file does not contain: files that only a server needs, files for the
+ * plain way to start Python (see engine/pyodide.js), library modules that no API method needs, and the slices of fonts.
  */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 

@@ -37,7 +37,7 @@ export function createEditor({ onChange, onRun }) {
   for (const kind of KEPT_EVENTS) root.addEventListener(kind, (event) => event.stopPropagation());
 
   /**
-   * The handlers of the editor's events. Tab indents a line. After Escape, Tab leaves the editor instead.
+   * The handlers of the editor's events. After Escape, the Tab key leaves the editor instead of indenting the line.
    * @type {import("@codemirror/view").DOMEventHandlers<unknown>}
    */
   const handlers = {

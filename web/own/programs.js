@@ -10,7 +10,11 @@ import { newKey } from "../storage/schema.js";
 /** The longest time after a change before a program is saved, in milliseconds. */
 const SOON = 250;
 
-/** Return whether a key belongs to a changed version of an algorithm. @param {string} key */
+/**
+ * Return whether a program is a person's changed version of one of the page's algorithms. Its key is then the name of
+ * the algorithm.
+ * @param {string} key
+ */
 export const isVersion = (key) => SLUGS.includes(key);
 
 /**
