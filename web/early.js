@@ -32,7 +32,7 @@ const attempt = () => {
 };
 
 /**
- * The worker that was started early, or null if it could not be started. Its user must first set the worker's handlers,
- * and then call `listen`, which passes the events so far to them.
+ * The worker that was started early, or null if it could not be started. The page must first set the worker's handlers,
+ * and then call `listen`, which passes the stored events to them.
  */
 export const early = attempt();

@@ -43,7 +43,7 @@ function stand() {
 }
 
 /**
- * Run a program, after removing everything that it must not use.
+ * Run a person's program, after removing everything in the worker that it must not use.
  * @param {any} python @param {() => Promise<unknown>} later @param {string} request
  * @param {(message: unknown) => void} tell
  */

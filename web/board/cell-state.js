@@ -44,8 +44,8 @@ export function lookOf(state, { stage, marks }) {
 }
 
 /**
- * Return the digit to highlight: the locked digit, the digit that the player has highlighted, or the digit in the
- * cursor's cell.
+ * Return the digit to highlight: the locked digit, or else the digit that the player has highlighted, or else the digit
+ * in the cursor's cell.
  * @param {State} state
  */
 const activeIn = ({ board, selection, selected, writing, brush, lit }) =>

@@ -134,8 +134,8 @@ function digitKey(digit, onAction) {
 }
 
 /**
- * Return the small digits of the selected cell, to show them on the keys. The list is empty on small grids, where the
- * cell itself is readable. A cell of a 25x25 grid on a phone is only 14 pixels wide.
+ * Return the notes or candidates of the selected cell, to show them on the keys of a large grid, where a cell is hard
+ * to read (14 pixels on a phone). The list is empty on small grids.
  * @param {State} state
  */
 function notedNow(state) {

@@ -12,7 +12,7 @@ import { MOST_PATHS } from "../print/options.js";
 import { isChecked, missingIndices } from "./edit.js";
 
 /**
- * Return all problems of a book, such as repeated puzzles and warnings about its pages.
+ * Return all problems of a book, such as missing puzzles and warnings about its pages.
  * @param {Book} book
  * @param {Warning[]} warnings warnings about the sheets, in which puzzles are numbered through the whole book, starting
  *   at 1

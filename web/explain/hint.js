@@ -71,7 +71,10 @@ function staleWords(board) {
   return { key: "explain.stale-notes", args };
 }
 
-/** Return the actions that a hint offers about wrong entries or notes. @param {State} state @returns {Offer[]} */
+/**
+ * Return the actions that a hint offers, such as to remove wrong entries or outdated notes.
+ * @param {State} state @returns {Offer[]}
+ */
 export function offersOf(state) {
   const { explain, board } = state;
   if (explain?.kind !== "hint") return [];

@@ -13,8 +13,8 @@ import { ORDERS } from "../contract/constants.js";
 const SECONDS = 1;
 
 /**
- * Return a text that identifies the puzzle, and whether it may be assumed to have exactly one solution. If this text
- * changes, the paths found before are not valid any more.
+ * Return a text that identifies the puzzle and whether uniqueness techniques are used. If this text changes, the paths
+ * found before are not valid any more.
  * @param {import("../app/state.js").State} state
  */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
@@ -64,7 +64,7 @@ export function createWaysRun({ ask, getState, act }) {
   };
 }
 
-/** Return a path to which its next part is added. @param {Way | undefined} way @param {Way} part @returns {Way} */
+/** Return a solution path with its next part added. @param {Way | undefined} way @param {Way} part @returns {Way} */
 function joined(way, part) {
   const counts = { ...way?.counts };
   for (const [slug, count] of Object.entries(part.counts)) counts[slug] = (counts[slug] ?? 0) + count;

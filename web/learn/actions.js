@@ -32,7 +32,8 @@ export const LEARN_STATE = {
 };
 
 /**
- * Return the handlers of the commands that run algorithms and compare them.
+ * Return the handlers of the commands of Learn: to run and compare algorithms, to load the tools of the section More,
+ * and to make a QR code.
  * @param {import("../verdict/service.js").Ask} ask
  * @param {() => Promise<ReturnType<typeof import("./services.js").startLearn>>} open  loads the services
  * @returns {import("../app/types.js").Handlers<import("./types.js").LearnCommands>}

@@ -59,7 +59,7 @@ export function createPlayer(onAction) {
 }
 
 /**
- * Return the words about the current event, or about the reason why there is no run.
+ * Return the words about the current event of the run or, if there is no run, about the reason.
  * @param {State} state @param {boolean} able
  */
 function wordsOf({ classroom }, able) {

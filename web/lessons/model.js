@@ -77,8 +77,8 @@ export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `tech
 export const linkTo = (technique) => `#learn/${technique}`;
 
 /**
- * Return the name of the lesson that a link opens. Return "" for a link to the list of lessons, and null for a link to
- * another part of the page.
+ * Return the name of the lesson that a link opens. Return "" for a link to the list of lessons, and null for any other
+ * link.
  * @param {string} hash
  */
 export function techniqueOf(hash) {

@@ -54,8 +54,8 @@ export function bandOf(grade) {
 }
 
 /**
- * Return the range of ER that was typed, such as "2.8-3.2" or "8,4". If nothing was typed, return "any". If the text is
- * not a range, return null.
+ * Return the range of ER that a person typed, such as "2.8-3.2", or a single ER such as "8,4", in the form of a grade.
+ * If nothing was typed, return "any". If the text is not a range, return null.
  * @param {string} text
  */
 export function gradeTyped(text) {

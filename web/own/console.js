@@ -75,7 +75,7 @@ export function wordsOf(session) {
   return [phase === "ended" ? resultWords(session) : t(`own.phase.${phase}`), figures].join("\n");
 }
 
-/** Return the message for an error. @param {import("./session.js").Fault} error */
+/** Return the message for an error in a person's program. @param {import("./session.js").Fault} error */
 export function errorWords({ code, args, text = "" }) {
   return wordsFor(`own.error.${code}`, withCellNames(args)) ?? t("own.failed", { text });
 }
