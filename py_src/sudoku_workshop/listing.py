@@ -44,7 +44,10 @@ FOUND = tuple(column for columns in PARTS for column in columns)
 
 
 def facts_of(board: Board, columns: Iterable[str] = FOUND) -> Facts:
-    """Return the facts about a puzzle for these columns, and for other columns that are computed together with them."""
+    """Return the facts about a puzzle for these columns of a table.
+
+    Facts for other columns are included if they are computed together with these.
+    """
     wanted = set(columns)
     found = (part(board) for names, part in PARTS.items() if wanted & set(names))
     return {column: value for facts in found for column, value in facts.items()}

@@ -102,7 +102,7 @@ export interface Examined {
   beyond: boolean;
 }
 
-/** The reason for not starting an algorithm: the clues contradict each other. `code` is the code that tutorial 2 uses. `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them. */
+/** The reason for not starting an algorithm: the clues contradict each other. `code` says whether a digit is twice in a row, in a column or in a box, by the numbers that tutorial 2 uses. `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them. */
 export interface Refused {
   code: 0 | 1 | 2 | 3;
   unchecked: boolean;
@@ -141,14 +141,14 @@ export interface Compared {
   seconds: number;
 }
 
-/** A puzzle that tutorial 5 has made, and its ER if it has one solution. `ours` is the ER of another puzzle with the same number of clues, which our generator has made. It is null if no such puzzle was made. */
+/** A puzzle made by the algorithm of tutorial 5, and the puzzle's ER if it has exactly one solution. `ours` is the ER of another puzzle with the same number of clues, which our generator has made. It is null if no such puzzle was made. */
 export interface Thrown {
   puzzle: string;
   er: number | null;
   ours: number | null;
 }
 
-/** Some puzzles that tutorial 5 has made. */
+/** Some puzzles made by the algorithm of tutorial 5, which does not check that there is only one solution. */
 export interface MadeByText {
   items: Thrown[];
   next: number;
@@ -161,7 +161,7 @@ export interface Branch {
   nested: NestedChain[];
 }
 
-/** A chain, or several branches, among the candidates that are still left at some point of a branch. `gone` are the candidates that the nested chain removes. `without` are the candidates that must be removed before, because the nested chain is valid only without them. */
+/** A chain within a branch (or several branches), among the candidates that are left at this point of the branch. `gone` are the candidates that the nested chain removes. `without` are the candidates that the branch must have removed first, because the nested chain is valid only without them. */
 export interface NestedChain {
   kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
   gone: [number, number][];
@@ -176,7 +176,7 @@ export interface Conclusion {
   digits: string[];
 }
 
-/** One deduction and its result. `words` are the values in its sentence. `reasons` are links from digits on the board to the candidates that they rule out. `nested` are the chains on which `links` depend. `er` is null for steps that Sudoku Explainer does not have. */
+/** One deduction and its result. `words` are the values for the placeholders of its sentence. `reasons` are links from digits on the board to the candidates that they rule out. `nested` are the nested chains that prove some of the `links`. `er` is null for steps that Sudoku Explainer does not have. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -242,7 +242,7 @@ export interface Example {
   step: Step;
 }
 
-/** The properties that a puzzle should have. Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given for a large grid. Each part is defined only here. The command line and the page read its metadata. */
+/** The properties that a puzzle should have. Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given for a large grid. Each property is defined only here. The command line and the page read its help text and allowed names from its field. */
 export interface Wish {
   size: string;
   grade: string;
@@ -251,14 +251,14 @@ export interface Wish {
   technique: string;
 }
 
-/** The data that decide which puzzle is made. */
+/** Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index. */
 export interface Recipe {
   wish: Partial<Wish>;
   seed: string;
   index: number;
 }
 
-/** A puzzle that was made. If its wish is not `met`, it is the nearest puzzle that was found. */
+/** A puzzle that was made. If `met` is false, it is only the closest match: it lacks some of the wanted properties. */
 export interface Made {
   geometry: string;
   puzzle: string;
@@ -293,13 +293,13 @@ export interface Disguised {
   beyond: boolean;
 }
 
-/** A technique that a wish can name, with the grades of puzzles in which it is the hardest technique. */
+/** A technique that a request for a new puzzle can name. `grades` are the grades of the puzzles in which it is the hardest technique. */
 export interface Technique {
   name: string;
   grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
 }
 
-/** The techniques that the page offers. */
+/** The techniques for which the page can make puzzles. */
 export interface Techniques {
   techniques: Technique[];
 }
@@ -415,7 +415,7 @@ export interface ChosenFont {
   refused: string;
 }
 
-/** Some pages as SVG, with the total number of sheets and their size in millimetres. */
+/** Some pages of a document as SVG, with the total number of its pages and their size in millimetres. */
 export interface Sheets {
   items: string[];
   next: number | null;
@@ -482,7 +482,7 @@ export interface Rated {
   nested?: boolean;
 }
 
-/** A net: the consequences of an assumption, by which a chain is found. A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number. */
+/** A net: the consequences of an assumption, as one worker sends them to another. Chains are found in nets. A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each claim of the net: this claim, and then the claims from which it follows. `clash` is such a list for the contradiction, if there is one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number. */
 export interface NetTold {
   came: number[][];
   clash: number[];
@@ -518,7 +518,7 @@ export interface Slip {
   instead: number;
 }
 
-/** A cell of a picture for which another digit was chosen than the likeliest one. 0 is a blank. */
+/** A cell of a picture for which another digit was chosen than the likeliest one (`seen`). 0 is a blank. */
 export interface Reread {
   cell: number;
   seen: number;
@@ -550,7 +550,7 @@ export interface Solutions {
   next: string | null;
 }
 
-/** The number of further solutions that were counted. */
+/** The number of solutions that were counted in this request, without those counted before. */
 export interface Counted {
   count: number;
   next: string | null;
@@ -562,7 +562,7 @@ export interface Checked {
   solvable: boolean;
 }
 
-/** Some clues that may be mistyped, and the `total` number of clues of the puzzle that can be tried. */
+/** Some clues that may be mistyped, and the `total` number of clues of the puzzle. */
 export interface Slips {
   items: Slip[];
   next: number | null;
@@ -676,14 +676,14 @@ export interface BookPuzzle {
   unmet?: string[];
 }
 
-/** The puzzles to make for a section: `count` puzzles for one wish. The seed decides which puzzles they are. */
+/** The puzzles to make for a section of a book: `count` puzzles with the properties in `wish`. The seed decides which puzzles they are. */
 export interface BookOrder {
   wish: Record<string, string>;
   count: number;
   seed: string;
 }
 
-/** A section of a book. Puzzles that were made for its `order` are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. */
+/** A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs. `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution path. */
 export interface BookSection {
   title: string;
   note: string;

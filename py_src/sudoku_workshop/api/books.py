@@ -7,7 +7,10 @@ from sudoku_workshop.generator import Wish
 
 
 def _examine(state: shapes.BoardState, wish: shapes.SomeWish | None = None, rated: bool = False) -> shapes.Examined:
-    """Examine a puzzle of a book, and compare it with what its section asks for. If `rated`, rate it as well."""
+    """Return the facts about a puzzle of a book, and the properties that its section asks for but the puzzle lacks.
+
+    If `rated` is true, the facts include the puzzle's rating.
+    """
     found = examine(board_from(state), None if wish is None else Wish(**wish), rated)
     rating = found.rating
     return {

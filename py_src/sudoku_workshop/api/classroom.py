@@ -31,9 +31,9 @@ def _source(slug: str) -> shapes.Written:
 
 
 def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: int, limit: int) -> shapes.Events:
-    """Return up to `limit` events of a run on a puzzle, from event number `start` on.
+    """Return up to `limit` events of an algorithm's run on a puzzle, from event number `start` on.
 
-    Without a `state`, return events of a run in which tutorial 5 makes its own puzzle.
+    Without a `state`, the algorithm of tutorial 5 makes a puzzle of its own, and the events are those of this run.
     """
     algorithm = ALGORITHMS[slug]
     if state is None:
@@ -45,9 +45,9 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
 
 
 def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
-    """Return a reply with these events. If the algorithm was not started, it also has the reason (`refused`).
+    """Return some events of a run as the reply to the page. If the algorithm was not started, the reply says why.
 
-    Each event is a list: [index of its kind, cell, digit, other cell, depth, line of the program].
+    Each event is a list of numbers: the index of the event's kind, cell, digit, other cell, depth, line of the program.
     """
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
     why: shapes.Refused | None = None
@@ -83,10 +83,11 @@ def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int
 
 
 def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeByText:
-    """Return some puzzles made by tutorial 5, each with its ER, or null if it does not have exactly one solution.
+    """Return some puzzles made by the algorithm of tutorial 5, which does not check for a unique solution.
 
-    Every fifth puzzle also has the ER of a puzzle that our generator makes with the same number of holes. That ER is
-    null if there are more holes than the generator can easily dig.
+    Each has its ER, or null if the puzzle does not have exactly one solution. Every fifth puzzle also has the ER of a
+    puzzle that our own generator makes with the same number of blank cells (`holes`). That ER is null if our generator
+    cannot easily make a puzzle with so many blank cells.
     """
     first = start or 0
     items: list[shapes.Thrown] = []

@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 
 
 class _Memory:
-    """The caches that are kept from call to call."""
+    """The cache for printing: explained paths by key, the plan of the last document, and the pages of its PDF."""
 
     def __init__(self) -> None:
         self.paths: dict[str, list[Shown]] = {}
@@ -46,7 +46,7 @@ _MEMORY = _Memory()
 
 
 def forget() -> None:
-    """Empty the caches."""
+    """Forget all explained paths, the plan of the last document, and the pages of its PDF."""
     _MEMORY.paths.clear()
     _MEMORY.last = _MEMORY.pdf = None
 
@@ -64,7 +64,10 @@ def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
 def planned(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """Return the plan of the document that a request describes. The last plan is cached."""
+    """Return the plan of the document that a request describes: its pages, ready to be drawn, and its warnings.
+
+    The last plan is cached, because the page asks for a few sheets of the same document at a time.
+    """
     request = sections, options, language, own
     if not _MEMORY.last or _MEMORY.last[0] != request:
         _MEMORY.last = request, _plan(*request)
@@ -99,10 +102,10 @@ def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Typ
 def _plan(
     sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
 ) -> Plan:
-    """Return a new plan.
+    """Return the plan of a document: its pages, ready to be drawn, and its warnings.
 
-    Its warnings refer to puzzles by number, counted from 1 through the whole request. Puzzles that are not printed also
-    count.
+    A warning refers to puzzles by number, counted from 1 through the whole request, including puzzles that are not
+    printed.
     """
     chosen = options_of(options)
     how = chosen, partial(say, language), type_of(language, own, chosen)

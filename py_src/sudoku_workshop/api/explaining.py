@@ -53,7 +53,8 @@ def _path(
 ) -> shapes.Path:
     """Return the solution path of a puzzle.
 
-    With `seconds`, the search stops after about that time. A request with `from` continues where it stopped.
+    With `seconds`, the search stops after about that time. To continue it, the next request sends the point where it
+    stopped (`start`, called `from` in the request).
     """
     puzzle, names = board_from(state).puzzle, [slug for slug, _ in list_finders(order, unique)]
     board, tried = (board_at(puzzle, start), start["tried"]) if start else (puzzle, 0)
@@ -75,9 +76,10 @@ def _way(
     start: shapes.Snapshot | None = None,
     seconds: float | None = None,
 ) -> shapes.Way:
-    """Return how many steps of each technique the solution path has if techniques are tried in this order.
+    """Return how many steps of each technique the solution path has if the techniques are tried in this order.
 
-    With `seconds`, the search stops after about that time. A request with `from` continues where it stopped.
+    With `seconds`, the search stops after about that time. To continue it, the next request sends the board where it
+    stopped (`start`, called `from` in the request).
     """
     puzzle = board_from(state).puzzle
     found = count_steps(order, board_at(puzzle, start) if start else puzzle, unique, _over_after(seconds))
@@ -113,7 +115,10 @@ def _example(technique: str) -> shapes.Example | None:
 
 
 def _over_after(seconds: float | None) -> Callable[[], bool]:
-    """Return a function that returns whether this number of seconds has passed, or always False if it is None."""
+    """Return a function that says whether `seconds` have passed since this call.
+
+    If `seconds` is None, it is always False.
+    """
     end = inf if seconds is None else monotonic() + seconds
     return lambda: monotonic() >= end
 

@@ -18,7 +18,10 @@ Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functi
 
 
 def board_from(state: shapes.BoardState) -> Board:
-    """Return the Board of a State. Its notes are ignored. Raises ValueError for a malformed State."""
+    """Return the Board that a `BoardState` describes, without the person's notes.
+
+    Raises ValueError for a malformed state.
+    """
     grid = geometry(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
     return board_of(grid, *written, excluded=_candidates_of(state.get("excluded", {}), grid))
@@ -48,11 +51,11 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
 
 
 def state_of(board: Board, noted: bool = False, original: str = "") -> shapes.BoardState:
-    """Return the State of a Board.
+    """Return the `BoardState` that describes a Board, for the page.
 
-    With `noted`, the candidates become notes. Otherwise they do so only if some candidate is crossed out that neither
-    the values nor the puzzle itself rules out. `original` is the source of a puzzle with rules that are not supported.
-    The page stores it with the board.
+    The candidates are included as notes if `noted` is true, or if a person has crossed some out. Otherwise the state
+    has no notes. `original` is the source of a puzzle with rules that are not supported. The page stores it with the
+    board.
     """
     noted = noted or board.crossed & ~board.excluded != 0
     state: shapes.BoardState = {
@@ -87,13 +90,13 @@ def _digits_of(candidates: Mask, grid: Geometry) -> shapes.Digits:
 
 
 def problem_of(problem: Problem) -> shapes.Problem:
-    """Return the JSON of a Problem. Its house is given as kind and index."""
+    """Return the JSON of a Problem. Its house is given as [kind, index]."""
     house = (problem.house.kind, problem.house.index) if problem.house else None
     return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
 
 
 def error_of(error: NotationError) -> shapes.ErrorData:
-    """Return the JSON of an error."""
+    """Return the JSON of an error in a text: why the text could not be read, and where."""
     return {
         "code": error.code,
         "line": error.line,
@@ -109,7 +112,7 @@ def refusal_of(error: UnknownRules) -> shapes.ErrorData:
 
 
 def reading_of(reading: Reading) -> shapes.Reading:
-    """Return the JSON of a Reading."""
+    """Return the JSON of a Reading: the puzzles found in a text, and the warnings about its other parts."""
     return {
         "puzzles": [
             state_of(board, reading.format in NOTED and not board.excluded, about.original)

@@ -30,7 +30,7 @@ UNRATED: Json = {"grade": None, "er": None, "beyond": False}
 def _generate(
     wish: shapes.SomeWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
 ) -> shapes.Made | shapes.Sought:
-    """Make a puzzle.
+    """Make a puzzle that meets a wish (the properties that the puzzle should have).
 
     With `upto`, the search stops after this number of tries, including those of earlier calls. If it has found no
     puzzle by then, only the number of tries is returned.
@@ -45,7 +45,7 @@ def _generate(
 
 @lru_cache(maxsize=1)
 def _search(recipe: Recipe, _effort: int) -> Search:
-    """Return the search for a recipe. The search of the last call is cached and continues where it stopped.
+    """Return the search for a recipe's puzzle. The last search is cached, so that the next call continues it.
 
     If another worker gets the next call, its search starts from the beginning and finds the same puzzle.
     """
@@ -53,9 +53,10 @@ def _search(recipe: Recipe, _effort: int) -> Search:
 
 
 def _made_of(made: Made) -> shapes.Made:
-    """Return a made puzzle with its rating as far as that is known.
+    """Return a newly made puzzle as the reply to the page, with its grade and ER.
 
-    The puzzle is rated in full now if it does not meet its wish, or if it is Extreme or harder.
+    The puzzle is rated in full only if its grade and ER are not known yet: if it is only the closest match, or if it is
+    Extreme or harder.
     """
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
@@ -73,30 +74,36 @@ def _made_of(made: Made) -> shapes.Made:
 
 
 def _rating_of(puzzle: Board) -> Json:
-    """Return a puzzle's grade and ER, if its size has them. If `beyond` is true, the ER is only a lower bound."""
+    """Return a puzzle's grade and ER, or null if they are not defined for its size.
+
+    If `beyond` is true, the ER is only a lower bound.
+    """
     rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
 
 def _recipe(id: str) -> shapes.Recipe:
-    """Return the recipe of an ID."""
+    """Return the recipe in a puzzle's ID: the properties that the puzzle should have, a seed, and an index."""
     recipe = recipe_of(id)
     return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
 
 
 def _day(day: str) -> shapes.DayId:
-    """Return the ID of the puzzle of a day. The day is given as in 20261122."""
+    """Return the ID of the daily puzzle for a date, which is given without hyphens, as in 20261122."""
     return {"id": id_of_day(day)}
 
 
 def _techniques() -> shapes.Techniques:
-    """Return the techniques that the page offers, each with the possible grades of its puzzles."""
+    """Return the techniques for which the page can make puzzles, each with the possible grades of these puzzles."""
     offered = (name for name in TECHNIQUES if name not in RARE)
     return {"techniques": [{"name": name, "grades": list(grades_with(name))} for name in offered]}
 
 
 def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> shapes.Disguised:
-    """Return a variant of a puzzle, with its solution and with its own rating. See decision 0501."""
+    """Return a variant of a puzzle (with rows, columns and digits swapped), its solution, and its own grade and ER.
+
+    Decision 0501 says why a variant is rated again.
+    """
     puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution), excluded=puzzle.excluded)
     moved = shuffle(full, Random(f"{seed}/{index}"))

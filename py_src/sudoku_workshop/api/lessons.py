@@ -21,10 +21,10 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
 
 
 def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
-    """Return an exercise from a newly made puzzle, or null if the puzzle's path does not use the technique.
+    """Return an exercise from a newly made puzzle, or null if the puzzle's solution path does not use the technique.
 
-    With `beside`, a position may also be one in which the technique has a step but the solution path takes another
-    step, unless that other step is a single.
+    Normally, the technique is the next step of the path. With `beside`, it is enough that the technique has a step in
+    the position, and that the path's next step is not a single.
     """
     found = sought(technique, seed, index, beside)
     return _exercise_of(technique, found) if found else None

@@ -8,7 +8,7 @@ from sudoku_workshop.listing import facts_of
 
 
 def _traits(states: list[shapes.BoardState]) -> list[shapes.Traits]:
-    """Return the symmetry, minlex form and number of automorphisms of each puzzle."""
+    """Return the facts by which equivalent puzzles are recognised: symmetry, minlex form, number of automorphisms."""
     return [_traits_of(state) for state in states]
 
 

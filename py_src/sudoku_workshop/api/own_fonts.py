@@ -26,7 +26,7 @@ class _Memory:
 
 
 def forget() -> None:
-    """Empty the cache."""
+    """Forget the fonts that the page has sent."""
     _Memory.fonts = {}
 
 
@@ -48,7 +48,10 @@ def embedded(own: shapes.OwnFonts | None) -> dict[str, UserFont]:
 
 
 def type_of(language: str, own: shapes.OwnFonts | None, digits: str) -> Type:
-    """Return the typefaces for a document."""
+    """Return the typefaces for a document in this language: the person's fonts, or else those of the program.
+
+    `digits` is the typeface for digits.
+    """
     found = embedded(own)
     return Type(language, found.get(OWN), found.get(OWN + BOLD), digits)
 

@@ -32,7 +32,7 @@ _FONTS: dict[str, TrueType] = {}  # fonts that were sent, by name
 
 
 def forget() -> None:
-    """Empty all caches."""
+    """Forget all documents, explained paths and fonts that earlier requests have cached."""
     documents.forget()
     own_fonts.forget()
     _FONTS.clear()

@@ -22,7 +22,8 @@ def _rate(
 ) -> shapes.Rated | None:
     """Rate a puzzle. The result is null if the puzzle does not have exactly one solution.
 
-    With `seconds`, the rating stops after about that time. A request with `from` continues where it stopped.
+    With `seconds`, the rating stops after about that time. To continue it, the next request sends the state that it has
+    reached (`start`, called `from` in the request).
 
     A rung is a group of techniques that are tried together. With `spread`, the rating also stops before rungs with
     nested chains, so that several workers can share the work for such a rung (`_nets`). The next request passes their
@@ -41,9 +42,10 @@ def _rate(
 
 
 def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
-    """Return one of `of` parts of the nets (consequences of assumptions) that the next techniques need.
+    """Return a worker's share of the nets (consequences of assumptions) that the rating's next techniques need.
 
-    `part` is the number of the part. Raises ValueError if the next techniques need no nets.
+    The nets are divided into `of` shares, and `part` is the number of this one. Raises ValueError if the next
+    techniques need no nets.
     """
     reached = _reached(board_from(state), start, unique)
     if reached.nested is None:

@@ -124,14 +124,17 @@ BUG = '{"method": "no such method", "params": {}}'  # making a traceback needs m
 
 
 def requests() -> list[str]:
-    """Return all sample requests."""
+    """Return a request for every method of the API, as JSON.
+
+    The build sends them once before it saves Python's memory.
+    """
     return [json.dumps({"method": method, "params": params}) for method in METHODS for params in SAMPLES[method]]
 
 
 def warm() -> None:
-    """Send every sample, then empty the caches of printed paths.
+    """Send every sample request, so that the page's snapshot of Python's memory has all modules and caches loaded.
 
-    Raises RuntimeError if the reply to a sample reports a bug.
+    Afterwards, the caches of printed documents are emptied. Raises RuntimeError if the reply to a sample reports a bug.
     """
     for request in requests():
         if "bug" in json.loads(reply := call(request)):

@@ -150,7 +150,10 @@ class BookPuzzle(TypedDict):
 
 
 class BookOrder(TypedDict):
-    """The puzzles to make for a section: `count` puzzles for one wish. The seed decides which puzzles they are."""
+    """The puzzles to make for a section of a book: `count` puzzles with the properties in `wish`.
+
+    The seed decides which puzzles they are.
+    """
 
     wish: dict[str, str]
     count: int
@@ -158,7 +161,7 @@ class BookOrder(TypedDict):
 
 
 class BookSection(TypedDict):
-    """A section of a book. Puzzles that were made for its `order` are recognised by their IDs.
+    """A section of a book. Its `order` says which new puzzles to make for it. They are recognised by their IDs.
 
     `practise` is a technique. In each puzzle, the reader has to find the first step of the technique on the solution
     path.

@@ -13,7 +13,7 @@ TRIES = 20  # limit of tries to find a variant that nobody has yet; small grids 
 
 
 def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
-    """Return the sections with puzzles for every pupil, or unchanged if the options do not ask for a class set.
+    """Return the sections with a different puzzle for every pupil (a class set), or unchanged without a class set.
 
     If there are several sections, each is for a share of the pupils, in proportion to the number of its puzzles. Raises
     SheetError if more puzzles are wanted than any class needs, because making them would take hours.
@@ -44,7 +44,7 @@ def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
 
 
 def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
-    """Return a variant of the puzzle, which is as hard, but whose solution cannot be copied from a neighbour.
+    """Return a variant of the puzzle, which is equally hard, but whose solution cannot be copied from a neighbour.
 
     Except for the solution, facts about the puzzle are not kept, because they need not be true of the variant. An
     exercise is returned unchanged, because its answer belongs to its position.

@@ -24,7 +24,7 @@ class Examined(NamedTuple):
 
 
 def examine(board: Board, wish: Wish | None = None, rated: bool = False) -> Examined:
-    """Return the facts about a puzzle, and compare it with the wish of its section if there is one."""
+    """Return the facts about a puzzle, including which of the properties in `wish` it lacks."""
     puzzle, solutions = board.puzzle, count(board.puzzle, 2)
     if solutions != 1:
         return Examined(solutions, [], [], None)

@@ -108,7 +108,7 @@ def _ways(language: str, name: str) -> tuple[Shown, ...]:
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
     """Return a picture of a position that shows one way to find a digit and where to look for it.
 
-    Only the candidates of the digit to find are shown. The way "notes" is an exception: it needs all candidates.
+    Only the candidates of the digit to find are shown. For the way called "notes", all candidates are shown.
     """
     digit, seen = step.words.get("digit"), step.words.get("seen")
     cells = list(bits_of(seen.mask)) if isinstance(seen, Cells) else []

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def lacking(wish: Wish, seed: str, count: int, ids: Container[str | None]) -> list[Recipe]:
-    """Return the recipes of those puzzles of an order that have not been made yet.
+    """Return the recipes of the puzzles that are still to be made for a section of a book.
 
-    The order is for `count` puzzles with this wish and seed. A puzzle has been made if its ID is among `ids`. Raises
-    WishError for an invalid seed.
+    The section asks for `count` puzzles with the properties in `wish` and this seed. A puzzle has been made already if
+    its ID is among `ids`. Raises WishError for an invalid seed.
     """
     recipes = (Recipe(wish, seed, index) for index in range(count))
     return [recipe for recipe in recipes if recipe.id not in ids]
@@ -27,8 +27,9 @@ def delivered(
     workers: int = 1,
     on_try: Callable[[], object] | None = None,
 ) -> Iterator[Made]:
-    """Yield the puzzle of each recipe, in order.
+    """Make the puzzle of each recipe, and yield the puzzles in the order of the recipes.
 
-    If `met` is false for a puzzle, no puzzle that meets the wish was found. For `on_try`, see `make`.
+    If no puzzle has all the wanted properties, the closest match is yielded, and its `met` is false. For `on_try`, see
+    `make`.
     """
     return spread(partial(make, on_try=on_try), recipes, executor, workers)

@@ -29,11 +29,11 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 class Algorithm(NamedTuple):
-    """An algorithm and its program.
+    """An algorithm of the classroom and its program.
 
-    `text` is the number of its tutorial. `all_solutions` says whether it continues after the first solution. Its
-    program prints `head`, and then each solution as `printed` returns it, or `nothing` if there is none. The text of
-    the program is the source of `module`.
+    `text` is the number of the tutorial that it comes from. `all_solutions` says whether it continues after the first
+    solution. Its program prints `head`, and then each solution as `printed` returns it, or `nothing` if there is none.
+    The text of the program is the source of `module`.
     """
 
     slug: str

@@ -37,7 +37,7 @@ class Attempt:
         self.end: End | None = None
 
     def solutions(self, bounds: Bounds = Bounds()) -> Iterator[Rows]:  # noqa: B008  # an immutable default
-        """Yield the solutions as the run finds them."""
+        """Continue the run, and yield each solution when it is found. Stop at one of the limits in `bounds`."""
         replay, counters = self.replay, self.replay.counters
         for event in self.run:
             if event[0] == "try" and counters.tries == bounds.tries:
@@ -64,7 +64,7 @@ def solving(algorithm: Algorithm, board: Board, seed: str) -> Attempt:
 
 
 def making(maker: Algorithm, holes: int, seed: str) -> Attempt:
-    """Return a run of tutorial 5 that makes and solves a puzzle.
+    """Return a run of the algorithm of tutorial 5, which makes a puzzle with this number of holes and solves it.
 
     Raises ValueError if there are more holes than cells.
     """
@@ -75,8 +75,7 @@ def making(maker: Algorithm, holes: int, seed: str) -> Attempt:
 class Refusal(NamedTuple):
     """A reason for not starting an algorithm: the clues contradict each other.
 
-    `fault` is the code that tutorial 2 uses.
-
+    `fault` says whether a digit is twice in a row, in a column or in a box, by the numbers that tutorial 2 uses.
     `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them.
     """
 

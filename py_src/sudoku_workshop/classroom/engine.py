@@ -22,15 +22,15 @@ NINE = geometry("9")
 
 
 def steps(rows: Rows, _: Random) -> Steps:
-    """Find all solutions."""
+    """Find all solutions, and report the search as events."""
     fields = fields_of(board_of(NINE, [digit for row in rows for digit in row]))
     return search(fields, fields, (NOWHERE, 0), layout_of(NINE))
 
 
 def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: FieldLayout) -> Steps:
-    """Find what follows from `fields`, report the cells that this fills, and continue the search.
+    """Place all digits that follow from `fields`, report each as an event, and then try the candidates of one group.
 
-    `fields` are the fields `before` after placing the digit that is `tried`.
+    `fields` is the grid `before` after placing the digit that is `tried`.
     """
     fields = propagate(fields, layout)
     if not fields:

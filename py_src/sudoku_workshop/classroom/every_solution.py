@@ -18,7 +18,7 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:
-    """Find all solutions, in ascending order of their digits, read row by row."""
+    """Find all solutions, in ascending order of their digits, read row by row, and report the search as events."""
     return guess(sudoku, 0)
 
 

@@ -23,9 +23,9 @@ REQUIREMENTS = 324
 
 
 class LinkedTable:
-    """The linked lists. Node 0 is the header, nodes 1 to 324 are the requirements, and each candidate has four nodes.
+    """The table of dancing links. Node 0 is its header, nodes 1 to 324 are the requirements (see the top of this file).
 
-    `size` is the number of candidates that are left for each requirement.
+    Each candidate has four nodes. `size` is the number of candidates that are left for each requirement.
     """
 
     def __init__(self) -> None:
@@ -106,7 +106,7 @@ class LinkedTable:
 
 
 def steps(rows: Rows, _: Random) -> Steps:
-    """Find all solutions, starting with the requirement that has the fewest candidates."""
+    """Find all solutions. Always try the requirement that the fewest candidates can meet."""
     net = LinkedTable()
     for cell in range(81):
         if digit := rows[cell // 9][cell % 9]:
@@ -117,7 +117,7 @@ def steps(rows: Rows, _: Random) -> Steps:
 
 
 def search(net: LinkedTable) -> Steps:
-    """Meet the requirements that are still open, in every possible way."""
+    """Choose candidates until every requirement is met, in every possible way."""
     head = min(net.open_requirements(), key=net.size.__getitem__, default=HEADER)
     if head == HEADER:
         yield SOLVED

@@ -54,7 +54,7 @@ class SudokuCrack:
 
 
 def steps(vvnum: Rows, coin: Random) -> Steps:
-    """Find one solution."""
+    """Find one solution, and report the search as events."""
     return select_better(vvnum, coin)
 
 

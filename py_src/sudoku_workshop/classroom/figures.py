@@ -13,14 +13,14 @@ from sudoku_workshop.search import count
 
 
 def made(holes: int, seed: str) -> Board:
-    """Return a puzzle made as in tutorial 5. Raises ValueError if there are more holes than cells."""
+    """Return a puzzle made by the algorithm of tutorial 5. Raises ValueError if there are more holes than cells."""
     board: Rows = [[0] * 9 for _ in range(9)]
     _finish(make(board, Random(seed), holes))
     return board_of(geometry("9"), [digit for row in board for digit in row])
 
 
 def several(holes: int, runs: int, seed: str) -> int:
-    """Return how many of `runs` puzzles have more than one solution.
+    """Make `runs` puzzles as in tutorial 5, and return how many of them have more than one solution.
 
     Puzzle i has the seed "SEED/i", where SEED is `seed`.
     """
@@ -28,7 +28,10 @@ def several(holes: int, runs: int, seed: str) -> int:
 
 
 def full_grids() -> set[GridText]:
-    """Return every full grid that the exchanges of rows and columns can produce. All choices are tried."""
+    """Return every full grid that the algorithm of tutorial 5 can make by exchanging rows and columns.
+
+    All its random choices are tried.
+    """
     filled: Rows = [[0] * 9 for _ in range(9)]
     _finish(dfs(filled, 0))
     return {_shuffled(filled, pairs) for pairs in product(PAIRS, repeat=ROUNDS)}

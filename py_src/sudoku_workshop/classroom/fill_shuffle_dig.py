@@ -26,7 +26,7 @@ NO_SOLUTION = "数独表不合法,没有解!\n解题失败!\n"
 
 
 def steps(board: Rows, _: Random) -> Steps:
-    """Solve a given board, and return whether it has a solution."""
+    """Solve a given board, report the search as events, and return whether there is a solution."""
     solved = yield dfs(board, 0)
     if solved:
         yield SOLVED

@@ -21,7 +21,7 @@ BORDER = " +-----+-----+-----+\n"
 
 
 def steps(puzzle: Rows, _: Random) -> Steps:
-    """Find the first solution in the order of the digits."""
+    """Find the first solution in the order of the digits, and report the search as events."""
     return solve(puzzle, 0)
 
 

@@ -22,7 +22,10 @@ def rows_of(board: Board) -> Rows:
 
 
 def is_bad(rows: Rows) -> Fault:
-    """Return the first fault in tutorial 2's order: row 0, column 0, row 1, column 1 and so on, and then the boxes."""
+    """Return in which kind of house a clue is repeated: 1 for a row, 2 for a column, 3 for a box, 0 for none.
+
+    The houses are checked in tutorial 2's order: row 0, column 0, row 1, column 1 and so on, and then the boxes.
+    """
     for i in range(9):
         row: set[Digit] = set()
         column: set[Digit] = set()

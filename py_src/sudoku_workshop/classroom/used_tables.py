@@ -29,12 +29,12 @@ class Tables:
                 self.mark(x, y, arr[x][y], True)
 
     def mark(self, x: int, y: int, digit: Digit, used: bool) -> None:
-        """Record whether `digit` is used in the row, column and box of row x, column y."""
+        """Record whether `digit` is used in the row, column and box of the cell in row x, column y."""
         self.row[x][digit] = self.col[y][digit] = self.block[square_num(x, y)][digit] = used
 
 
 def steps(arr: Rows, _: Random) -> Steps:
-    """Find the first solution."""
+    """Find the first solution, and report the search as events."""
     return dfs(Tables(arr), 0)
 
 

@@ -55,7 +55,7 @@ def page(attempt: Attempt, start: int, limit: int) -> EventPage:
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:
-    """Carry out an event on the board, and return it with everything that a viewer sees."""
+    """Carry out an event on the board, and return it with its context: other cell, depth, and program line."""
     kind, cell, digit = event
     values = attempt.replay.values
     other = _holder(values, cell, digit) if kind == "conflict" and digit else NOWHERE

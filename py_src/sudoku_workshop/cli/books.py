@@ -64,7 +64,7 @@ def puzzles_of(
 ) -> tuple[list[Known], int]:
     """Return the puzzles of a book's section and the exit status.
 
-    A section may have an order for new puzzles. Those of them that have not been made yet are made now.
+    If the section also asks for new puzzles (its `order`), those that have not been made yet are made now.
     """
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
@@ -85,7 +85,10 @@ def puzzles_of(
 
 
 def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> list[Known]:
-    """Return the puzzles that are not in the series yet. Report how many are left out because they are in it."""
+    """Return the puzzles that are not in the series (the file of all puzzles used so far).
+
+    Report how many are left out.
+    """
     kept = [puzzle for puzzle in puzzles if not series or series.is_new(puzzle.board)]
     if lost := len(puzzles) - len(kept):
         tell(options, "cli.series.had", count=lost, file=options.series)
@@ -95,7 +98,8 @@ def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> lis
 def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:
     """Return the puzzles that were made, and the exit status.
 
-    Shows a counter, and reports puzzles that were not found.
+    A counter is shown while they are being made. Puzzles for which only a closest match was found are left out and
+    reported.
     """
     there, status = list[Known](), FINE
     with Counter("cli.making", total, options, TRIES.number) as counter:
@@ -112,8 +116,8 @@ def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[lis
 def _known(made: Made) -> Known:
     """Return a newly made puzzle with the facts that the page would save about it.
 
-    If the wish depends on the difficulty but the grade is not known yet, as for Extreme puzzles, the puzzle is rated in
-    full.
+    If its wanted properties include the difficulty but its grade is not known yet, as for Extreme puzzles, the puzzle
+    is rated in full.
     """
     board, wish = made.puzzle, made.recipe.wish
     puzzle = Known(board, made.solution.values, made.grade, made.er, made.recipe.id)

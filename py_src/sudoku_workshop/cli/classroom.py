@@ -80,7 +80,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _piped(options: argparse.Namespace) -> bytes:
-    """Return the content of standard input if tutorial 5's algorithm has neither a FILE nor `--blanks`.
+    """Return the content of standard input if the algorithm is that of tutorial 5 and has no FILE and no `--blanks`.
 
     In all other cases, and if there is no puzzle on standard input, return b"".
     """

@@ -56,7 +56,10 @@ def print_json(board: Board | None, **answer: object) -> None:
 
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
-    """Print a sentence on standard error."""
+    """Print the sentence with this key on standard error, in the person's language.
+
+    `arguments` fill its placeholders.
+    """
     tell_line(say(options.lang, key, **arguments))
 
 

@@ -51,7 +51,10 @@ def _fields(row: Row, options: argparse.Namespace) -> list[str]:
 
 
 def _line(fields: list[str], widths: list[int]) -> str:
-    """Return a line of the table: the first field is aligned left, the numbers right, and words come at the end."""
+    """Return a line of the table. The name on the left is aligned left, and the numbers after it are aligned right.
+
+    The words at the end of the line are not aligned.
+    """
     fill = [" " * (width - _width(field)) for field, width in zip(fields, widths, strict=True)]
     name, *numbers, words = fields
     return "  ".join([name + fill[0], *(map(add, fill[1:], numbers)), words])

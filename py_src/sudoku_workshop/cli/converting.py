@@ -51,9 +51,9 @@ def converted(board: Board, form: str) -> str | None:
 
 
 def _untold(board: Board, form: str) -> Part | None:
-    """Return the part of the puzzle's geometry that the format cannot express.
+    """Return the part of the puzzle's geometry that the format cannot express, or None if it can express everything.
 
-    Return None if there is no such part. The minlex form counts as the format "line".
+    The minlex form is written in the format "line", so it has the same limits.
     """
     return missing_part("line" if form == MINLEX else form, board.geometry)
 

@@ -27,14 +27,14 @@ Unread = Callable[[Namespace], None]  # a function that prints the line for an u
 
 
 def add_each(parser: ArgumentParser) -> None:
-    """Add the options of all commands that answer puzzle by puzzle: files, `--json` and `--lang`."""
+    """Add the options of all commands that print an answer for each puzzle: files, `--json` and `--lang`."""
     add_files(parser)
     add_json(parser)
     add_language(parser)
 
 
 def add_spread(parser: ArgumentParser) -> None:
-    """Add the options of all commands that answer puzzle by puzzle and use several workers."""
+    """Add the options of all commands that print an answer for each puzzle and share the work among several workers."""
     add_each(parser)
     add_workers(parser, f" for runs over {MOMENT} s")
 

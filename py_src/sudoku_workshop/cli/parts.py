@@ -37,10 +37,10 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 
 
 def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
-    """Yield the sections of a book.
+    """Yield the sections of a book with their puzzles.
 
-    With a series, puzzles that are already in the series are left out. In a section with an order for new puzzles,
-    another new puzzle replaces each of them.
+    With a series (a file of all puzzles used so far), puzzles that are already in it are left out. If a section asks
+    for new puzzles, further puzzles are made to replace these.
     """
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None

@@ -103,9 +103,9 @@ def _flag(name: str) -> str:
 def completed(options: argparse.Namespace) -> argparse.Namespace:
     """Return the options with the defaults of a document filled in.
 
-    The result has one more attribute, `asked`: the names of the options that are on the command line.
-
-    By default the margin is as wide as the paper allows, and only its number is printed with each puzzle.
+    The result has one more attribute, `asked`: the names of the options that are on the command line. By default, the
+    margin is as wide as the paper allows, and each puzzle is printed with its number, but without its grade or other
+    facts.
     """
     usual = vars(Options()) | {"show": CALM["show"], "margin": None}
     return argparse.Namespace(**usual | vars(options), asked=usual.keys() & vars(options).keys())

@@ -32,7 +32,10 @@ BESIDE: dict[str, Callable[[Namespace], object]] = {  # by error, the condition 
 
 
 def refuse_lonely(paper: Namespace) -> None:
-    """Refuse options that would have no effect in this combination. `paper` also has the options of a book."""
+    """Refuse options that would have no effect together with the other options.
+
+    `paper` also has the options of a book.
+    """
     if found := lonely(paper, sorted(paper.asked)):
         name, partner = found
         paper.refuse(f"{named(name)} is for {named(partner.option, partner.value)}")

@@ -71,7 +71,7 @@ def _tell_file(error: OSError, options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    """Print all files as one document, or make a volume."""
+    """Print all files as one document. With `--count`, print new puzzles (a volume) instead."""
     written = [Path(name) for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_same_file([*written, *filter(None, [options.series]), *map(Path, options.files)], len(written))
     _refuse_to_overwrite(written, options)  # before anything is computed
@@ -103,7 +103,8 @@ def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
 def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
     """Print the puzzles and return the exit status, which is WRONG if there are no puzzles.
 
-    The puzzles are added to the series before the files of the document appear. If that fails, no file appears.
+    The puzzles are added to the series (the file of all puzzles used so far) before the files of the document appear.
+    If that fails, no file appears.
     """
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     with write_together() as add:
@@ -133,9 +134,9 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
 
 
 def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
-    """Return the options of a volume.
+    """Return the options for printing new puzzles (a volume) that belong to a series.
 
-    By default, the IDs of a volume's puzzles are printed, so that the puzzles can be made again.
+    By default, the IDs of the puzzles are printed too, so that the puzzles can be made again.
     """
     show = options.show if "show" in options.asked else ("number", "id")
     return argparse.Namespace(**vars(options) | {"show": show})
@@ -147,7 +148,7 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section], add: Add) -> int:
-    """Write the files of the document by calling `add`, and return the exit status.
+    """Write the files of the document, and return the exit status. `add` writes one file.
 
     Puzzles without exactly one solution are printed and reported.
     """

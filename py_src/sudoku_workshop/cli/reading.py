@@ -75,9 +75,9 @@ def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None
 
 
 def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
-    """Return the reading of a file, and the exit status. Puzzles with unsupported rules are left out.
+    """Return the puzzles of a file and what else was found in it, and the exit status.
 
-    No answer about puzzles with unsupported rules would be right.
+    Puzzles with unsupported rules are left out, because no answer about them would be right.
     """
     reading, status = reading_of(file, options, content)
     kept = [not about.unknown for about in reading.about]
@@ -86,7 +86,10 @@ def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | No
 
 
 def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
-    """Return the reading of a file and the exit status. Parts that cannot be read are reported."""
+    """Return the puzzles of a file and what else was found in it, and the exit status.
+
+    Unreadable parts are reported.
+    """
     text = _text(file, options, content)
     return (NOTHING, UNREADABLE) if text is None else _parsed(text, file, options)
 
@@ -137,7 +140,8 @@ def content_of(file: str) -> bytes | None:
 def decoded(content: bytes) -> str | None:
     """Return the text of a file in any encoding, or None if the data contain a NUL, because they are then not text.
 
-    Digits and frames are ASCII in all encodings except UTF-16. PowerShell writes UTF-16, with a byte order mark.
+    Digits and the lines around grids are ASCII in all encodings except UTF-16. PowerShell writes UTF-16, with a byte
+    order mark.
     """
     marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     text = content.decode("utf-16" if marked else "utf-8", errors="replace")

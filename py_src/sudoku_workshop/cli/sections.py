@@ -97,7 +97,12 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 
 
 def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | NotationError]:
-    """Yield the errors in a record, and then the puzzle with all facts that are correct."""
+    """Yield the puzzle with the facts about it that its record states correctly.
+
+    Before it, yield errors in the other facts.
+
+    A record is a line of JSON about a puzzle, as `generate --json` prints it.
+    """
     puzzle, told = Known(board.puzzle, name=title or None), record.facts if record else {}
     for field, checked in FACTS.items():
         value = told.get(field)
@@ -128,9 +133,9 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
 
 
 def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
-    """Yield the puzzles as positions in which a technique is the next step.
+    """Yield, for each puzzle, the first position in which the technique to practise is the next step.
 
-    This is the technique to practise. Puzzles whose solution path does not use it are left out and reported.
+    Puzzles whose solution path does not use the technique are left out and reported.
     """
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
@@ -163,6 +168,6 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
 
 
 def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:
-    """Return the characters for the digits of a puzzle, which the sentences of its explanation use as well."""
+    """Return the characters for the digits of a puzzle, to be used in its grid and in the sentences that explain it."""
     how = {name: getattr(options, name) for name in ("word", "word_row", "symbols", "style")}
     return signs_of(Options(**how), type_of(options), puzzle).letters

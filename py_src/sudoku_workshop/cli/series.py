@@ -21,7 +21,10 @@ ENOUGH = 1_000  # known puzzles in a row, after which to stop; of the 36 kinds o
 
 
 class SeriesError(Exception):
-    """An error: a series cannot be used, because another command is using it or because a line is not a puzzle."""
+    """An error: a series (a file of all puzzles used so far) cannot be used.
+
+    Another command is using the file, or one of its lines is not a puzzle.
+    """
 
     def __init__(self, path: Path, line: int = 0, error: NotationError | None = None) -> None:
         super().__init__(path, line, error)
@@ -34,10 +37,10 @@ class SeriesError(Exception):
 
 
 class Series:
-    """The puzzles of a file, one per line. Raises OSError, or SeriesError for a line that is not a puzzle.
+    """A series: a file of all puzzles used so far, one per line, so that none of them is used again.
 
-    An incomplete last line that is not a puzzle is ignored, because its writer was stopped. It is removed when the next
-    puzzle is added.
+    Raises OSError, or SeriesError for a line that is not a puzzle. An incomplete last line that is not a puzzle is
+    ignored, because its writer was stopped. It is removed when the next puzzle is added.
     """
 
     def __init__(self, path: Path) -> None:
@@ -57,7 +60,10 @@ class Series:
             raise SeriesError(self.path, number, error) from error
 
     def _finish(self, last: bytes, size: int) -> None:
-        """Handle a last line without a line end. It is read as a puzzle or, if it is not one, marked to be removed."""
+        """Handle a last line without a line end.
+
+        If it is a puzzle, it counts as known. If not, it is marked to be removed.
+        """
         try:
             self.known.add(_form(parse(last.decode("utf-8", "replace"))))
             self.before = "\n"
@@ -65,14 +71,19 @@ class Series:
             self.unfinished, self.size = last.decode("utf-8", "replace"), size
 
     def is_new(self, board: Board) -> bool:
-        """Return whether the board is not in the series yet. From then on, it counts as known."""
+        """Return whether no puzzle equivalent to the board is in the series yet.
+
+        From then on, the board counts as known.
+        """
         form = _form(board)
         is_new = form not in self.known
         self.known.add(form)
         return is_new
 
     def only_new(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Yield the puzzles that are not in the series yet, each once. Also yield failed attempts, to be reported.
+        """Yield the puzzles that are not in the series yet, each once.
+
+        Also yield failed attempts, so that they are reported.
 
         Ends after too many known puzzles in a row, because the series may have all puzzles of this kind.
         """
@@ -86,7 +97,7 @@ class Series:
                 return
 
     def add_each(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Yield the puzzles, after adding each of them to the file."""
+        """Yield the puzzles, after adding each of them to the file of the series."""
         for made in found:
             if made.met:
                 self.add([made.puzzle])
@@ -100,7 +111,10 @@ class Series:
 
 
 def tell_used_up(series: Series | None, options: Namespace) -> int:
-    """If the search ended because it found no new puzzles any more, report that. Return the exit status."""
+    """If new puzzles could not be found any more, because all are in the series already, report that.
+
+    Return the exit status.
+    """
     if not (series and series.used_up):
         return FINE
     tell(options, "cli.series.used-up", count=ENOUGH, file=series.path)
@@ -109,7 +123,10 @@ def tell_used_up(series: Series | None, options: Namespace) -> int:
 
 @contextmanager
 def series_of(options: Namespace) -> Iterator[Series | None]:
-    """Yield the series from the option `--series`, or None without this option. Report an incomplete last line."""
+    """Yield the series (the file of all puzzles used so far) from the option `--series`, or None without this option.
+
+    An incomplete last line of the file is reported.
+    """
     with series_at(options.series) as series:
         if series and series.unfinished:
             tell(options, "cli.series.unfinished", file=series.path, text=shortened(series.unfinished))
@@ -118,7 +135,7 @@ def series_of(options: Namespace) -> Iterator[Series | None]:
 
 @contextmanager
 def series_at(path: Path | None) -> Iterator[Series | None]:
-    """Yield the series of a file, or None if `path` is None.
+    """Yield the series (the puzzles used so far) that this file contains, or None if `path` is None.
 
     The file is locked during the block, because a second command could add the same puzzles.
     """

@@ -37,10 +37,10 @@ def _count_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    """Print solutions.
+    """Print the solutions of each puzzle, and return the exit status.
 
-    If the list may be very long, each solution is printed as soon as it is found. In that case, all work is done in
-    this process.
+    If very many solutions may be printed for a puzzle, each is printed as soon as it is found. In that case, all work
+    is done in this process.
     """
     endless = options.all if options.limit is None else options.limit > GATHERED
     if endless and not options.json:

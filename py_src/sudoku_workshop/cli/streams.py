@@ -10,9 +10,10 @@ STREAMS = (("stdin", "r", os.O_WRONLY), ("stdout", "w", os.O_RDONLY), ("stderr",
 
 
 def prepare() -> None:
-    """Write both outputs in UTF-8, and replace closed streams, so that no opened file is taken for one of them.
+    """Let standard output and standard error write UTF-8, and open the null device in place of a closed stream.
 
-    Parts of a file name that are not UTF-8 are written as escapes.
+    A file that is opened later could otherwise take the place of a closed stream. Parts of a file name that are not
+    UTF-8 are written as escapes.
     """
     for name, mode, flags in STREAMS:
         if getattr(sys, name) is None:

@@ -25,7 +25,7 @@ class Tries:
         return self._shared
 
     def join(self, shared: "Synchronized[int] | None") -> None:
-        """From now on, count in the number that the process that started this one shares."""
+        """From now on, add tries to this number, which the parent process shares with its workers."""
         self._shared = shared
 
     def add(self) -> None:

@@ -51,7 +51,10 @@ def refuse_unclear(options: Namespace) -> None:
 
 
 def volume(options: Namespace, series: Series | None) -> Portion:
-    """Make the puzzles of a volume, and report puzzles that were not found. Raises WishError for an impossible wish."""
+    """Make the puzzles of a volume: new puzzles that are printed at once, with the properties given by the options.
+
+    Puzzles for which only a closest match was found are reported. Raises WishError if no such puzzle can exist.
+    """
     wish, seed = Wish(**_said(options)), options.seed or random_seed()
     many = sys.maxsize if series else options.count
     with (

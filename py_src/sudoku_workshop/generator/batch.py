@@ -27,10 +27,10 @@ def batch(
     rated: bool = False,
     on_try: Callable[[], object] | None = None,
 ) -> Generator[Made, None, None]:
-    """Yield the first `number` puzzles for a wish and a seed. With `rated`, each puzzle comes with its full rating.
+    """Yield the first `number` puzzles with the properties in `wish` for this seed.
 
-    `on_try` is called before each try, in the process that makes the try. If there is an executor, `on_try` must be a
-    function that can be pickled.
+    With `rated`, each puzzle comes with its full rating. `on_try` is called before each try, in the process that makes
+    the try. If there is an executor, `on_try` must be a function that can be pickled.
     """
     recipes = (Recipe(wish, seed, index) for index in range(number))
     return spread(partial(_made, effort=effort, rated=rated, on_try=on_try), recipes, executor, workers)

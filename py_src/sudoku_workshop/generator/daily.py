@@ -14,11 +14,10 @@ PLANNED = ((date(2026, 1, 1), date(2027, 12, 31), "g2"),)  # first and last date
 
 
 def id_of_day(day: str) -> str:
-    """Return the ID of a date's puzzle.
+    """Return the ID of the daily puzzle for a date. `day` is an ISO 8601 date without hyphens, such as 20261122.
 
-    The puzzle may need another version of the program than this copy. `recipe_of` checks that. `day` is an ISO 8601
-    date without hyphens, such as 20261122. Raises WishError if it is not a date, or if no puzzle is planned for the
-    date.
+    Raises WishError if it is not a date, or if no puzzle is planned for the date. The ID may be one that only another
+    version of the program can make; `recipe_of` checks that.
     """
     try:
         when = date.fromisoformat(day if len(day) == len("20261122") else "")

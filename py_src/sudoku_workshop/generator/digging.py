@@ -46,12 +46,12 @@ class Dug(NamedTuple):
         return board_of(self.full.geometry, givens)
 
     def eased(self, number: int) -> "Dug":
-        """Return the result with only the first `number` removals, so that the puzzle has more clues."""
+        """Return the result of only the first `number` removals. Its puzzle has more clues and is easier."""
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
     def with_back(self, orbit: Orbit) -> "Dug":
-        """Return the result with the clues of one removed orbit put back."""
+        """Return the result of digging with the clues of this removed orbit put back."""
         return Dug(self.full, tuple(other for other in self.gone if other != orbit), (*self.kept, orbit), False)
 
 

@@ -40,9 +40,10 @@ def full_grid(geometry: Geometry, random: Random) -> Board:
 
 
 def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
-    """Return a full grid and its weight.
+    """Draw a random full grid, and return it with its weight.
 
-    The weight is the product of the numbers of candidates that each random choice was made from.
+    The weight is the product of the numbers of candidates that each random choice was made from. A grid of larger
+    weight is drawn less often, and `full_grid` makes up for that.
     """
     layout = layout_of(geometry)
     while True:

@@ -34,7 +34,7 @@ Gap = tuple[int, float, int]  # a puzzle's distances from the wish: technique, E
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution, made for a wish.
+    """A puzzle with one solution, made for a wish (the properties that it should have).
 
     If `met` is false, it is the one nearest to the wish in `tries` tries. `minimal` is true if no single clue can be
     removed. Few symmetric puzzles are minimal, because their clues are removed several at a time. `minimal` is also
@@ -59,7 +59,8 @@ class Made(NamedTuple):
 def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
     """Return the puzzle of a recipe. It is the same on every machine.
 
-    If no puzzle meets the wish within `effort` tries, return the nearest one. `on_try` is called before each try.
+    If no puzzle has all the wanted properties within `effort` tries, return the one that is nearest to them. `on_try`
+    is called before each try.
     """
     return Search(recipe, on_try).made(effort)
 
@@ -115,7 +116,9 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Decide where the next tries start, after a try has made `dug`.
+        """Decide near which puzzle the next tries search, after a try has made `dug`.
+
+        `gap` is its distance from the wish.
 
         If this puzzle needs the wanted technique, perhaps with something harder, a limited number of tries stay near
         it.
@@ -144,7 +147,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """Return a result with clues put back until the puzzle is easy. Hardly any minimal puzzle would be easy enough."""
+    """Return the puzzle with clues put back until it is easy. Hardly any minimal puzzle would be easy enough."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -153,14 +156,17 @@ def _eased(dug: Dug) -> Dug:
 
 
 def _is_minimal(made: Made) -> bool:
-    """Return whether no single clue can be removed. It is known that no whole orbit of clues can be removed."""
+    """Return whether no single clue can be removed.
+
+    It is known that no group of symmetric clues can be removed together.
+    """
     return made.recipe.wish.symmetry == "none" or is_minimal(made.puzzle)
 
 
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
-    """Return the puzzle with what is known about it, and its distance from the wish.
+    """Return a puzzle with the facts known about it, and its distance from the wanted properties.
 
-    If the puzzle does not need the wanted technique, nothing else is examined.
+    If the puzzle does not need the wanted technique, its other properties are not examined.
     """
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)

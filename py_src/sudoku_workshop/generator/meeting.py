@@ -10,9 +10,9 @@ from sudoku_workshop.grid.board import Board
 
 
 def unmet(wish: Wish, puzzle: Board) -> Iterator[str]:
-    """Yield the names of the parts of the wish that a puzzle does not meet. The puzzle must have exactly one solution.
+    """Yield the names of the wanted properties that a puzzle does not have. The puzzle must have exactly one solution.
 
-    If the puzzle's size is not the size of the wish, only "size" is yielded.
+    If the puzzle's size is not the wanted size, only "size" is yielded.
     """
     if puzzle.geometry.name != wish.size:
         yield "size"

@@ -42,7 +42,7 @@ KNOWN = {_plain(name): name for name in (*ONE_WISH, *TECHNIQUES)} | OTHERS
 
 
 def technique_named(name: str) -> str:
-    """Return the name in IDs of the technique that a person calls `name`. An unknown name is returned unchanged."""
+    """Return how IDs write the technique that a person calls `name`. An unknown name is returned unchanged."""
     return KNOWN.get(_plain(name), name)
 
 

@@ -6,8 +6,8 @@ from sudoku_workshop.logic.practice import Use, find_uses
 
 
 def sought(technique: str, seed: str, index: int, beside: bool = False) -> Use | None:
-    """Return the first position for practising a technique in one generated puzzle, or None if there is none.
+    """Make one puzzle, and return its first position for practising a technique, or None if there is none.
 
-    The seed and the index choose the puzzle. For `beside`, see `find_uses`.
+    The seed and the index decide which puzzle is made. For `beside`, see `find_uses`.
     """
     return next(find_uses(make(Recipe(Wish(), seed, index)).puzzle, technique, beside), None)

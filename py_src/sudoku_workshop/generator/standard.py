@@ -134,10 +134,9 @@ RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/techniqu
 
 @cache
 def ladder(most: float) -> tuple[Finder, ...]:
-    """Return the finders of the rungs whose steps can be rated `most` or lower.
+    """Return the functions that find the steps of all techniques whose steps can be rated `most` or lower.
 
-    The `quickest` finders are used. They may miss steps if an earlier rung has one, so the order of the ladder must be
-    kept.
+    They are in the order of the ratings. They may miss a step if an earlier one has a step, so this order must be kept.
     """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
@@ -146,6 +145,9 @@ def ladder(most: float) -> tuple[Finder, ...]:
 
 @cache
 def person(technique: str) -> tuple[Finder, ...]:
-    """Return the finders in a person's order, up to and including the finder of this technique."""
+    """Return the functions that find steps, in the order in which a person would try them.
+
+    The last one is the function for this technique.
+    """
     known = PERSON[: PERSON.index(technique) + 1]
     return tuple(RECORDS[slug].find for slug in known)

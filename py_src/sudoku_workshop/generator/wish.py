@@ -44,7 +44,7 @@ BANDS: dict[str, Span] = {
 
 
 class WishError(SudokuError):
-    """An impossible wish.
+    """An error: the wanted properties are wrong, or no puzzle can have them all.
 
     `code` names the fault, `found` is the faulty part, and `more` has further values for the message.
     """
@@ -57,7 +57,7 @@ class WishError(SudokuError):
 
 
 def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
-    """Return a field of a wish, with the data of its command-line option: help text, allowed names and placeholder."""
+    """Return a field of `Wish`, with the data of its command-line option: help text, allowed names and placeholder."""
     made: str = field(default=default, metadata={"help": help, "names": tuple(names), "metavar": metavar})
     return made
 
@@ -67,7 +67,8 @@ class Wish:
     """The properties that a puzzle should have.
 
     Raises WishError if such a puzzle cannot be made, for example because a name is unknown, or because a grade is given
-    for a large grid. Each part is defined only here. The command line and the page read its metadata.
+    for a large grid. Each property is defined only here. The command line and the page read its help text and allowed
+    names from its field.
     """
 
     size: str = _part("9", f"number of rows and columns (default: 9): {', '.join(OFFERED)}", OFFERED, "N")
@@ -135,7 +136,10 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """Return the error for a name that is unknown or not supported, or that is written differently in a wish."""
+    """Return the error for a name that cannot be used as the property `part` of a wanted puzzle.
+
+    The name is unknown or not supported, or techniques of this name must be asked for by another name.
+    """
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -162,7 +166,7 @@ def _fewest_clues(size: str) -> int:
 
 @dataclass(frozen=True)
 class Recipe:
-    """Everything that decides a puzzle: a wish, a seed, and an index in a batch."""
+    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index in a batch."""
 
     wish: Wish
     seed: str
@@ -191,7 +195,10 @@ def random_seed() -> str:
 
 
 def recipe_of(text: str) -> Recipe:
-    """Return the recipe of an ID, which may be in upper or lower case. Raises WishError if the text is not an ID."""
+    """Return the recipe in an ID: the wanted properties, the seed and the index. Upper and lower case are the same.
+
+    Raises WishError if the text is not an ID.
+    """
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d{1,9}", version) and version != VERSION:

@@ -76,7 +76,7 @@ class Board:
         return f"Board({text_of(self.givens)!r}{entries}{excluded})"
 
     def _repr_svg_(self) -> str:
-        """Return the picture for a notebook.
+        """Return the board as an SVG picture. Jupyter notebooks call this method to show a board.
 
         The drawing code is imported here, because no other method of the board needs it.
         """

@@ -14,7 +14,7 @@ Form = tuple[Digit, ...]
 
 
 def canonical(board: Board) -> Form:
-    """Return the smallest tuple that the givens become by rotation, reflection and renaming of digits."""
+    """Return the smallest tuple that the givens can become by rotating, reflecting and renaming digits."""
     return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 

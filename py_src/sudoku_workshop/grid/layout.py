@@ -19,7 +19,7 @@ class Region(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The houses of a geometry by kind, and in the two orders in which Sudoku Explainer searches them.
+    """The houses of a geometry, by kind and in the two orders in which Sudoku Explainer searches them.
 
     Every cell is in one row, one column and one box. Not every cell is in a house of another kind.
     """

@@ -35,10 +35,10 @@ Mask = int
 
 
 class Groups(NamedTuple):
-    """Groups of candidates with the same pattern of bits: those of each cell, or of each digit in each house.
+    """Groups of candidates with the same pattern of bits: the candidates of each cell, or of each digit in each house.
 
-    A group's base is its lowest bit. `steps` are the shifts by which `fold` moves the bits of every group onto its
-    base. A base times `pattern` gives all bits of its group.
+    A group's base is its lowest bit. To find out at once which groups have candidates, `fold` moves the bits of every
+    group onto its base, by the shifts in `steps`. A base times `pattern` gives all bits of its group.
     """
 
     kind: str
@@ -65,7 +65,7 @@ SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in rang
 
 
 def mask_of(bits: Iterable[int]) -> Mask:
-    """Return the integer in which these bits are set."""
+    """Return the mask in which the bits with these numbers are set."""
     mask = 0
     for bit in bits:
         mask |= 1 << bit
@@ -73,7 +73,10 @@ def mask_of(bits: Iterable[int]) -> Mask:
 
 
 def bits_of(mask: Mask) -> Sequence[int]:
-    """Return the bits of a mask, lowest first. Small masks, such as nine digits, are looked up in a table."""
+    """Return the numbers of the bits that are set in a mask, lowest first.
+
+    Small masks, such as nine digits, are looked up in a table.
+    """
     if mask < len(SMALL):
         return SMALL[mask]
     found = []
@@ -116,8 +119,9 @@ def masks(geometry: Geometry) -> Masks:
 def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
     """Yield the groups of the cells, then those of the houses, kind by kind.
 
-    `fold` moves the bits of each group onto one bit in two steps, because n = width * height. Each step is given as a
-    stride and the number of strides. If the houses of a kind do not have this pattern, each house is folded separately.
+    Because n = width * height, `fold` can move the bits of each group onto one bit in two steps. Each step is given as
+    a stride and the number of strides. If the houses of a kind do not have this pattern, each house is folded
+    separately.
     """
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)

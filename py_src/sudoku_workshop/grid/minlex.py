@@ -23,11 +23,11 @@ LARGEST = 9  # the most rows; in larger grids, blank lines can be ordered in too
 
 
 class State(NamedTuple):
-    """The decisions so far about a grid with these `rows` and `stacks`.
+    """The decisions so far in the search for the minlex form of a grid with these `rows` and `stacks`.
 
-    The terms are those of `minlex_row.py`. `places` has the place of each column. `homes` has the home of each digit,
-    and `more` the difference between the digit's name and its home's place. `left` are the unused rows of the current
-    band, and `bands` are the bands of which no row has been used.
+    The module `minlex_row` explains the words place, home and name. `places` has the place of each column. `homes` has
+    the home of each digit, and `more` the difference between the digit's name and its home's place. `left` are the
+    unused rows of the current band, and `bands` are the bands of which no row has been used.
     """
 
     rows: tuple[Row, ...]
@@ -39,7 +39,10 @@ class State(NamedTuple):
     bands: tuple[tuple[int, ...], ...]
 
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
-        """Yield each row that can come next, with the rows that its band then still has, and the unused bands."""
+        """Yield each row that can be chosen as the next row of the form.
+
+        Each comes with the unused rows of its band, and with the bands of which no row has been used.
+        """
         for band in (self.left,) if self.left else self.bands:
             others = tuple(each for each in self.bands if each is not band)
             for row in band:
@@ -77,16 +80,16 @@ def minlex_of(board: Board) -> Minlex:
 
 
 def _orders(state: State) -> int:
-    """Return in how many ways the columns and stacks can be ordered without changing any row."""
+    """Return in how many ways the columns and stacks of a finished form can be ordered without changing any row."""
     width = len(state.stacks[0])
     alike = (divmod(columns, width) for columns in Counter(state.places).values())
     return prod(factorial(width) ** stacks * factorial(stacks) * factorial(columns) for stacks, columns in alike)
 
 
 def _starts(board: Board) -> Iterator[State]:
-    """Yield the first states, in which nothing is decided.
+    """Yield the states from which the search for the minlex form starts, with no row and no column chosen yet.
 
-    Only a grid with square boxes is also read column by column.
+    If boxes are square, there is a second one, in which rows and columns are exchanged.
     """
     n, (width, height) = board.geometry.n, board.geometry.box
     rows = tuple(board.givens[start : start + n] for start in range(0, n * n, n))
@@ -98,7 +101,7 @@ def _starts(board: Board) -> Iterator[State]:
 
 
 def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
-    """Return the smallest row that can come next in any of the states, and the states after that row.
+    """Return the smallest row that can come next in any of the states, and the states after choosing it.
 
     Each state comes with the number of ways to reach it.
     """
@@ -116,7 +119,10 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
 
 
 def _readings(state: State, row: Row, best: list[int]) -> Iterator[RowReading]:
-    """Yield the ways to read a row whose text is not larger than `best`. The caller may change `best` meanwhile."""
+    """Yield the ways to order the columns of a row such that its text is not larger than `best`.
+
+    The caller may change `best` meanwhile.
+    """
     readings = [RowReading(row, state.stacks, [], [*state.places], [*state.homes], [*state.more])]
     while readings:
         reading = readings.pop()

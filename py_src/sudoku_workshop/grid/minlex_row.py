@@ -21,7 +21,10 @@ NOWHERE = -1
 
 
 class RowReading(NamedTuple):
-    """A row that is being read: its `text` so far, and the decisions that follow from it (see `State`)."""
+    """A row that is being written as the next row of the minlex form, from left to right.
+
+    `text` is what has been written so far. The other fields are the decisions that follow from it (see `State`).
+    """
 
     row: Row
     stacks: tuple[Columns, ...]
@@ -31,7 +34,7 @@ class RowReading(NamedTuple):
     more: list[int]
 
     def read(self, best: list[int]) -> Sequence[Columns]:
-        """Read on to the next choice, and return its options. Each option is a group of columns that could come next.
+        """Write the row's text up to the next choice, and return the groups of columns between which to choose.
 
         The result is empty at the end of the row, or when the text is larger than `best`.
         """
@@ -58,21 +61,27 @@ class RowReading(NamedTuple):
         return []
 
     def blankest(self, place: int) -> Sequence[Columns]:
-        """Of the stacks that may come at this place, return those with the most blanks. Others give a larger text."""
+        """Return those of the stacks with this place that have the most blanks. Other stacks would give a larger text.
+
+        Stacks share a place as long as no row distinguishes them.
+        """
         stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
         blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
         return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
 
     def stay_alike(self, columns: Columns) -> bool:
-        """Return whether these columns still look alike after this row is read.
+        """Return whether these columns still cannot be told apart after this row is read.
 
-        They are alike if their cells are all blank, or if all have digits that have not occurred before.
+        That is so if their cells are all blank, or if all have digits that have not occurred before.
         """
         digits = {self.row[column] for column in columns}
         return digits == {0} or (0 not in digits and all(self.homes[digit] == NOWHERE for digit in digits))
 
     def next_columns(self, place: int) -> Columns:
-        """Of the columns at this place, return those whose digit could have the smallest name. Put them first."""
+        """Return those of the columns with this place whose digit could get the smallest name, and put them first.
+
+        Columns share a place as long as no row distinguishes them.
+        """
         if self.places.count(place) == 1:
             return [self.places.index(place)]
         columns = [column for column, each in enumerate(self.places) if each == place]
@@ -85,7 +94,7 @@ class RowReading(NamedTuple):
         return columns
 
     def name_of(self, digit: Digit) -> int:
-        """Return the smallest name (the new number) that a digit could get.
+        """Return the smallest name (the digit to write in the minlex form) that a digit of the puzzle could get.
 
         The result is 0 for a blank. For a digit that has no name yet, it is greater than all names so far.
         """
@@ -93,7 +102,10 @@ class RowReading(NamedTuple):
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
 
     def name(self, columns: Columns) -> None:
-        """Give the next names to the digits in these columns that have none. The order of the columns stays open."""
+        """Give the next names to the digits in these columns, which are new.
+
+        The order of the columns is not fixed by this.
+        """
         name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
         for column in columns:
             self.homes[self.row[column]] = column
@@ -101,7 +113,10 @@ class RowReading(NamedTuple):
         self.text.extend(range(name, name + len(columns)))
 
     def put_first(self, columns: Columns) -> None:
-        """Put these columns, which share a place, before the other columns that have this place."""
+        """Put these columns before the other columns with the same place.
+
+        Columns share a place until a row distinguishes them.
+        """
         place, count = self.places[columns[0]], len(columns)
         if self.places.count(place) > count:
             self.places[:] = [each + count if each == place else each for each in self.places]
@@ -110,6 +125,8 @@ class RowReading(NamedTuple):
 
     def put_home_first(self, home: Column) -> None:
         """Put this column before the other columns with the same place.
+
+        Columns share a place until a row distinguishes them.
 
         If other stacks share this place, the column's stack is first put before those stacks.
         """
@@ -120,7 +137,7 @@ class RowReading(NamedTuple):
             self.put_first((home,))
 
     def each_first(self, choices: Sequence[Columns]) -> Iterator[Self]:
-        """Yield a copy of this reading for each choice, in which the choice's columns are put before the others."""
+        """Yield a copy of this reading for each choice of columns, in which these columns are put before the others."""
         for columns in choices:
             other = type(self)(self.row, self.stacks, self.text[:], self.places[:], self.homes[:], self.more[:])
             other.put_first(columns)

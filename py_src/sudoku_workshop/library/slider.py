@@ -39,9 +39,10 @@ Told = tuple[EventKind, Cell, Digit, str]  # an event, and the sentence for it
 
 
 def slider(name: str, puzzle: Board, events: Sequence[Told], last: Board, end: str, language: str) -> str:
-    """Return the slider as HTML, with a picture of the puzzle and one of the board `last`.
+    """Return HTML for a notebook: a slider that steps through a run's events, and two pictures.
 
-    The first picture changes as the slider is moved. `end` is a sentence that describes the board `last`.
+    The first picture starts with the puzzle and changes as the slider is moved. The second picture shows the board
+    `last`, and `end` is a sentence that describes it.
     """
     run = json.dumps({"blanks": _blanks(puzzle), "events": [_short(*event) for event in events]}, ensure_ascii=False)
     begin, over = (image(_drawn(puzzle, board, language), title(board, language)) for board in (puzzle, last))
@@ -62,7 +63,7 @@ def _blanks(puzzle: Board) -> list[Cell]:
 
 
 def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell, Digit, int, str]:
-    """Return an event as the script needs it: its cell, its digit, 1 or 0, and the sentence for it.
+    """Return an event as the slider's script needs it: its cell, its digit, 1 or 0, and the sentence for it.
 
     The third item is 1 if the digit stays in the cell after the event. In this case, the digit 0 makes the cell blank.
     """
@@ -70,7 +71,10 @@ def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell,
 
 
 def _drawn(puzzle: Board, board: Board, language: str) -> str:
-    """Return an SVG with the clues, followed by one text for each other cell, in the order of the cells."""
+    """Return an SVG with the clues, followed by one text element for each other cell, in the order of the cells.
+
+    The slider's script finds these elements by their order, and replaces their digits.
+    """
     frame = frame_of(puzzle)
     others = [_text(frame, cell, board.values[cell]) for cell in _blanks(puzzle)]
     return drawn(frame, [*digits(frame, puzzle, Signs()), *others], title(board, language), language)

@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 class Watched(Sequence[Moment]):
-    """A run as a sequence of moments. A notebook shows it with a slider.
+    """A run of an algorithm, as a sequence of its events with their boards. A notebook shows it with a slider.
 
     `complete` says whether the run ended within the wanted number of events. `counters` count the events by kind.
     """

@@ -29,7 +29,7 @@ class Candidates:
 
     @property
     def is_small(self) -> bool:
-        """Return whether a search can try all sets of columns, or all sets of cells in a house, in reasonable time."""
+        """Return whether the grid is small enough to try all sets of columns, or all sets of cells in a house."""
         return self.n <= SMALL
 
     @property

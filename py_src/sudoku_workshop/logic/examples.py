@@ -25,7 +25,7 @@ def example(technique: str) -> tuple[Board, Step] | None:
 
 
 def _removed(step: Step) -> int:
-    """Return the candidates that a step removes, without those that it also places."""
+    """Return the candidates that a step removes, without those that it places."""
     return step.eliminations & ~step.placements
 
 

@@ -51,7 +51,7 @@ def rungs(unique: bool = True) -> tuple[Rung, ...]:
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
     """Yield every step that is possible now, easiest to spot first.
 
-    Techniques whose record says `last` are tried only if no other technique has a step.
+    A technique with `last` in its record, such as trial and error, is tried only if no other technique has a step.
     """
     position, found = Position(board), False
     for technique in HINT_ORDER:
@@ -63,7 +63,10 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:
-    """Return the steps of the technique with this slug. Raise KeyError if there is no such technique."""
+    """Return the technique's steps on this board.
+
+    `technique` is its slug. Raise KeyError if there is no such technique.
+    """
     finder, position = TECHNIQUES[technique].find, Position(board)
     return (step for step in finder(position) if step.technique == technique)
 
@@ -80,11 +83,12 @@ def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> P
 def take_path(
     board: Board, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Path, int | None]:
-    """Return the path from this board, and how many finders are known to have no step on the path's last board.
+    """Return the path from this board, and how many finders (functions that yield steps) need not be tried at its end.
 
     `tried` is the number of finders that are known to have no step on the first board, so they are skipped. The path
-    stops early when `is_enough` returns true. To continue it later, pass its last board and the returned number. The
-    number is None if the path has come to its end. At least one finder is tried.
+    stops early when `is_enough` returns true. To continue it later, pass its last board and the returned number, which
+    counts the finders known to have no step there. The number is None if the path has come to its end. At least one
+    finder is tried.
     """
     position, boards, steps = Position(board), [board], []
     while not position.is_solved:

@@ -25,9 +25,9 @@ Kept = dict[tuple[int, Grid], Done]
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """Return one string that stands for a function and its arguments. The position is not one of these arguments.
+    """Return the key under which a function's result is cached: a text made from the function and its arguments.
 
-    A string is used because Python computes its hash only once.
+    The position is not among these arguments. A text is used because Python computes its hash only once.
     """
     return repr((work, asked))
 
@@ -73,7 +73,7 @@ class Position(Candidates):
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
-        """Return the cached results that hold for the present candidates of each region of `layout.all`."""
+        """Return, for each region of `layout.all`, the cached results that hold for the region's present candidates."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 

@@ -56,8 +56,8 @@ def find_uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[U
 def find_all_steps(technique: str, board: Board) -> Iterator[Step]:
     """Return all steps of a technique on this board.
 
-    Steps that the technique's own finder yields come first. For hints, several techniques may share another finder,
-    which may yield further steps.
+    The technique may be found by two functions: its own, and one for hints, which finds several techniques together and
+    may yield further steps. The steps of the technique's own function come first.
     """
     own, position = TECHNIQUES[technique].find, Position(board)
     together = [each.find for each in HINT_ORDER if each.slug == technique]
@@ -73,9 +73,9 @@ def is_next(technique: str, board: Board) -> bool:
 def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Judged:
     """Assess the candidates that a person has entered (`placed`) and crossed out (`struck`).
 
-    If any mark is wrong, the result is `wrong`. Otherwise, if no step shows some mark, it is `early`. Otherwise, it is
-    `right` if a step of the technique shows at least one mark, and `also` if not. Raise ValueError if the puzzle has no
-    solution.
+    If any mark is wrong, the result is `wrong`. Otherwise, if any mark does not follow from a known step, it is
+    `early`. Otherwise, it is `right` if at least one mark follows from a step of the technique, and `also` if not.
+    Raise ValueError if the puzzle has no solution.
     """
     solution = solve(board.puzzle)
     if solution is None:
@@ -91,20 +91,20 @@ def assess_marks(board: Board, technique: str, placed: Grid, struck: Grid) -> Ju
 
 
 class _Marks:
-    """The marks of a person that no step has shown yet."""
+    """The marks of a person that do not follow from any of the steps tried so far."""
 
     def __init__(self, board: Board, placed: Grid, struck: Grid) -> None:
         self.board, self.placed, self.struck = board, placed, struck
 
     @property
     def left(self) -> Grid:
-        """Return the marks that no step has shown yet."""
+        """Return the marks that do not follow from any of the steps tried so far."""
         return self.placed | self.struck
 
     def shown_by(self, steps: Iterable[Step]) -> Step | None:
-        """Return the first step that shows a mark, and remove from `left` every mark that one of the steps shows.
+        """Return the first of these steps whose result includes a mark.
 
-        Stop as soon as no mark is left.
+        Remove from `left` every mark that is in the result of one of the steps. Stop as soon as no mark is left.
         """
         first = None
         for step in steps:

@@ -58,7 +58,7 @@ def grade_of(er: float) -> Grade:
 class Reached(NamedTuple):
     """The state of an unfinished rating: the position reached, and the ratings so far.
 
-    `tried` is the number of rungs that are known to have no step in this position.
+    `tried` is the number of rungs (groups of techniques) that are known to have no step in this position.
     """
 
     ladder: tuple[Rung, ...]
@@ -71,7 +71,7 @@ class Reached(NamedTuple):
 
     @property
     def nested(self) -> int | None:
-        """Return the level of nesting if the next rung searches for chains within its nets, otherwise None.
+        """Return the level of nesting if the next techniques search for chains within their nets, otherwise None.
 
         Such a search takes so long that it pays to divide the work among workers.
         """
@@ -79,7 +79,7 @@ class Reached(NamedTuple):
 
     @property
     def is_finished(self) -> bool:
-        """Return whether the puzzle is solved, or no rung is left to try."""
+        """Return whether the puzzle is solved, or no techniques are left to try."""
         return self.position.is_solved or self.tried == len(self.ladder)
 
 
@@ -103,7 +103,9 @@ def start_rating(board: Board, unique: bool = True) -> Reached | None:
 
 @cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
-    """Return the ladder for ratings, in which one step places all singles of one type together.
+    """Return the groups of techniques (rungs) for ratings, easiest first.
+
+    One step places all singles of one type together.
 
     The highest rating stays the same, because singles come before anything harder, in whatever order they are placed.
     """
@@ -113,14 +115,15 @@ def ladder(unique: bool = True) -> tuple[Rung, ...]:
 
 
 def nested_level(rung: Rung) -> int | None:
-    """Return the level of nesting if this rung searches for chains within its nets, otherwise None."""
+    """Return the level of nesting if these techniques search for chains within their nets, otherwise None."""
     return NESTED.get(rung.slugs[0])
 
 
 def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
     """Continue the rating to its end, or until `is_enough` returns true.
 
-    After a rung has been tried, `is_enough` is called with the rung to try next.
+    A rung is a group of techniques that are tried together. After each rung, `is_enough` is called with the rung to try
+    next.
     """
     stopped = False
     while not reached.is_finished and not stopped:
@@ -132,8 +135,8 @@ def continue_rating(reached: Reached, is_enough: Callable[[Rung], bool] = lambda
 def rating_of(reached: Reached) -> Rating:
     """Return the rating known so far.
 
-    If the puzzle is not solved yet, its next step can only come from a rung that has not been tried. ER is therefore at
-    least the lowest rating of the first of these rungs.
+    If the puzzle is not solved yet, its next step can only come from techniques that have not been tried. ER is
+    therefore at least the lowest rating of the first of these.
     """
     position, er, technique = reached.position, reached.er, reached.technique
     if not position.is_solved and (least := _lowest_rating(reached)) > er:
@@ -145,12 +148,15 @@ def rating_of(reached: Reached) -> Rating:
 
 
 def _lowest_rating(reached: Reached) -> float:
-    """Return the lowest rating that the next step can have, given the rungs that are known to have no step."""
+    """Return the lowest rating that the next step can have, given the techniques that are known to have no step."""
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
 def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
-    """Return the state after the next step. Without a step, return the state after the last rung that was tried."""
+    """Try groups of techniques (rungs) until one has a step, and return the state after this step.
+
+    If none has a step, or if `is_enough` returns true, return the state after the last rung that was tried.
+    """
     for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
         if tried > reached.tried and is_enough(rung):
             return reached._replace(tried=tried)

@@ -9,8 +9,7 @@ from sudoku_workshop.classroom.givens import Fault
 class Refused(TypedDict):
     """The reason for not starting an algorithm: the clues contradict each other.
 
-    `code` is the code that tutorial 2 uses.
-
+    `code` says whether a digit is twice in a row, in a column or in a box, by the numbers that tutorial 2 uses.
     `unchecked` says that the tutorial's own program would print these clues as solved, because it does not check them.
     """
 
@@ -52,7 +51,7 @@ class Compared(Counters):
 
 
 class Thrown(TypedDict):
-    """A puzzle that tutorial 5 has made, and its ER if it has one solution.
+    """A puzzle made by the algorithm of tutorial 5, and the puzzle's ER if it has exactly one solution.
 
     `ours` is the ER of another puzzle with the same number of clues, which our generator has made. It is null if no
     such puzzle was made.
@@ -64,7 +63,7 @@ class Thrown(TypedDict):
 
 
 class MadeByText(TypedDict):
-    """Some puzzles that tutorial 5 has made."""
+    """Some puzzles made by the algorithm of tutorial 5, which does not check that there is only one solution."""
 
     items: list[Thrown]
     next: int

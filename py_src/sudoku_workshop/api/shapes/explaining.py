@@ -18,10 +18,10 @@ class Branch(TypedDict):
 
 
 class NestedChain(TypedDict):
-    """A chain, or several branches, among the candidates that are still left at some point of a branch.
+    """A chain within a branch (or several branches), among the candidates that are left at this point of the branch.
 
-    `gone` are the candidates that the nested chain removes. `without` are the candidates that must be removed before,
-    because the nested chain is valid only without them.
+    `gone` are the candidates that the nested chain removes. `without` are the candidates that the branch must have
+    removed first, because the nested chain is valid only without them.
     """
 
     kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
@@ -41,10 +41,9 @@ class Conclusion(TypedDict):
 class Step(TypedDict):
     """One deduction and its result.
 
-    `words` are the values in its sentence. `reasons` are links from digits on the board to the candidates that they
-    rule out.
-
-    `nested` are the chains on which `links` depend. `er` is null for steps that Sudoku Explainer does not have.
+    `words` are the values for the placeholders of its sentence. `reasons` are links from digits on the board to the
+    candidates that they rule out. `nested` are the nested chains that prove some of the `links`. `er` is null for steps
+    that Sudoku Explainer does not have.
     """
 
     technique: str

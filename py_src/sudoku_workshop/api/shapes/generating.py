@@ -9,7 +9,7 @@ SomeWish = Annotated[dict[str, Any], Wish]  # any parts of a Wish; missing parts
 
 
 class Recipe(TypedDict):
-    """The data that decide which puzzle is made."""
+    """Everything that decides which puzzle is made: its wanted properties (`wish`), a seed, and an index."""
 
     wish: SomeWish
     seed: str
@@ -17,7 +17,10 @@ class Recipe(TypedDict):
 
 
 class Made(TypedDict):
-    """A puzzle that was made. If its wish is not `met`, it is the nearest puzzle that was found."""
+    """A puzzle that was made.
+
+    If `met` is false, it is only the closest match: it lacks some of the wanted properties.
+    """
 
     geometry: str
     puzzle: str
@@ -56,13 +59,16 @@ class Disguised(TypedDict):
 
 
 class Technique(TypedDict):
-    """A technique that a wish can name, with the grades of puzzles in which it is the hardest technique."""
+    """A technique that a request for a new puzzle can name.
+
+    `grades` are the grades of the puzzles in which it is the hardest technique.
+    """
 
     name: str
     grades: list[Grade]
 
 
 class Techniques(TypedDict):
-    """The techniques that the page offers."""
+    """The techniques for which the page can make puzzles."""
 
     techniques: list[Technique]

@@ -82,7 +82,7 @@ class ChosenFont(TypedDict):
 
 
 class Sheets(TypedDict):
-    """Some pages as SVG, with the total number of sheets and their size in millimetres."""
+    """Some pages of a document as SVG, with the total number of its pages and their size in millimetres."""
 
     items: list[str]
     next: int | None

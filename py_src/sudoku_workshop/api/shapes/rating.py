@@ -45,11 +45,12 @@ class Rated(Rating):
 
 
 class NetTold(TypedDict):
-    """A net: the consequences of an assumption, by which a chain is found.
+    """A net: the consequences of an assumption, as one worker sends them to another. Chains are found in nets.
 
     A claim is a number: c says that candidate c is true, and -1 - c says that it is false. `came` has a list for each
-    claim: the claim, then the claims from which it follows. `clash` is such a list for the contradiction, if there is
-    one. `notes` has a pair for each claim that depends on a nested chain: the claim and the chain's number.
+    claim of the net: this claim, and then the claims from which it follows. `clash` is such a list for the
+    contradiction, if there is one. `notes` has a pair for each claim that depends on a nested chain: the claim and the
+    chain's number.
     """
 
     came: list[list[int]]

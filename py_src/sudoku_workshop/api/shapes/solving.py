@@ -38,7 +38,7 @@ class Slip(TypedDict):
 
 
 class Reread(TypedDict):
-    """A cell of a picture for which another digit was chosen than the likeliest one. 0 is a blank."""
+    """A cell of a picture for which another digit was chosen than the likeliest one (`seen`). 0 is a blank."""
 
     cell: int
     seen: int
@@ -78,7 +78,7 @@ class Solutions(TypedDict):
 
 
 class Counted(TypedDict):
-    """The number of further solutions that were counted."""
+    """The number of solutions that were counted in this request, without those counted before."""
 
     count: int
     next: str | None
@@ -92,7 +92,7 @@ class Checked(TypedDict):
 
 
 class Slips(TypedDict):
-    """Some clues that may be mistyped, and the `total` number of clues of the puzzle that can be tried."""
+    """Some clues that may be mistyped, and the `total` number of clues of the puzzle."""
 
     items: list[Slip]
     next: int | None

@@ -27,10 +27,11 @@ SECONDS = 60.0  # the time limit of a program, unless the request has another on
 
 
 def run(request: str, send: Send, tick: float = 0) -> None:
-    """Run the request {"code", "puzzle", "watch", "seconds"} to its end or its error, and send every message as JSON.
+    """Run a person's program on a puzzle, and send the page a JSON message about everything that happens.
 
-    `tick` is the number of seconds between two alarms. If it is 0, there are no alarms, and messages are sent only when
-    a batch is full, and at the end.
+    The request is {"code", "puzzle", "watch", "seconds"}. `tick` is the number of seconds between two alarms, at which
+    messages are sent and the time limit is checked. If it is 0, there are no alarms, and messages are sent only when a
+    batch is full, and at the end.
     """
     asked = json.loads(request)
     report = Report(send, [int(digit) if digit.isdigit() else 0 for digit in asked["puzzle"]])
@@ -60,11 +61,12 @@ def _is_there(name: str) -> bool:
 
 @contextmanager
 def _alarms(report: Report, seconds: float) -> Iterator[None]:
-    """Send the collected messages at every alarm. After its time is over, end the program by an exception.
+    """While the block runs a program, set off alarms: send the collected messages, and end the program after `seconds`.
 
-    A program may catch the exception and continue, so the exception is raised again at the next alarm. On a busy
-    machine, however, the next alarm can arrive while the program is already being left. Raising the exception then
-    would hide where the program was, or break the report. It is therefore raised only while the program is at work.
+    The program is ended by an exception. It may catch the exception and continue, so the exception is raised again at
+    the next alarm. On a busy machine, however, the next alarm can arrive while the program is already being left.
+    Raising the exception then would hide where the program was, or break the report. It is therefore raised only while
+    the program is at work.
     """
     end = monotonic() + seconds
     ended = False

@@ -55,10 +55,10 @@ NAMES = {"Try": _try, "Conflict": _conflict, "Place": _place, "Undo": _undo, "So
 
 
 class Program:
-    """A program that has been loaded.
+    """A person's program that has been loaded.
 
-    `kind` says whether it works like `steps` or like `solve`. `lists` are the variables that may hold its grid while it
-    is watched.
+    `kind` says which function it defines: `steps`, a generator that reports its own events, or `solve`, which fills a
+    grid and is watched. `lists` are the names of variables that may hold this grid.
     """
 
     def __init__(self, code: str, report: Report, watch: str | None) -> None:
@@ -80,9 +80,10 @@ class Program:
             self._watch.name = watch or first
 
     def run(self) -> Outcome:
-        """Run the program on the puzzle of its report.
+        """Run the program on the puzzle, and return how the run ended.
 
-        Raises whatever the program raises, and OwnError if it breaks the contract.
+        Raises whatever the program raises, and OwnError if the program breaks a rule for such programs, for example by
+        yielding something that is not an event.
         """
         givens = self._report.givens
         rows = [givens[start : start + 9] for start in range(0, 81, 9)]
@@ -159,7 +160,10 @@ def _defines(tree: ast.Module, name: str) -> bool:
 
 
 def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
-    """Return the kind and the function of a program: `steps` if it defines this function, otherwise `solve`."""
+    """Return which function a program defines, `steps` or `solve`, and the function.
+
+    `steps` comes first if it has both.
+    """
     steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
     if callable(steps):
         return "steps", _taking(steps)

@@ -12,7 +12,7 @@ Fault = tuple[str, dict[str, Any]]
 
 
 def check_solution(report: Report, line: int | None) -> None:
-    """Raise OwnError if the board of the report is not a solution of its puzzle."""
+    """Raise OwnError if the board is not a solution of the puzzle, although the program has reported one."""
     found = fault(report.replay.values, report)
     if found:
         where = report.spoilt[1] if found[0] == "given" and report.spoilt else line

@@ -31,7 +31,7 @@ class Outcome(NamedTuple):
 
 
 class Console(TextIOBase):
-    """The file that `print` writes to."""
+    """The file that `print` writes to while a person's program runs. Printed text is added to the report."""
 
     def __init__(self, report: "Report") -> None:
         self._report = report
@@ -41,15 +41,15 @@ class Console(TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Collect what is printed."""
+        """Add printed text to the report, and return the number of its characters, as files do."""
         self._report.print(str(text))
         return len(text)
 
 
 class Report:
-    """The sender of a run's messages.
+    """A reporter that collects what a person's program does and prints, and sends it as messages in batches.
 
-    `replay` has the board, and `line` is the line of the program at the last event.
+    `replay` has the board as the events have left it. `line` is the line of the program at the last event.
     """
 
     def __init__(self, send: Send, givens: list[Digit]) -> None:

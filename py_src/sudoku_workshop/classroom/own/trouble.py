@@ -30,7 +30,7 @@ CODES: dict[type[BaseException], str] = {
 
 
 class OwnError(Exception):
-    """An error: a person's program does not do what the contract requires.
+    """An error: a person's program breaks a rule for such programs.
 
     `code` with `args` says which rule is broken, and `line` is the line of the program, if known.
     """
@@ -86,9 +86,10 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """Yield the unfinished calls of a program's own functions that it has yielded, outermost first.
+    """Yield the unfinished calls that a program has yielded instead of making them, outermost first.
 
-    A program may yield a call instead of making it. The run then makes the call, so it is missing from the traceback.
+    A generator `steps` may yield a call to another generator. The run then makes this call, so it is missing from the
+    traceback of an error.
     """
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():

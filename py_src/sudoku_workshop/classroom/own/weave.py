@@ -19,11 +19,11 @@ BODIES = ("body", "orelse", "finalbody")
 
 
 class Watch:
-    """A watcher that reports every change of a grid.
+    """A watcher that reports every change of the grid in a person's program.
 
-    `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list.
-    Where there is no such variable, the last grid that was seen (`grid`) is examined, because it may have another name
-    there.
+    `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list. In
+    a function that has no variable of this name, the grid may have another name. There, the last grid that was seen
+    (`grid`) is examined.
     """
 
     def __init__(self, report: Report) -> None:

@@ -21,7 +21,10 @@ from sudoku_workshop.logic.techniques.technique import Finder
 
 
 class Rung(NamedTuple):
-    """One entry of the ladder: the lowest rating of its steps, the slugs of its techniques, and their common finder."""
+    """A group of techniques that the rating tries together (a rung of the ladder).
+
+    It has the lowest rating of the techniques' steps, their slugs, and the function that finds their steps (`find`).
+    """
 
     er: float
     slugs: tuple[str, ...]
@@ -31,7 +34,7 @@ class Rung(NamedTuple):
 
 
 def _rung(*slugs: str, find: Finder | None = None, quickest: Finder | None = None) -> Rung:
-    """Return the rung of these techniques.
+    """Return the rung of these techniques: a group that the rating tries together.
 
     `find` finds the steps of all of them. By default, it is the finder of the first technique. `quickest` is a faster
     finder, if there is one.

@@ -58,9 +58,9 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield one or two candidate digits of a cell that may be removed, with two or more almost locked sets.
+    """Yield candidates of a cell (one, or two together) that may be removed, each with two or more almost locked sets.
 
-    If the cell were one of these digits, the digit would be ruled out in all cells of each set.
+    If the cell were one of these candidates, the digit would be ruled out in all cells of each set.
     """
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):
@@ -73,7 +73,7 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
 def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[SetPath, Mask, SetPath]]:
     """Yield the chains that start and end with one of these sets, as two paths and the link between them.
 
-    `digits` are the digits that a wrong candidate would rule out in these sets.
+    `digits` are the digits to remove from a cell. If the cell were one of them, the sets would lose these digits.
     """
     came = {number: [SetPath(digits, (number,))] for number in bits_of(sets)}
     fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()

@@ -62,13 +62,13 @@ class Finding(NamedTuple):
 
 
 class KnownChains(Protocol):
-    """The nested chains that nets depend on. A chain is identified by one bit in a set of claims."""
+    """The nested chains on which the claims of nets depend. A net stores such a chain as one bit in a set of claims."""
 
     def cost(self, notes: Claims) -> int:
-        """Return the total complexity of the chains whose bits are in `notes`."""
+        """Return the total complexity of the nested chains whose bits are in the set `notes`."""
 
     def nested_chain(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
-        """Return the chain that the bit `note` stands for.
+        """Return the nested chain whose bit is `note`.
 
         `gone` are the candidates that the chain rules out. `without` are the candidates that had to be ruled out before
         the chain could be used.
@@ -106,7 +106,7 @@ class Branches:
         return self._nets[start]
 
     def findings(self) -> list[Finding]:
-        """Return the findings that remove candidates, simplest first.
+        """Return the findings (claims that follow on all branches) that remove candidates, simplest first.
 
         Of several findings that remove the same candidates, only the simplest is returned.
         """
@@ -116,7 +116,7 @@ class Branches:
         return list(first.values())
 
     def in_order(self) -> Iterator[Finding]:
-        """Yield the findings, simplest first.
+        """Yield the findings (claims that follow on all branches) that remove candidates, simplest first.
 
         The first finding is yielded before all others are worked out, because a rating needs only that one.
         """
@@ -134,9 +134,10 @@ class Branches:
         return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
 
     def simplest(self) -> Finding | None:
-        """Return the simplest finding, or None if there is none.
+        """Return the simplest finding that removes candidates, or None if there is none.
 
-        An agreement is worked out as a finding only if it may be simpler than the best finding so far.
+        An agreement (a claim that follows on all branches) is worked out in full only if it may be simpler than the
+        best finding so far.
         """
         best: Finding | None = None
         for order, agreement in self._agreements():
@@ -146,20 +147,24 @@ class Branches:
         return best
 
     def refuted(self, starts: Iterable[Claim]) -> Iterator[Finding]:
-        """Yield a finding for each of these assumptions that leads to a contradiction."""
+        """For each of these assumptions that leads to a contradiction, yield the finding that it is wrong."""
         for order, agreement in enumerate(each for start in starts for each in self._contradiction(start)):
             yield self._finding(order, agreement)
 
     def _agreements(self) -> Iterator[tuple[int, Agreement]]:
-        """Yield the agreements that remove candidates, each with a running number, in Sudoku Explainer's order."""
+        """Yield the agreements (claims that follow on all branches) that remove candidates, each with a running number.
+
+        They are in Sudoku Explainer's order.
+        """
         all_of_them = (each for cell in range(self.field.geometry.cells) for each in self._of_cell(cell))
         return enumerate(each for each in all_of_them if self._removed_by(each.claim))
 
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
-        """Yield the agreements that belong to this cell.
+        """Yield the agreements (claims that follow on all branches) for which this cell provides the assumptions.
 
-        They are those of the cell's candidates, and those of a digit in a house if the cell is the first possible one
-        for the digit.
+        These are a candidate of the cell, the same candidate true and false, all candidates of the cell, or all
+        candidates of a digit in a house. In the last case, agreements are yielded only for the first possible cell of
+        the digit.
         """
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
@@ -184,7 +189,7 @@ class Branches:
             yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
     def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
-        """Yield an agreement for each claim that all branches lead to.
+        """Yield an agreement for each claim that follows on all branches. The branches assume the `starts`.
 
         Claims that a candidate is true come before claims that one is false. Each of these two groups is in the order
         of the first branch.
@@ -199,7 +204,7 @@ class Branches:
                 yield Agreement(kind, claim, starts, group)
 
     def _lowest_complexity(self, agreement: Agreement) -> int:
-        """Return a lower bound for the complexity of the finding that belongs to an agreement."""
+        """Return a lower bound for the complexity that this agreement will have once it is worked out as a finding."""
         nets = [self.net(start) for start in agreement.branches]
         if agreement.kind is Kind.CONTRADICTION:
             return nets[0].fewest_causes_of_sides()

@@ -74,12 +74,12 @@ def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], boo
 
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
-    """Return the bridges that pass the test `fits`, each with the cells from which its digit is removed."""
+    """Return the bridges (pairs of strong links) for which `fits` is true, each with the cells that lose its digit."""
     return (found for found in position.once(_all_bridges) if fits(position, found[0]))
 
 
 def _all_bridges(position: Position) -> tuple[tuple[Bridge, Mask], ...]:
-    """Return all bridges that remove something, each with the cells from which its digit is removed."""
+    """Return all bridges (pairs of strong links) that remove something, each with the cells that lose its digit."""
     found = []
     for digit, plane in enumerate(position.planes):
         for bridge in _digit_bridges(position, digit):

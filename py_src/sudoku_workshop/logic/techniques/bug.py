@@ -28,10 +28,11 @@ LARGEST_SUBSET = 6
 
 
 class Grave(NamedTuple):
-    """The extra candidates that keep the position from being a BUG.
+    """The extra candidates that keep a position from being a BUG (bivalue universal grave).
 
-    `extras` has the extra digits by cell, in the order in which the cells are found. `common` are the cells that see
-    every cell in `extras`.
+    In a BUG, every blank cell has two candidates, and every digit two or no possible cells in each house. `extras` has
+    the extra digits by cell, in the order in which the cells are found. `common` are the cells that see every cell in
+    `extras`.
     """
 
     extras: dict[Cell, Mask]

@@ -78,7 +78,7 @@ class Chains:
     def trail(self, ends: Ends) -> Trail | None:
         """Return the shortest chain between two ends, or None if it would visit a cell twice.
 
-        The chain is searched from the start first, and then from the end.
+        The search starts from the first end. If it finds no such chain, a second search starts from the other end.
         """
         start, end, rounds = ends
         return self._trails_from(start, rounds).get(end) or self._trails_from(end, rounds).get(start)
@@ -213,10 +213,10 @@ def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
 
 
 def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
-    """Return the continuous loop that is formed when these ends are joined, or None.
+    """Return the continuous loop that is formed when the ends of a chain are joined, or None.
 
-    Some loops enter and leave a cell by strong links. The search uses them only if they start in such a cell. The
-    result is None if such a loop starts elsewhere, or if there is no chain between the ends.
+    Some loops enter and leave a cell by strong links. Such a loop is returned only if it starts in this cell.
+    Otherwise, and if there is no chain between the ends, the result is None.
     """
     trail, size = chains.trail(ends), chains.size
     if trail is None:

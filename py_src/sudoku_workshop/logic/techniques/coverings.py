@@ -14,7 +14,10 @@ Units = tuple[int, ...]  # houses, by their positions in `units_of`
 
 
 class Coverings(NamedTuple):
-    """All choices of a fixed number of houses. Several choices are one integer, with a bit for each choice."""
+    """A table of all choices of a fixed number of houses, to find the choices that contain certain cells.
+
+    A set of choices is one integer, with a bit for each choice.
+    """
 
     chosen: tuple[Units, ...]
     over: tuple[int, ...]  # per cell, the choices that cover it
@@ -31,10 +34,11 @@ def units_of(geometry: Geometry) -> tuple[Region, ...]:
 def find_coverings(
     geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
 ) -> Iterator[tuple[Units, Units]]:
-    """Yield every choice of base houses, with cover houses that contain all cells to be covered.
+    """Yield every choice of base houses together with cover houses that contain all cells to be covered.
 
-    There are `size` base houses and `covers` cover houses. `bodies` has, by possible base house, its cells to be
-    covered. No cell belongs to two bodies of one base. The `barred` houses are not used as cover houses.
+    There are `size` base houses and `covers` cover houses. `bodies` has the possible base houses, each with its cells
+    to be covered. No two base houses of a choice have such a cell in common. The `barred` houses are not used as cover
+    houses.
     """
     known = _coverings(geometry, covers)
     useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)
@@ -53,7 +57,7 @@ def find_coverings(
 
 @cache
 def _coverings(geometry: Geometry, covers: int) -> Coverings:
-    """Return all choices of `covers` houses. They are computed only once."""
+    """Return the table of all choices of `covers` houses. It is computed only once."""
     units = units_of(geometry)
     chosen = tuple(combinations(range(len(units)), covers))
     having = [mask_of(index for index, some in enumerate(chosen) if unit in some) for unit in range(len(units))]

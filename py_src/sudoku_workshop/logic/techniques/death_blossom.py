@@ -22,7 +22,10 @@ from sudoku_workshop.logic.techniques.technique import Technique
 
 
 class Blossom(NamedTuple):
-    """The stem, a petal for each of the stem's digits, and the candidates that they remove."""
+    """A death blossom: a cell (the stem), and for each of its digits an almost locked set (a petal).
+
+    It also has the candidates that are removed.
+    """
 
     stem: Cell
     petals: Numbers
@@ -45,9 +48,10 @@ def find_death_blossom(position: Position, overlap: bool = False, every: bool = 
 
 
 def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
-    """Yield petals for this stem: an almost locked set for each of its digits.
+    """Yield choices of petals for this stem: for each digit of the stem, an almost locked set.
 
-    For each candidate that might be removed, only the first choice of petals is yielded. Small petals are tried first.
+    If the stem is a digit, this digit's petal cannot contain it. For each candidate that might be removed, only the
+    first choice of petals is yielded. Small petals are tried first.
     """
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
@@ -59,9 +63,9 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 
 
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
-    """Return one almost locked set from each of the choices, or None if that is impossible.
+    """Choose one almost locked set from each of these collections, or return None if that is impossible.
 
-    Unless `overlap` allows it, the chosen sets have no cells in common.
+    Unless `overlap` is true, the chosen sets have no cells in common.
     """
     if not all(choices):
         return None

@@ -90,10 +90,10 @@ def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
 def _linked(
     position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
 ) -> Iterator[tuple[Corner, Mask]]:
-    """Yield the empty rectangles of a box with a strong link that starts in `line` and removes candidates from `other`.
+    """Yield the empty rectangles of a box together with a strong link that starts in `line`.
 
-    The link leads along another line, which is parallel to `other`. Its far end sees the candidate along a line that is
-    parallel to `line`.
+    The link leads along another line, which is parallel to `other`. Candidates in `other` are removed if they see the
+    link's far end along a line that is parallel to `line`.
     """
     layout = position.layout
     crossing, parallel = layout.kinds[other.house.kind], layout.kinds[line.house.kind]

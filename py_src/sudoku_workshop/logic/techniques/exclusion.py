@@ -191,11 +191,11 @@ def _possible_together(options: Sequence[Mask], n: int, apart: bool) -> Mask:
 
 @cache
 def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
-    """Return two tables of all combinations of digits for `count` cells. A set of combinations is a mask.
+    """Return two tables of all combinations of digits for `count` cells. A set of combinations is stored as a mask.
 
     The first table has, by cell and digit, the combinations in which the cell is the digit. The second table has, by
-    set of digits, the combinations that contain all of these digits. Such a combination leaves no candidate to a cell
-    that sees all the others and has only these digits.
+    set of digits, the combinations that contain all of them. If a cell sees all `count` cells and has only these
+    digits, such a combination is impossible, because it leaves no candidate for that cell.
     """
     all_digits = list(product(range(n), repeat=count))
     holding = [

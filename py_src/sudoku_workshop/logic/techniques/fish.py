@@ -84,7 +84,10 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
 
 
 def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
-    """Yield pairs of finned fish with the same base, each pair as one step. It is named after its first fish."""
+    """Yield pairs of finned fish with the same base (Siamese fish), each pair as one step.
+
+    The step has the name of the pair's first fish.
+    """
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
     for twins in siamese_pairs(position.once(_all_finned, size), every):
         if _is_sashimi(twins.first) == sashimi:

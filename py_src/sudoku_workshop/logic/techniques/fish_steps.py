@@ -32,7 +32,7 @@ class Fish(NamedTuple):
 
 
 class Twins(NamedTuple):
-    """Two fish with the same base."""
+    """A Siamese fish: two fish with the same base that remove different candidates."""
 
     first: Fish
     second: Fish
@@ -44,7 +44,10 @@ class Twins(NamedTuple):
 
 
 def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
-    """Return the fish with the fewest fins that together remove all candidates that fish remove (see `simplest`)."""
+    """Return the fish that are enough to remove all candidates that any of the given fish removes.
+
+    The fish with the fewest fins come first (see `simplest`).
+    """
     return simplest(found, lambda fish: fish.fins.bit_count(), every)
 
 
@@ -72,7 +75,7 @@ def _numbers(regions: tuple[Region, ...]) -> tuple[int, ...]:
 
 
 def fish_step(position: Position, name: str, er: float | None, *halves: Fish) -> Step:
-    """Return the step of a fish. For a Siamese fish, `halves` are its two fish."""
+    """Return the step that shows this fish, or these two if it is a Siamese fish."""
     first, shift, fins, gone = halves[0], halves[0].digit * position.size, 0, 0
     base = tuple(region.house for region in first.base)
     words: dict[str, Word] = {"digit": first.digit + 1, "base": Houses(base)}

@@ -48,7 +48,11 @@ ER = {slug: kind.base for kind in KINDS for slug in (kind.cycle, kind.chain) if 
 
 
 class Graph:
-    """A graph of the X links, the Y links or both, and the chains and cycles that use these links."""
+    """The strong and weak links of a position, and the chains and cycles that use them.
+
+    X links join candidates of one digit, and Y links join candidates of one cell. A graph has one of these kinds or
+    both.
+    """
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position = position
@@ -59,7 +63,7 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """Return, per start of a cycle, the candidates that can come before it in the cycle.
+        """Return, per possible start of a cycle, the candidates that can be two links before it in the cycle.
 
         From such a candidate, a weak link and then a strong link lead to the start.
         """
@@ -67,24 +71,25 @@ class Graph:
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
-        """Return the starts of the cycles of this number of rounds that may remove something.
+        """Return where cycles with this number of rounds can start, if any of them may remove something.
 
-        There are none if no chain with one more round refutes a candidate. Suppose that a cycle removes a candidate. It
-        sees two candidates of the cycle, exactly one of which is true. If the removed candidate were true, the first of
-        the two would be false. From there, the cycle would lead to the second, in no more links than the cycle has. The
-        second would be true and would make the removed candidate false. A chain with one more round therefore refutes
-        it.
+        A round is a weak link and a strong link. No cycle removes anything if no chain with one more round refutes a
+        candidate. To see this, suppose that a cycle removes a candidate. It sees two candidates of the cycle, exactly
+        one of which is true. If the removed candidate were true, the first of the two would be false. From there, the
+        cycle would lead to the second, in no more links than the cycle has. The second would be true and would make the
+        removed candidate false. A chain with one more round therefore refutes it.
         """
         if not self.wrong_by(rounds + 1):
             return set()
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the candidates that are refuted by a chain with this number of rounds, but not by a shorter chain."""
+        """Return the candidates refuted by a chain of this number of rounds (two links each), but not by a shorter one.
+        """
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
-        """Return the candidates that are refuted by chains of at most this number of rounds.
+        """Return the candidates that are refuted by chains of at most this number of rounds (two links each).
 
         A chain shows that at least one of its two ends is true. It refutes every candidate that would be false in both
         cases.
@@ -103,14 +108,17 @@ class Graph:
         return known[rounds]
 
     def right(self, rounds: int) -> set[Candidate]:
-        """Return the candidates that are true: if assumed false, a chain of this number of rounds makes them true."""
+        """Return the candidates that are true because assuming them false makes them true.
+
+        This is shown by a chain of the given number of rounds, of two links each.
+        """
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
 
 
 def _refutes(position: Position, digit: int) -> bool:
-    """Return whether any chain of X links over this digit refutes a candidate.
+    """Return whether any chain within this digit refutes a candidate.
 
-    If there is none, no forcing X chain and no X cycle of the digit removes anything.
+    If there is none, no forcing X chain and no X cycle (chains and cycles within one digit) removes anything.
     """
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
@@ -128,7 +136,7 @@ def _refutes(position: Position, digit: int) -> bool:
 
 
 def _in_a_ring(position: Position) -> Mask:
-    """Return the cells with two candidates that may be in cycles of Y links.
+    """Return the cells with two candidates that may be in cycles within such cells (Y cycles).
 
     For each digit of such a cell, another of these cells with that digit sees it.
     """

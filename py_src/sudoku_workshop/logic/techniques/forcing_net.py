@@ -21,10 +21,10 @@ COMPARED = 8  # nets that are compared to find the simplest; comparing all nets 
 
 
 def find_forcing_net(position: Position) -> Iterator[Step]:
-    """Yield a step for each assumption that singles refute. If there is none, yield one that needs nested assumptions.
+    """Yield a step for each assumption from which singles lead to a contradiction.
 
-    Nested assumptions are only tried if the puzzle has a unique solution. Otherwise, the search may be long and find
-    nothing.
+    If there is no such assumption, yield a step with further assumptions within the first one. They are only tried if
+    the puzzle has a unique solution. Otherwise, the search may be long and find nothing.
     """
     trials = Trials(position.board)
     if trials.fields and not position.is_solved:
@@ -37,10 +37,9 @@ def find_forcing_net(position: Position) -> Iterator[Step]:
 
 
 def _within(trials: Trials) -> Candidate:
-    """Return a candidate whose assumption is refuted by further assumptions within it.
+    """Return a candidate that can be refuted by making further assumptions after assuming it.
 
-    A candidate for which singles refute all these further assumptions is preferred. Otherwise, the result is a
-    candidate that needs few of them.
+    If possible, singles alone refute each of these further assumptions. Otherwise, the candidate needs few of them.
     """
     for candidate in trials.few():
         if not trials.needed(candidate, 0):

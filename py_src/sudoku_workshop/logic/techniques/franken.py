@@ -59,11 +59,11 @@ def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
-    """Return the fish of a digit.
+    """Return the simplest fish of a digit, of these sizes, that remove something.
 
-    For each candidate that fish can remove, they have the smallest possible of these sizes. If several sizes are given,
-    only the simplest fish for the candidate are returned: basic ones or, if there are none, Franken fish or, at last,
-    mutant fish.
+    For each candidate that fish can remove, only fish of the smallest possible size are returned. If several sizes are
+    given, they must also be of the simplest kind: basic fish or, if there are none, Franken fish or, at last, mutant
+    fish.
     """
     plane = position.planes[digit]
     written = mask_of(cell for cell, value in enumerate(position.board.values) if value == digit + 1)

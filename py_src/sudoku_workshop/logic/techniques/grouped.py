@@ -25,7 +25,8 @@ from sudoku_workshop.logic.techniques.technique import CHAINED, Technique
 class Found(NamedTuple):
     """A loop or chain: its name, its length, its claims in order, and the candidates that it removes.
 
-    A claim says that a node of the chain is true, or that it is false. The name is without the prefix "grouped-".
+    A claim says that a node (a candidate, a group or an almost locked set) is true, or that it is false. The name is
+    without the prefix "grouped-".
     """
 
     name: str
@@ -49,7 +50,7 @@ def grouped_chains(position: Position, sets: bool = True) -> tuple[Chain, ...]:
 def linked(position: Position, groups: bool, sets: bool) -> NodeLinks:
     """Return the links of a position.
 
-    They include those of groups with `groups`, and of almost locked sets with `sets`.
+    With `groups`, the links of groups are included, and with `sets`, those of almost locked sets.
     """
     known = NodeLinks(position, groups)
     if sets:
@@ -69,8 +70,8 @@ def simplest_chains(known: NodeLinks, found: Iterable[Found], every: bool = Fals
 def all_chains(known: NodeLinks) -> Iterator[Found]:
     """Yield all chains and loops, including those without groups.
 
-    If a cell has two candidates, one is true when the other is false. A chain from the premise that the one is true may
-    therefore start with the premise that the other is false.
+    A chain starts with the premise that a candidate is false. If the candidate's cell has only one other candidate,
+    this other one is then true, so the chain can go on as a chain from the premise that the other candidate is true.
     """
     growth, size, bivalue = Growth(known), known.size, known.position.bivalue
     for start in known.candidates:
@@ -87,7 +88,7 @@ def all_chains(known: NodeLinks) -> Iterator[Found]:
 
 
 def open_chain(known: NodeLinks, ways: Ways, first: Sequence[Claim], end: Candidate) -> Iterator[Found]:
-    """Yield the AIC from the first of these claims to `end`, if it exists and removes several candidates.
+    """Yield the AIC that begins with these claims (`first`) and ends at `end`, if it removes several candidates.
 
     `first` are the claims that lead to the premise of `ways`, and the premise itself. From there, the chain follows a
     path in `ways`. A chain that removes only one candidate is yielded elsewhere, as a discontinuous loop.

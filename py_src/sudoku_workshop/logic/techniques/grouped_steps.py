@@ -21,7 +21,8 @@ NodeClaim = tuple[Node, bool]  # a node, and whether it is true
 class Chain(NamedTuple):
     """A loop or chain: its name, its claims in order, and the candidates that it removes.
 
-    A claim is a node, and whether the node is true. The name is without the prefix "grouped-".
+    A claim is a node (a candidate, a group or an almost locked set), and whether the node is true. The name is without
+    the prefix "grouped-".
     """
 
     name: str
@@ -106,7 +107,10 @@ def _candidates(position: Position, claims: Sequence[NodeClaim], wanted: bool) -
 
 
 def _candidate(position: Position, node: Node, digit: int | None = None) -> Candidate:
-    """Return the first candidate of a node. For an almost locked set, `digit` chooses one of its digits."""
+    """Return the candidate that stands for a node when a chain is drawn: the node's first one.
+
+    For an almost locked set, `digit` chooses one of its digits.
+    """
     wanted = node.digit if digit is None else digit
     cells = node.cells & position.planes[wanted] or node.cells
     return wanted * position.size + bits_of(cells)[0]

@@ -11,11 +11,12 @@ NOWHERE = FAR, 0
 
 
 class Ways(NamedTuple):
-    """The consequences of a premise: the distance of each (`far`), and the claim from which it follows (`came`).
+    """The consequences of a premise, with the shortest path to each.
 
-    A premise is that a candidate is true, or that it is false. Distances are numbers of links. `back` is for loops,
-    which return to the cell of the premise. For each consequence in that cell, it has the distance, and the claim from
-    which the consequence follows.
+    A premise is that a candidate is true, or that it is false. `far` has the distance of each consequence, as a number
+    of links, and `came` the claim from which it follows directly. `back` is for loops, which return to the cell of the
+    premise: for each consequence in that cell, it has both the distance and the claim from which the consequence
+    follows.
     """
 
     far: dict[Claim, int]
@@ -31,7 +32,10 @@ class Ways(NamedTuple):
 
 
 class Growth:
-    """A search that extends paths, shortest first. No path enters a node whose first cell it has visited before."""
+    """A search that extends paths of nodes (candidates, groups and almost locked sets), shortest first.
+
+    No path enters a node whose first cell it has visited before.
+    """
 
     def __init__(self, known: NodeLinks) -> None:
         self.known = known
@@ -57,9 +61,9 @@ class Growth:
         return ways
 
     def _entered(self, ways: Ways, claim: Claim, been: Mask, length: int, ends: Sequence[Claim]) -> Iterator[Claim]:
-        """Yield the claims among `ends` for which this link gives a shorter path than before.
+        """Yield those of the claims `ends` to which the link from `claim` gives a shorter path than before.
 
-        Ends of loops are recorded, but not yielded. A loop has three links or more.
+        If an end completes a loop, it is recorded in `ways.back` but not yielded. A loop has three links or more.
         """
         (far, came, back), cells, enters = ways, self._cells, self._enters
         own, start = cells[claim], cells[next(iter(far))]

@@ -17,9 +17,10 @@ Number = int  # the number of a group
 
 
 class Membership(NamedTuple):
-    """A candidate as a member of a group: the group's number, and the candidate's bit in the group's mask.
+    """The membership of a candidate in a group (the candidates of a cell, or of a digit in a house).
 
-    `alone` has all members of the group by their bits, to find the candidate that is left alone.
+    It has the group's number, and the candidate's bit in masks of the group's members. `alone` has all members of the
+    group by their bits, to find the candidate that is left alone.
     """
 
     group: Number
@@ -38,7 +39,10 @@ class Unit(NamedTuple):
 
 
 class GroupTable(NamedTuple):
-    """All groups by number: first those of cells, then, for each digit, those of boxes, rows, columns and others."""
+    """All groups by number. A group is all candidates of a cell, or all candidates of a digit in a house.
+
+    Groups of cells come first, then, for each digit, those of boxes, rows, columns and other houses.
+    """
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the members of each group as a mask
@@ -49,7 +53,10 @@ class GroupTable(NamedTuple):
 
 @cache
 def groups(geometry: Geometry) -> GroupTable:
-    """Return the groups of a geometry. They are computed only once."""
+    """Return the groups of a geometry (the candidates of each cell, and of each digit in each house).
+
+    They are computed only once.
+    """
     n, size, houses = geometry.n, geometry.cells, layout(geometry)
     members = [tuple(range(cell, n * size, size)) for cell in range(size)]
     for digit, region in product(range(n), houses.linked):

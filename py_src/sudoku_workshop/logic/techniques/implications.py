@@ -46,13 +46,16 @@ class Implications:
         self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def made_false(self, start: Candidate) -> Sequence[Candidate]:
-        """Return the candidates that are false if this one is true, except those without strong links."""
+        """Return the candidates that are false if `start` is true, except those without strong links."""
         if start not in self._made_false:
             self._made_false[start] = bits_of(self.weak[start] & self._linked)
         return self._made_false[start]
 
     def made_false_in_order(self, start: Candidate) -> list[Candidate]:
-        """Return the result of `made_false`, sorted by the kind of link: in the cell, box, row, column."""
+        """Return the candidates that are false if `start` is true, sorted by the kind of link.
+
+        Links within the cell come first, then those in the box, row, column and other houses.
+        """
         if start not in self._ordered:
             size = self.size
             place_of = peer_ranks(self.geometry)[start % size]
@@ -84,7 +87,10 @@ class Implications:
 
 
 class _TreeGrowth(NamedTuple):
-    """A tree that is being built: the candidates of each round, and the candidates that each of them follows from."""
+    """A tree of consequences that is being built, round by round.
+
+    `ends` has the candidates that each round adds, and `came` what each candidate follows from.
+    """
 
     ends: list[list[Candidate]]
     came: dict[Candidate, tuple[Candidate, ...]]
@@ -110,7 +116,7 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """The candidates that become true, round by round, for all starts at once.
+    """A search for the candidates that become true, made in rounds, for all starts at once.
 
     Starts are the candidates with strong links. Each is assumed true, and also assumed false. A round is two links.
     Links work in both directions: if one candidate becomes true when another is false, the reverse also holds.
@@ -123,16 +129,16 @@ class Waves:
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
-        """Return, per start, the candidates that first become true in this round if the start is true.
+        """Return, for each start, the candidates that first become true in this round if the start is true.
 
-        A start is left out if it makes no further candidate true.
+        A round is two links. A start is left out if it makes no further candidate true.
         """
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """Return, per start, the candidates that first become true in this round if the start is false.
+        """Return, for each start, the candidates that first become true in this round if the start is false.
 
-        Chains from a false start have one link more than those from a true start.
+        A round is two links. Chains from a false start have one link more than those from a true start.
         """
         return self._round(rounds)[1]
 

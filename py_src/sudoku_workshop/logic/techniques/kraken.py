@@ -36,7 +36,7 @@ Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses th
 
 
 class Side(NamedTuple):
-    """The houses that may be in the base, and the houses that may be in the cover, as masks of their numbers."""
+    """A way to choose houses: those that may be in the base and in the cover, as masks of the houses' numbers."""
 
     base: Mask
     cover: Mask
@@ -99,10 +99,10 @@ class _Known:
         return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
 
     def _bodies(self, *places: *Places) -> Bodies:
-        """Return the possible base and cover houses of the smallest size for which there are any.
+        """Return the possible choices of base and cover houses, of the smallest size for which there are any.
 
-        The cover lacks its last house. The result is empty if some house has no cell left for the digit, because a
-        simpler technique shows that.
+        The last house of the cover is still to be chosen. The result is empty if some house has no cell left for the
+        digit, because a simpler technique shows that.
         """
         if places not in self._found:
             sizes = (tuple(self._of_size(size, *places)) for size in NAMES)
@@ -114,9 +114,9 @@ class _Known:
         return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
 
     def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
-        """Yield choices of `size` base houses.
+        """Yield choices of `size` base houses, and of the cover houses except the last one.
 
-        Each has cover houses that contain all its cells that are `left` for the digit. No two of the base houses have a
+        The cover houses contain all cells of the base that are `left` for the digit. No two of the base houses have a
         possible cell of the digit in common.
         """
         holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
@@ -146,7 +146,10 @@ class _Known:
                     yield Kraken(fish, victim, None, fins)
 
     def _last_covers(self, base: Units, cover: Units) -> Mask:
-        """Return the houses that can be added to this cover."""
+        """Return the houses that can be chosen as the last cover house.
+
+        Together, base and cover must be of the allowed kinds, and no house may be used twice.
+        """
         bases, covers = mask_of(base), mask_of(cover)
         sides = [side.cover for side in self.sides if not bases & ~side.base and not covers & ~side.cover]
         return reduce(or_, sides) & ~bases & ~covers

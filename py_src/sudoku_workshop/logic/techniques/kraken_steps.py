@@ -44,7 +44,10 @@ class Kraken(NamedTuple):
 
 
 def kraken_step(position: Position, kraken: Kraken) -> Step:
-    """Return the step of a Kraken fish. Whichever branch is shown, the fish is marked in the same way."""
+    """Return the step that shows a Kraken fish.
+
+    The fish is highlighted in the same way, whichever of the step's branches is shown.
+    """
     shift, (digit, cell) = kraken.fish.digit * position.size, divmod(kraken.victim, position.size)
     trails = [chain_to(position, shift + start, kraken.victim) for start in bits_of(kraken.starts)]
     branches = tuple(Branch(claim_text(trail[0], position.geometry), links_of(trail, True)) for trail in trails)

@@ -63,9 +63,9 @@ def find_direct_locked(position: Position) -> Iterator[Step]:
 
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
-    """Return the only cell that is left for the digit in the third house after the lock has removed candidates.
+    """Return the only cell that a lock leaves for the digit in the third house.
 
-    Return 0 if nothing is removed from the third house, or if several cells are left in it.
+    Return 0 if the lock removes nothing from the third house, or if several cells are left in it.
     """
     before = position.planes[lock.digit] & third.cells
     left = before & ~lock.outer.cells
@@ -73,7 +73,7 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
-    """Return every lock that removes something, with the cells from which the digit is removed.
+    """Return every lock (locked candidates) that removes something, with the cells from which the digit is removed.
 
     The locks are sorted by the kinds of both houses, then by house and digit.
     """
@@ -88,9 +88,9 @@ def _locks(position: Position) -> list[tuple[Lock, Mask]]:
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
-    """Return the locks of a house, sorted by the other house.
+    """Return the locks (locked candidates) in which `inner` is the house that limits the digit to the other house.
 
-    A lock's digit has two or more candidates in this house.
+    They are sorted by the other house. A lock's digit has two or more candidates in `inner`.
     """
     few = [found for found in position.few_places[inner.number] if found[0] <= position.layout.shared]
     return [

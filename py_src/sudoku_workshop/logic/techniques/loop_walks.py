@@ -64,7 +64,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return those of the cells that may be in a loop. Every house of such a cell contains another of these cells."""
+    """Return the cells that may be in a loop among these cells. Every house of such a cell contains another of them."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -114,12 +114,13 @@ class _Walk:
     ) -> Iterator[list[Cell]]:
         """Yield the loops that continue from the last cell of the path.
 
+        `here` are the houses of every second cell of the path, counted back from the last cell. `there` are the houses
+        of the cells between them. A loop enters each of its houses once by a cell of either group, so it is complete
+        only when `here` and `there` are equal. `last` is the kind of house of the last step. Up to `spare` more cells
+        may have extra candidates of several digits.
+
         `extra` collects the extra candidates of every cell that is considered from here, even if the path does not use
         the cell. Sudoku Explainer does the same, and other rules would give other ratings.
-
-        `here` are the houses of the last cell, of the third from last, and so on. `there` are the houses of the cells
-        between them. A loop is complete only when `here` and `there` are equal. `last` is the kind of house of the last
-        step. Up to `spare` more cells may have extra candidates of several digits.
         """
         start, may_close = path[0], len(path) >= SHORTEST
         for kind, ways in enumerate(self.ways[path[-1]]):

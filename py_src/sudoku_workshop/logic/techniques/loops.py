@@ -147,7 +147,7 @@ def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _test(position: Position, loop: Loop, kind: int) -> int:
-    """Return the number of HoDoKu's uniqueness test for a rectangle of this type.
+    """Return which of HoDoKu's uniqueness tests, by number, corresponds to a rectangle of this type.
 
     A rectangle of type 2 is test 5 if the extra candidates are in three cells, or in two diagonal cells.
     """

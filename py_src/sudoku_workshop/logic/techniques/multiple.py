@@ -20,7 +20,7 @@ LARGEST = 9  # on larger boards there are too many branches to follow
 
 
 class Family(NamedTuple):
-    """A family of steps, which is one rung of the ladder: its technique, and the rating of its shortest steps.
+    """A family of techniques with nets: a rung of the ladder, with its technique and the rating of its shortest steps.
 
     `dynamic` and `level` say what its nets may use. For levels, see `Nesting.rules`.
     """
@@ -41,12 +41,10 @@ NESTED = {family.technique: family.level for family in FAMILIES if family.level 
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
-    """Yield the steps of this family, sorted by length, then kind of branches, then order of discovery.
+    """Yield the steps of this family of techniques, sorted by length, then kind of branches, then order of discovery.
 
-    Of several steps that remove the same candidates, only the first is yielded.
-
-    Nested chains are only searched if the puzzle has a unique solution. Otherwise, the search may be long and find
-    nothing.
+    Of several steps that remove the same candidates, only the first is yielded. Nested chains are only searched for if
+    the puzzle has a unique solution. Otherwise, the search may be long and find nothing.
     """
     if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
