@@ -44,7 +44,7 @@ export interface ErrorData {
   args: Record<string, string | number>;
 }
 
-/** A part of a text that is not part of a puzzle. */
+/** A part of a text that was ignored, because it is not part of a puzzle. */
 export interface Ignored {
   line: number;
   column: number;
@@ -272,7 +272,7 @@ export interface Made {
   beyond: boolean;
 }
 
-/** The ID of a date's puzzle. */
+/** The ID of the daily puzzle for a date. */
 export interface DayId {
   id: string;
 }
@@ -533,7 +533,7 @@ export interface Proofread {
   doubtful: number[];
 }
 
-/** The possible digits of each cell. */
+/** For each cell, the digits that it has in at least one solution. */
 export interface Open {
   cells: Record<string, number[]>;
 }
@@ -544,7 +544,7 @@ export interface Solved {
   solution: string | null;
 }
 
-/** Some solutions. */
+/** Some of a puzzle's solutions. */
 export interface Solutions {
   items: string[];
   next: string | null;

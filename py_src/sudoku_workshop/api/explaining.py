@@ -117,7 +117,7 @@ def _example(technique: str) -> shapes.Example | None:
 def _over_after(seconds: float | None) -> Callable[[], bool]:
     """Return a function that says whether `seconds` have passed since this call.
 
-    If `seconds` is None, it is always False.
+    Without `seconds`, it says no forever.
     """
     end = inf if seconds is None else monotonic() + seconds
     return lambda: monotonic() >= end

@@ -20,7 +20,7 @@ Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functi
 def board_from(state: shapes.BoardState) -> Board:
     """Return the Board that a `BoardState` describes, without the person's notes.
 
-    Raises ValueError for a malformed state.
+    Raises ValueError if it is malformed.
     """
     grid = geometry(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
@@ -28,10 +28,7 @@ def board_from(state: shapes.BoardState) -> Board:
 
 
 def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
-    """Return the Board at a point on a puzzle's solution path.
-
-    It has the entries and the remaining candidates of that point.
-    """
+    """Return the Board at a point on a puzzle's solution path, with that point's entries and remaining candidates."""
     values = digits_of(puzzle.geometry, there["values"])
     entered = board_of(puzzle.geometry, puzzle.givens, values, excluded=puzzle.excluded)
     return apply_notes(entered, {int(cell): digits for cell, digits in there["cells"].items()})
@@ -77,7 +74,7 @@ def open_cells(board: Board) -> shapes.Digits:
 
 
 def _candidates_of(digits: shapes.Digits, grid: Geometry) -> Mask:
-    """Return candidates, which are given as digits by cell, as a mask."""
+    """Return the mask of the candidates in `digits`, which has the digits of each cell."""
     return mask_of((digit - 1) * grid.cells + int(cell) for cell, found in digits.items() for digit in found)
 
 

@@ -14,7 +14,10 @@ from sudoku_workshop.notation.hodoku import read_hodoku
 
 
 def _exercise(technique: str, line: str) -> shapes.Exercise | None:
-    """Return the exercise in a line in HoDoKu's format, or null if the technique has no step in the line's position."""
+    """Return the exercise that a line in HoDoKu's format describes.
+
+    Return null if the technique has no step in the line's position.
+    """
     case = read_hodoku(line)
     step = next(find_all_steps(technique, case.board), None) if case else None
     return _exercise_of(technique, Use(case.board, step)) if case and step else None
@@ -38,7 +41,7 @@ def _exercise_of(technique: str, use: Use) -> shapes.Exercise:
 def _judge_marks(
     state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
 ) -> shapes.Judged:
-    """Check the digits that a person has entered (`placed`) and the candidates that were crossed out (`struck`).
+    """Check whether the digits entered (`placed`) and the candidates crossed out (`struck`) follow from this technique.
 
     The notes on the board are taken as the candidates.
     """

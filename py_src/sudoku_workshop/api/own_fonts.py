@@ -42,7 +42,7 @@ def missing(own: shapes.OwnFonts | None, sent: Mapping[str, str]) -> list[str]:
 
 
 def embedded(own: shapes.OwnFonts | None) -> dict[str, UserFont]:
-    """Return the person's fonts for a request, by the typeface that they replace."""
+    """Return the person's own fonts for a document. The key of each font is the program's typeface that it replaces."""
     found = {FACES[weight]: _Memory.fonts[key] for weight, key in _keys(own).items()}
     return {face: font for face, font in found.items() if font}
 

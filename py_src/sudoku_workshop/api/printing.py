@@ -48,7 +48,10 @@ def _sheet(
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
 ) -> shapes.Sheets | shapes.Missing:
-    """Return up to `limit` pages as SVG, beginning with page `start`."""
+    """Return up to `limit` pages of a document as SVG, beginning with page `start`.
+
+    If explained paths or fonts are missing, return what the page has to send first.
+    """
     if lacking := [*missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": lacking}
     plan, first = planned(sections, options, language, own), start or 0

@@ -94,7 +94,7 @@ def shuffle(board: Rows, pairs: Iterable[tuple[int, int]]) -> Steps:
 
 
 def select_blank(nums: int, board: Rows, rand: Random) -> Steps:
-    """Dig `nums` holes."""
+    """Dig `nums` holes: make this number of cells blank, chosen at random."""
     while nums:
         row, col = rand.randrange(9), rand.randrange(9)
         if board[row][col]:

@@ -34,7 +34,7 @@ class Replay:
     counters: Counters = field(default_factory=Counters)
 
     def take(self, event: Event) -> None:
-        """Carry out one event."""
+        """Carry out one event on the board, and count it."""
         kind, cell, digit = event
         counters = self.counters
         match kind:

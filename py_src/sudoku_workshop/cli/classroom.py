@@ -80,7 +80,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _piped(options: argparse.Namespace) -> bytes:
-    """Return the content of standard input if the algorithm is that of tutorial 5 and has no FILE and no `--blanks`.
+    """Return the puzzle on standard input if the command runs tutorial 5's algorithm without a FILE and `--blanks`.
 
     In all other cases, and if there is no puzzle on standard input, return b"".
     """
@@ -169,7 +169,7 @@ def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argpa
 
 
 def _print_own(words: str, options: argparse.Namespace) -> None:
-    """Print `words`, the output of the tutorial's program if there is no solution.
+    """Print `words`, which the tutorial's program prints if it finds no solution.
 
     The program of tutorial 4 does not end its line, so a line break is added if more output follows.
     """

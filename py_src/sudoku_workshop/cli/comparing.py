@@ -21,7 +21,7 @@ COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", 
 
 
 def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> None:
-    """Print a line for each algorithm on each puzzle, as soon as its result is known."""
+    """Print a line with the result of each algorithm on each puzzle, as soon as the result is known."""
     bounds = Bounds(options.tries or PATIENCE, options.limit or ENOUGH)
     rows = compare(ALGORITHMS.values(), boards, bounds, time.perf_counter, options.seed)
     if options.json:
@@ -32,7 +32,7 @@ def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> No
 
 
 def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
-    """Print the rows of each puzzle. Above them are the number of the puzzle and the names of the columns."""
+    """Print the comparison as a table: for each puzzle its number, the names of the columns, and its rows."""
     heading = [say(options.lang, f"class.column.{column}") for column in COLUMNS]
     widths = [max(NUMBER, _width(words)) for words in heading]
     widths[0] = max(map(_width, (heading[0], *ALGORITHMS)))

@@ -54,7 +54,8 @@ def processes(number: int) -> Iterator[Crew]:
     """Yield up to `number` processes as workers. They start with the first task, and they ignore Ctrl+C.
 
     When the command is stopped, or if nobody reads the output any more, the workers are killed and AbandonedError is
-    raised. Printed lines are already flushed. An orderly end would wait for puzzles that nobody wants any more.
+    raised. No output is lost, because printed lines are flushed at once. An orderly end would wait for puzzles that
+    nobody wants any more.
     """
     if number < 2:
         yield None, 1

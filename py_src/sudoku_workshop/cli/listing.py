@@ -102,7 +102,10 @@ def _add_options(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> int:
-    """Analyse the puzzles whose facts are not in the file yet, and print the table."""
+    """Print a table of facts about the puzzles.
+
+    Puzzles whose facts are not in the file of saved results are analysed first.
+    """
     read, status = read_files(options)
     boards = [one.board for one in read if one.board]
     needed = _needed(options)

@@ -70,7 +70,10 @@ def _add_content(command: argparse.ArgumentParser) -> None:
 
 
 def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """Add the options of a document. An option that is not on the command line is not set, not even to its default."""
+    """Add the options of a document.
+
+    An option that is not on the command line is not set, not even to its default, so that a book can set it.
+    """
     types = get_type_hints(Options)
     for option in fields(Options):
         usual = CALM.get(option.name, option.default)

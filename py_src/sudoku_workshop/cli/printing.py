@@ -122,8 +122,8 @@ def _is_printed(options: argparse.Namespace) -> bool:
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
     """Return the options for printing a book, from the command line and from the book itself.
 
-    An option on the command line replaces the same option of the book. It also replaces an option of the book that
-    would override it (see STRONGER).
+    An option on the command line replaces the same option of the book. It also replaces any other option of the book
+    that would make it have no effect (see STRONGER).
     """
     instead = {STRONGER[name]: None for name in options.asked if name in STRONGER}
     own = {name: value for name, value in (options_of(book) | instead).items() if name not in options.asked}

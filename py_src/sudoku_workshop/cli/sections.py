@@ -97,9 +97,7 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 
 
 def _known(board: Board, record: Record | None, title: str) -> Iterator[Known | NotationError]:
-    """Yield the puzzle with the facts about it that its record states correctly.
-
-    Before it, yield errors in the other facts.
+    """Yield an error for each fact in a puzzle's record that is wrong, and then the puzzle with all other facts.
 
     A record is a line of JSON about a puzzle, as `generate --json` prints it.
     """

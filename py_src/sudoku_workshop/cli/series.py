@@ -60,9 +60,9 @@ class Series:
             raise SeriesError(self.path, number, error) from error
 
     def _finish(self, last: bytes, size: int) -> None:
-        """Handle a last line without a line end.
+        """Handle the file's last line if it has no line end.
 
-        If it is a puzzle, it counts as known. If not, it is marked to be removed.
+        If it is a puzzle, it counts as known; if not, it will be removed.
         """
         try:
             self.known.add(_form(parse(last.decode("utf-8", "replace"))))

@@ -76,7 +76,7 @@ def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
-    """Return the filled grid, or 0 if it cannot be filled.
+    """Return the grid after filling its blank cells at random, or 0 if they cannot be filled.
 
     Also return how many candidates each random choice was made from.
     """

@@ -57,7 +57,7 @@ class Made(NamedTuple):
 
 
 def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | None = None) -> Made:
-    """Return the puzzle of a recipe. It is the same on every machine.
+    """Return the puzzle of a recipe (wanted properties, seed and index). It is the same on every machine.
 
     If no puzzle has all the wanted properties within `effort` tries, return the one that is nearest to them. `on_try`
     is called before each try.
@@ -66,7 +66,10 @@ def make(recipe: Recipe, effort: int = EFFORT, on_try: Callable[[], object] | No
 
 
 class Search:
-    """The search for the puzzle of one recipe. A caller can make a few tries at a time, to show progress."""
+    """The search for the puzzle of one recipe (wanted properties, seed and index).
+
+    A caller can make a few tries at a time, to show progress.
+    """
 
     def __init__(self, recipe: Recipe, on_try: Callable[[], object] | None = None) -> None:
         self.recipe, self.tries, self._on_try = recipe, 0, on_try
@@ -80,7 +83,7 @@ class Search:
         self._back: list[Orbit] = []  # the orbits to put back into that puzzle, one for each try
 
     def made(self, effort: int) -> Made:
-        """Return what `make` returns after at most `effort` tries.
+        """Continue the search up to `effort` tries in total, and return the puzzle that `make` would return.
 
         Earlier tries of this search count too, and are not repeated.
         """

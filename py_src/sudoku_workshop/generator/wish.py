@@ -103,7 +103,7 @@ class Wish:
 
     @property
     def range(self) -> tuple[int, int]:
-        """The lowest and the highest number of clues."""
+        """The lowest and the highest number of clues that the puzzle may have."""
         if self.clues == ANY:
             return 0, geometry(self.size).cells
         found = CLUES.fullmatch(self.clues)
@@ -123,7 +123,7 @@ class Wish:
 
     @property
     def is_judged(self) -> bool:
-        """Return whether it takes a solution path to find out whether a puzzle meets the wish."""
+        """Return whether a puzzle's solution path is needed to find out whether the puzzle meets the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
 
     @property
@@ -178,7 +178,7 @@ class Recipe:
 
     @property
     def id(self) -> str:
-        """The ID: a text that makes this puzzle again."""
+        """The ID: a text from which this puzzle can be made again."""
         wish = self.wish
         parts = (VERSION, wish.size, wish.grade, wish.symmetry, wish.clues, wish.technique, self.seed, self.index)
         return ".".join(map(str, parts))

@@ -28,7 +28,7 @@ class Board:
     have several solutions. `str(board)` draws the grid, and `board[1, 3]` is the digit in row 1, column 3 (0 for a
     blank).
 
-    Invariant: for each digit on the board, `grid` has the candidate, and it has no candidate that these digits rule
+    Invariant: `grid` has every digit on the board as a candidate of its cell, and no candidate that these digits rule
     out. Code that makes a board without `board_of` must ensure this. The search starts from the values, and then
     removes the other candidates that are missing from `grid`.
 
@@ -160,7 +160,7 @@ def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
-    """Return a grid in which each cell has only this digit as a candidate, or no candidate if the digit is 0.
+    """Return a grid in which each cell has only its digit in `values` as a candidate, or none if the digit is 0.
 
     For a full grid, this is the inverse of `values_of`.
     """

@@ -26,7 +26,7 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 
 @cache
 def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
-    """Return, for each rotation or reflection that maps houses to houses, the order of the cells.
+    """Return the order of the cells after each rotation or reflection that maps houses to houses.
 
     If the boxes are oblong, quarter turns are left out.
     """

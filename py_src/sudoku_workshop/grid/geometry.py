@@ -176,7 +176,9 @@ def _columns(n: int) -> tuple[House, ...]:
 
 
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Return the boxes row by row. There are `width` rows of `height` boxes, because n = width * height.
+    """Return the boxes row by row.
+
+    A row has `height` boxes, and there are `width` such rows, because n = width * height.
 
     If boxes were only one row high, they would repeat the rows, so no boxes are returned.
     """

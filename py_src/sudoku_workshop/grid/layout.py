@@ -133,7 +133,7 @@ def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, 
 
 
 def _may_swap(geometry: Geometry, ones: Iterable[Cell], others: Iterable[Cell]) -> bool:
-    """Return whether two digits can change places: one is in all cells `ones`, the other in all cells `others`.
+    """Return whether two digits can change places if one is in all cells `ones` and the other in all cells `others`.
 
     They can if every house still has each of the two digits once afterwards. Uniqueness techniques are valid only for
     such cells.

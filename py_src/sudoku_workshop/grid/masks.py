@@ -49,7 +49,7 @@ class Groups(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Masks:
-    """The bit masks of one geometry, which are derived from its houses."""
+    """The bit masks of one geometry, with which the candidates of whole grids are computed at once."""
 
     full: Grid
     plane: Mask
@@ -96,7 +96,7 @@ def cell_mask(n: int, size: int) -> Mask:
 
 @cache
 def masks(geometry: Geometry) -> Masks:
-    """Return the masks of a geometry. The masks of each geometry are computed only once."""
+    """Return the bit masks for grids of this geometry. They are computed only once for each geometry."""
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
     planes = cell_mask(n, size)
@@ -201,7 +201,7 @@ def place(grid: Grid, candidate: int, m: Masks) -> Grid:
 
 
 def removed_by(candidate: int, m: Masks) -> Mask:
-    """Return a mask of all candidates in this candidate's cell, and of the same digit in the cell's peers."""
+    """Return a mask of all candidates in this candidate's cell and of those for its digit in the cell's peers."""
     if not m.removed[candidate]:
         digit, cell = divmod(candidate, m.size)
         m.removed[candidate] = m.peers[cell] << digit * m.size | m.cell << cell

@@ -102,9 +102,9 @@ class RowReading(NamedTuple):
         return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
 
     def name(self, columns: Columns) -> None:
-        """Give the next names to the digits in these columns, which are new.
+        """Name the digits in these columns, which are new. A name is the digit that the minlex form writes instead.
 
-        The order of the columns is not fixed by this.
+        The columns keep their common place, so their order is not fixed.
         """
         name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
         for column in columns:

@@ -49,9 +49,9 @@ def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
 
 
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
-    """Return what to do next.
+    """Return what to do next on a board: correct a mistake or, if there is none, take a step.
 
-    Before any step, mistakes are reported: first wrong entries, then notes that lack the right digit, then stale notes.
+    Mistakes are reported in this order: wrong entries, notes that lack the right digit, stale notes.
     """
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None

@@ -32,7 +32,10 @@ def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
 
 
 def list_finders(order: TechniqueOrder, unique: bool = True) -> tuple[tuple[str, Finder], ...]:
-    """Return the finders in this order of techniques. Each comes with the slug of the first technique that it finds."""
+    """Return the finders (functions that yield the steps of a technique) in this order of techniques.
+
+    Each comes with the slug of the first technique that it finds.
+    """
     if order == "ladder":
         ladder = ((rung.slugs[0], rung.quickest) for rung in rungs(unique))
         return *ladder, (LAST_RESORT, TECHNIQUES[LAST_RESORT].find)
@@ -105,10 +108,10 @@ def take_path(
 
 
 def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position, Step]]:
-    """Yield the steps of the path one by one, each with the position after it.
+    """Yield the steps of the solution path one by one, each with the position after it.
 
-    The finders are tried in their order, and the first step that one of them yields is taken. Stop when the puzzle is
-    solved or no finder has a step.
+    `among` are finders (functions that yield the steps of a technique). They are tried in their order, and the first
+    step that one of them yields is taken. Stop when the puzzle is solved or no finder has a step.
     """
     position = Position(board)
     while not position.is_solved:
@@ -122,10 +125,10 @@ def take_steps(board: Board, among: Sequence[Finder]) -> Iterator[tuple[Position
 def _look(
     position: Position, among: Sequence[Finder], tried: int = 0, is_enough: Callable[[], bool] = lambda: False
 ) -> tuple[Step | None, int]:
-    """Return the first step that the finders yield, and 0.
+    """Return the first step that one of the finders (`among`) yields, or None, and how many finders have no step.
 
-    If no step is found, return None and the number of finders that have been tried. The first `tried` finders are
-    skipped.
+    The first `tried` finders are known to have no step, so they are skipped. If a step is found, the returned number is
+    0, because the position changes.
     """
     for number, find in enumerate(among[tried:], tried):
         if number > tried and is_enough():

@@ -169,8 +169,8 @@ def _try_rungs(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
 def _after_step(reached: Reached, step: Step) -> Reached:
     """Return the state after this step.
 
-    If the rating so far is at least that of any single, all singles are placed at the same time, because they cannot
-    raise it.
+    All singles that follow are placed at the same time if the rating so far is at least that of any single, because
+    singles can then no longer raise the rating.
     """
     ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0

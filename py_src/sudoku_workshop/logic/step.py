@@ -112,8 +112,8 @@ class Step(NamedTuple):
 
     `links` are the links of the step's one chain or net, in the order of the deduction. `nested` are the chains within
     that chain or net. `branches` are for a step with several branches. `reasons` are weak links from filled cells: they
-    show which candidates these cells' digits rule out. `left` is set if a step places nothing but removes all
-    candidates of a cell except one: it is that one.
+    show which candidates these cells' digits rule out. If a step places nothing but removes all candidates of a cell
+    except one, `left` is the one that is left.
     """
 
     technique: str

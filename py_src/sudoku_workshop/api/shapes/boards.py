@@ -67,7 +67,7 @@ class ErrorData(TypedDict):
 
 
 class Ignored(TypedDict):
-    """A part of a text that is not part of a puzzle."""
+    """A part of a text that was ignored, because it is not part of a puzzle."""
 
     line: int
     column: int

@@ -35,7 +35,7 @@ class Made(TypedDict):
 
 
 class DayId(TypedDict):
-    """The ID of a date's puzzle."""
+    """The ID of the daily puzzle for a date."""
 
     id: str
 

@@ -58,7 +58,7 @@ class Proofread(TypedDict):
 
 
 class Open(TypedDict):
-    """The possible digits of each cell."""
+    """For each cell, the digits that it has in at least one solution."""
 
     cells: Digits
 
@@ -71,7 +71,7 @@ class Solved(TypedDict):
 
 
 class Solutions(TypedDict):
-    """Some solutions."""
+    """Some of a puzzle's solutions."""
 
     items: list[str]
     next: str | None

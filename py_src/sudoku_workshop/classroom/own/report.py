@@ -80,7 +80,7 @@ class Report:
             self.spoilt = cell, line
 
     def print(self, text: str) -> None:
-        """Collect printed text, up to the limit."""
+        """Collect printed text for the next message. After the limit, text is dropped."""
         room = MOST_PRINTED - self._printed
         if room > 0:
             self._texts.append(text[:room])
@@ -112,5 +112,5 @@ class Report:
         self.say(type="error", error=error, trace=trace)
 
     def say(self, **message: Any) -> None:
-        """Send one message."""
+        """Send one message with these keys and values, as JSON."""
         self._send(json.dumps(message))

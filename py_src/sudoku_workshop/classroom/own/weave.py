@@ -22,8 +22,8 @@ class Watch:
     """A watcher that reports every change of the grid in a person's program.
 
     `name` is the variable that holds the grid. Its value is looked up after every statement that may change a list. In
-    a function that has no variable of this name, the grid may have another name. There, the last grid that was seen
-    (`grid`) is examined.
+    a function without such a variable, the grid may be in a variable with another name. The watcher then compares the
+    last grid that it has seen (`grid`).
     """
 
     def __init__(self, report: Report) -> None:

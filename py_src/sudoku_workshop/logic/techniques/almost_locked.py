@@ -31,7 +31,7 @@ class Als(NamedTuple):
     """One almost locked set: its cells and its digits.
 
     `places` has, per digit, the cells of the set that have the digit as a candidate. `seen` has, per digit, the cells
-    outside the set that have the digit as a candidate and see all those cells.
+    outside the set that have the digit as a candidate and see all these cells of the set.
     """
 
     cells: Mask

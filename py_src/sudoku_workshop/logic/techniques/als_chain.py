@@ -58,9 +58,10 @@ def _chains(known: AlmostLocked) -> Iterator[Joined]:
 
 
 def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
-    """Yield candidates of a cell (one, or two together) that may be removed, each with two or more almost locked sets.
+    """Yield one or two candidates of a cell that may be removed, and the almost locked sets that they affect.
 
-    If the cell were one of these candidates, the digit would be ruled out in all cells of each set.
+    If the cell were one of these candidates, the digit would be ruled out in all cells of each set. There are two sets
+    or more.
     """
     for cell in bits_of(known.position.at_least_one):
         for size in (1, 2):

@@ -25,9 +25,10 @@ LINES = {"row", "column"}
 
 
 class Bridge(NamedTuple):
-    """Two strong links of a digit.
+    """Two strong links of a digit, joined by a weak link, so that at least one of the two far ends is true.
 
-    The cells form the chain end = near - near = end. `houses` are the houses of the links.
+    In order, the four cells are a far end, two near cells that see each other, and the other far end. `houses` are the
+    houses of the strong links.
     """
 
     digit: int

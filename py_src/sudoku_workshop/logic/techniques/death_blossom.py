@@ -63,7 +63,7 @@ def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]
 
 
 def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
-    """Choose one almost locked set from each of these collections, or return None if that is impossible.
+    """Choose one almost locked set from each of the collections in `choices`, or return None if that is impossible.
 
     Unless `overlap` is true, the chosen sets have no cells in common.
     """

@@ -43,7 +43,7 @@ def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
     """Return, per cell, the excluders that see it. Cells that see a naked single are left out.
 
-    An excluder has 2 to `size` candidates.
+    An excluder is a cell with 2 to `size` candidates.
     """
     few, peers = position.at_most(size), position.layout.peers
     cells = bits_of(position.at_least_two)
@@ -53,7 +53,7 @@ def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
 def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
     """Yield pairs of cells from which a candidate may be removed, each with the excluders that see both cells.
 
-    Pairs with fewer than two common excluders are left out.
+    An excluder is a cell with few candidates. Pairs with fewer than two common excluders are left out.
     """
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
@@ -94,7 +94,7 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask], changed: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Yield sets of three cells, each with the excluders that see all three of its cells: at least two.
+    """Yield sets of three cells, each with the two or more excluders that see all three of its cells.
 
     Each set is yielded once. A set is left out if nothing in `changed` is among its cells or among the common excluders
     of its first two cells.

@@ -63,9 +63,9 @@ class Graph:
 
     @cached_property
     def behind(self) -> dict[Candidate, Grid]:
-        """Return, per possible start of a cycle, the candidates that can be two links before it in the cycle.
+        """Return, per possible start of a cycle, the candidates that can be two links before the start in a cycle.
 
-        From such a candidate, a weak link and then a strong link lead to the start.
+        These are the candidates from which a weak link and then a strong link lead to the start.
         """
         weak = self.links.weak
         return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
@@ -84,8 +84,7 @@ class Graph:
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the candidates refuted by a chain of this number of rounds (two links each), but not by a shorter one.
-        """
+        """Return the candidates that need a chain of this number of rounds (two links each) to refute them."""
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:
@@ -118,7 +117,7 @@ class Graph:
 def _refutes(position: Position, digit: int) -> bool:
     """Return whether any chain within this digit refutes a candidate.
 
-    If there is none, no forcing X chain and no X cycle (chains and cycles within one digit) removes anything.
+    If none does, no forcing X chain and no X cycle (chains and cycles within one digit) removes anything.
     """
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
@@ -136,9 +135,9 @@ def _refutes(position: Position, digit: int) -> bool:
 
 
 def _in_a_ring(position: Position) -> Mask:
-    """Return the cells with two candidates that may be in cycles within such cells (Y cycles).
+    """Return the cells that may be in Y cycles: cycles that pass only through cells with two candidates.
 
-    For each digit of such a cell, another of these cells with that digit sees it.
+    Such a cell has two candidates. For each of them, it sees another such cell with the same digit.
     """
     peers, cells, before = position.layout.peers, position.bivalue, 0
     while cells != before:
@@ -211,7 +210,10 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChai
 
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
-    """Yield the cycles through this start that remove something. No candidate is false at two places of a cycle."""
+    """Yield the cycles through this start that remove something.
+
+    Cycles that would come to the same false candidate twice are left out.
+    """
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:

@@ -37,8 +37,9 @@ def find_wide_fish(
 ) -> Iterator[Step]:
     """Yield Franken or mutant fish of this size, sorted by the number of fins.
 
-    For each candidate to remove, only the smallest fish are searched. If a Franken fish removes it, no mutant fish of
-    the same size is searched. With `every`, all fish of this size are searched, for comparison with HoDoKu's library.
+    For each candidate to remove, only the smallest fish are searched for. If a Franken fish removes it, no mutant fish
+    of the same size is searched for. With `every`, all fish of this size are searched for, for comparison with HoDoKu's
+    library.
     """
     found = (fish for fish in _of_kind(position, kind, size, every) if bool(fish.fins) == finned)
     name = f"{'finned-' if finned else ''}{CALLED[kind]}-{NAMES[size]}"

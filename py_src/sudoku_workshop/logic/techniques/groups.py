@@ -29,10 +29,7 @@ class Membership(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A house: its cells and, for each digit, the number of the group of the digit's candidates in this house.
-
-    The candidates of a cell are a group too, whose number is the cell's number.
-    """
+    """A house: its cells and, for each digit, the number of the group of the digit's candidates in this house."""
 
     cells: tuple[Cell, ...]
     digits: tuple[Number, ...]

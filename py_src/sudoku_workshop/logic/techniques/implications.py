@@ -97,7 +97,7 @@ class _TreeGrowth(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The consequences of a start: the true candidates of one round, and what each true candidate follows from.
+    """The consequences of a start: the candidates that become true in one round of two links, and how.
 
     `came` has, for each true candidate, two candidates: the false one directly before it, and the true one before that.
     There are two exceptions. A start that is assumed true has no candidates before it. If the start is assumed false,

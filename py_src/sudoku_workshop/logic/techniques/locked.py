@@ -50,10 +50,11 @@ def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "
 
 
 def find_direct_locked(position: Position) -> Iterator[Step]:
-    """Yield locked candidates that leave only one candidate of the digit in some third house.
+    """Yield locked candidates that leave only one candidate of their digit in a third house.
 
-    The third house is of the same kind as the first. The step places the digit there and removes nothing, as in Sudoku
-    Explainer 1.2.1.3.
+    All candidates of the digit in one house are in a second house as well. They remove candidates from a third house,
+    which is of the same kind as the first. The step places the digit in the third house and removes nothing, as in
+    Sudoku Explainer 1.2.1.3.
     """
     for lock, gone in position.once(_locks):
         for third in position.layout.kinds[lock.inner.house.kind]:

@@ -26,7 +26,7 @@ class Loop(NamedTuple):
 
 
 def find_loops(position: Position) -> Iterator[Loop]:
-    """Return the loops with extra candidates in any of their cells, in the order of discovery.
+    """Return the loops that have extra candidates in any of their cells, in the order in which they are found.
 
     The same loop may be returned several times, for different starts.
     """
@@ -64,7 +64,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return the cells that may be in a loop among these cells. Every house of such a cell contains another of them."""
+    """Return those of `cells` that may be in a loop. A cell may be if each of its houses contains another such cell."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:

@@ -64,7 +64,10 @@ def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _shared(position: Position, loop: Loop) -> list[Region]:
-    """Return the houses that contain both cells with extra candidates, in the order box, row, column, others."""
+    """Return the houses that contain both of the loop's cells with extra candidates.
+
+    They are in the order box, row, column, others.
+    """
     pair = mask_of(loop.extra)
     return [region for region in position.layout.linked if not pair & ~region.cells]
 
@@ -80,7 +83,10 @@ def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int,
 
 
 def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield steps for naked subsets of this size in which the two cells with extra candidates count as one cell."""
+    """Yield steps for naked subsets of this size, with two cells of the loop taken together as one cell.
+
+    These are the two cells with extra candidates.
+    """
     digits_of = position.digits_of
     first, second = loop.extra
     both = extras & digits_of[first] & digits_of[second]
@@ -100,7 +106,10 @@ def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: i
 
 
 def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield steps for hidden subsets of this size in which the two cells with extra candidates count as one cell."""
+    """Yield steps for hidden subsets of this size, with two cells of the loop taken together as one cell.
+
+    These are the two cells with extra candidates.
+    """
     places = position.places[region.number]
     pair = mask_of(loop.extra)
     others = [d for d, cells in enumerate(places) if cells and not (extras | loop.pair) >> d & 1]
