@@ -161,7 +161,7 @@ export interface Branch {
   nested: NestedChain[];
 }
 
-/** A chain within a branch (or several branches), among the candidates that are left at this point of the branch. `gone` are the candidates that the nested chain removes. `without` are the candidates that the branch must have removed first, because the nested chain is valid only without them. */
+/** A chain, or a set of branches, inside a branch of a step. It uses the candidates that are left at that point. `gone` are the candidates that the nested chain removes. `without` are the candidates that the branch must have removed first, because the nested chain is valid only without them. */
 export interface NestedChain {
   kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
   gone: [number, number][];

@@ -117,7 +117,7 @@ def _example(technique: str) -> shapes.Example | None:
 def _over_after(seconds: float | None) -> Callable[[], bool]:
     """Return a function that says whether `seconds` have passed since this call.
 
-    Without `seconds`, it says no forever.
+    Without `seconds`, the function always says no.
     """
     end = inf if seconds is None else monotonic() + seconds
     return lambda: monotonic() >= end

@@ -20,7 +20,7 @@ Methods = dict[str, Callable[..., Any]]  # by name; the signatures of the functi
 def board_from(state: shapes.BoardState) -> Board:
     """Return the Board that a `BoardState` describes, without the person's notes.
 
-    Raises ValueError if it is malformed.
+    Raises ValueError for a malformed state.
     """
     grid = geometry(state["geometry"])
     written = digits_of(grid, state["givens"]), digits_of(grid, state["values"])
@@ -74,7 +74,7 @@ def open_cells(board: Board) -> shapes.Digits:
 
 
 def _candidates_of(digits: shapes.Digits, grid: Geometry) -> Mask:
-    """Return the mask of the candidates in `digits`, which has the digits of each cell."""
+    """Return the candidates in `digits`, which has the digits of each cell, as a mask."""
     return mask_of((digit - 1) * grid.cells + int(cell) for cell, found in digits.items() for digit in found)
 
 

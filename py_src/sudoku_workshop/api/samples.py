@@ -124,9 +124,9 @@ BUG = '{"method": "no such method", "params": {}}'  # making a traceback needs m
 
 
 def requests() -> list[str]:
-    """Return a request for every method of the API, as JSON.
+    """Return a sample request for every method of the API, as JSON.
 
-    The build sends them once before it saves Python's memory.
+    The build sends these requests once before it takes the snapshot of Python's memory with which the page starts.
     """
     return [json.dumps({"method": method, "params": params}) for method in METHODS for params in SAMPLES[method]]
 

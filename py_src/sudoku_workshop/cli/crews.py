@@ -36,7 +36,7 @@ class NoCrewError(Exception):
 def add_workers(parser: ArgumentParser, begins: str = "") -> None:
     """Add the options that set the number of processes or name a Dask cluster.
 
-    `begins` is added to the help, to say from when on all cores are used.
+    `begins` is added to the help, to say which runs use all cores by default.
     """
     parser.add_argument(
         "--workers", type=positive, metavar="N", help=f"number of processes (default: all cores{begins})"

@@ -81,9 +81,7 @@ class Series:
         return is_new
 
     def only_new(self, found: Iterable[Made]) -> Iterator[Made]:
-        """Yield the puzzles that are not in the series yet, each once.
-
-        Also yield failed attempts, so that they are reported.
+        """Yield the puzzles that are not in the series yet, each once, and failed attempts, so that they are reported.
 
         Ends after too many known puzzles in a row, because the series may have all puzzles of this kind.
         """
@@ -111,7 +109,7 @@ class Series:
 
 
 def tell_used_up(series: Series | None, options: Namespace) -> int:
-    """If new puzzles could not be found any more, because all are in the series already, report that.
+    """Report if no more new puzzles could be found, because all of them are in the series already.
 
     Return the exit status.
     """

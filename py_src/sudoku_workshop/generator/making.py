@@ -121,10 +121,8 @@ class Search:
     def _follow(self, dug: Dug, gap: Gap) -> None:
         """Decide near which puzzle the next tries search, after a try has made `dug`.
 
-        `gap` is its distance from the wish.
-
-        If this puzzle needs the wanted technique, perhaps with something harder, a limited number of tries stay near
-        it.
+        `gap` is the distance of the new puzzle from the wanted properties. If the puzzle needs the wanted technique,
+        perhaps with something harder, a limited number of tries stay near it.
         """
         if self._back:
             return

@@ -136,7 +136,7 @@ RARE = frozenset((  # too rare to wait for, as measured by `tests/bench/techniqu
 def ladder(most: float) -> tuple[Finder, ...]:
     """Return the functions that find the steps of all techniques whose steps can be rated `most` or lower.
 
-    They are in the order of the ratings. They may miss a step if an earlier one has a step, so this order must be kept.
+    They are in the order of the ratings, which must be kept: a function may miss a step if an earlier one has a step.
     """
     rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING

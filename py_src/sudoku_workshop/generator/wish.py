@@ -138,7 +138,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 def _unknown(part: str, found: str) -> WishError:
     """Return the error for a name that cannot be used as the property `part` of a wanted puzzle.
 
-    The name is unknown or not supported, or techniques of this name must be asked for by another name.
+    The name is unknown or not supported, or its technique counts as the same as another, whose name must be used.
     """
     size, *rules = found.split("+")
     if part == "size" and size in OFFERED and all(rules):

@@ -178,9 +178,8 @@ def _columns(n: int) -> tuple[House, ...]:
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
     """Return the boxes row by row.
 
-    A row has `height` boxes, and there are `width` such rows, because n = width * height.
-
-    If boxes were only one row high, they would repeat the rows, so no boxes are returned.
+    A row has `height` boxes, and there are `width` such rows, because n = width * height. If boxes were only one row
+    high, they would repeat the rows, so no boxes are returned.
     """
     if height == 1:
         return ()

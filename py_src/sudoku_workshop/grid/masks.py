@@ -186,7 +186,10 @@ def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
 
 
 def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
-    """Return the singles: each is the only candidate in one of the groups of these kinds."""
+    """Return the singles: candidates that are alone in their cell, or alone among their digit's candidates in a house.
+
+    `kinds` are the groups to look at: those of cells, or those of digits in some kinds of houses.
+    """
     found = 0
     for groups in kinds:
         some, more = fold(grid, groups)

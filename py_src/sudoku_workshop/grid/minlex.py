@@ -39,7 +39,7 @@ class State(NamedTuple):
     bands: tuple[tuple[int, ...], ...]
 
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
-        """Yield each row that can be chosen as the next row of the form.
+        """Yield each row that can be chosen as the next row of the minlex form.
 
         Each comes with the unused rows of its band, and with the bands of which no row has been used.
         """

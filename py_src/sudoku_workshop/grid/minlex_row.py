@@ -128,7 +128,7 @@ class RowReading(NamedTuple):
 
         Columns share a place until a row distinguishes them.
 
-        If other stacks share this place, the column's stack is first put before those stacks.
+        If other stacks share the place too, the column's stack is first put before those stacks.
         """
         alike = self.places.count(self.places[home])
         if alike > len(self.stacks[0]):

@@ -102,7 +102,7 @@ class _Marks:
         return self.placed | self.struck
 
     def shown_by(self, steps: Iterable[Step]) -> Step | None:
-        """Return the first of these steps whose result includes a mark.
+        """Return the first of these steps whose result includes a mark of the person.
 
         Remove from `left` every mark that is in the result of one of the steps. Stop as soon as no mark is left.
         """

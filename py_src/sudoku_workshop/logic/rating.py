@@ -105,9 +105,8 @@ def start_rating(board: Board, unique: bool = True) -> Reached | None:
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
     """Return the groups of techniques (rungs) for ratings, easiest first.
 
-    One step places all singles of one type together.
-
-    The highest rating stays the same, because singles come before anything harder, in whatever order they are placed.
+    Here, one step places all singles of one type together. The highest rating stays the same, because singles come
+    before anything harder, in whatever order they are placed.
     """
     full_house, hidden_single, *harder = rungs(unique)
     slugs = full_house.slugs + hidden_single.slugs

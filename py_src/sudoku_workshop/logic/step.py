@@ -92,7 +92,7 @@ class Branch(NamedTuple):
 
 
 class NestedChain(NamedTuple):
-    """A chain within a branch (or several branches), among the candidates that are left at this point of the branch.
+    """A chain, or a set of branches, inside a branch of a step. It uses the candidates that are left at that point.
 
     `gone` are the candidates that the nested chain rules out. `without` are candidates that the branch has ruled out
     before, and that must be absent for the nested chain to hold. `kind` is "chain", "cycle" or the kind of the

@@ -18,7 +18,7 @@ class Branch(TypedDict):
 
 
 class NestedChain(TypedDict):
-    """A chain within a branch (or several branches), among the candidates that are left at this point of the branch.
+    """A chain, or a set of branches, inside a branch of a step. It uses the candidates that are left at that point.
 
     `gone` are the candidates that the nested chain removes. `without` are the candidates that the branch must have
     removed first, because the nested chain is valid only without them.

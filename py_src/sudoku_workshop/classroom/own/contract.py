@@ -160,9 +160,9 @@ def _defines(tree: ast.Module, name: str) -> bool:
 
 
 def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
-    """Return which function a program defines, `steps` or `solve`, and the function.
+    """Return which function a program defines, `steps` or `solve`, and the function itself.
 
-    `steps` comes first if it has both.
+    If the program defines both, `steps` is returned.
     """
     steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
     if callable(steps):

@@ -86,10 +86,10 @@ def _text(error: BaseException) -> str:
 
 
 def _waiting(program: Any) -> Iterator[dict[str, Any]]:
-    """Yield the unfinished calls that a program has yielded instead of making them, outermost first.
+    """Yield the unfinished calls that a program has yielded to its run, outermost first.
 
-    A generator `steps` may yield a call to another generator. The run then makes this call, so it is missing from the
-    traceback of an error.
+    The generator `steps` of a program may yield a call to another generator, instead of making the call itself. The run
+    then makes the call, so it is missing from the traceback of an error.
     """
     run = getattr(program, "run_of_steps", None)
     for frame in run.frames if run else ():

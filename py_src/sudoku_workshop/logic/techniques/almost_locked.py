@@ -62,7 +62,7 @@ class AlmostLocked:
                 self._by_cell[cell] |= 1 << number
 
     def size(self, numbers: Numbers) -> int:
-        """Return the number of cells of the almost locked sets with these numbers in total."""
+        """Return the total number of cells of the almost locked sets with these numbers."""
         return sum([self._sizes[number] for number in numbers])
 
     @cached_property

@@ -37,7 +37,7 @@ def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
 def _can_be_exchanged(position: Position, cells: tuple[Cell, ...], pair: Mask) -> bool:
     """Return whether the digits of `pair` can be exchanged in these cells.
 
-    They can unless the puzzle itself excludes one of them from one of the cells.
+    The exchange is possible unless the puzzle itself excludes one of the digits from one of the cells.
     """
     return not position.board.excluded & mask_of(
         digit * position.size + cell for digit in bits_of(pair) for cell in cells

@@ -162,9 +162,9 @@ class Branches:
     def _of_cell(self, cell: int) -> Iterator[Agreement]:
         """Yield the agreements (claims that follow on all branches) for which this cell provides the assumptions.
 
-        These are a candidate of the cell, the same candidate true and false, all candidates of the cell, or all
-        candidates of a digit in a house. In the last case, agreements are yielded only for the first possible cell of
-        the digit.
+        The assumptions are a candidate of the cell, the same candidate true and false, all candidates of the cell, or
+        all candidates of a digit in a house. In the last case, agreements are yielded only for the first possible cell
+        of the digit.
         """
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:

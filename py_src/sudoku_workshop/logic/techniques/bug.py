@@ -78,8 +78,8 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 def _grave(position: Position) -> Grave | None:
     """Return the extra candidates that keep the position from being a BUG, or None.
 
-    The result is None if the position would not be a BUG without them. It is also None if they are of several digits
-    and no cell sees all cells that have them.
+    The result is None if the position would not be a BUG without the extra candidates. It is also None if these are of
+    several digits and no cell sees all cells that have extra candidates.
     """
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}

@@ -23,8 +23,8 @@ from sudoku_workshop.logic.techniques.technique import HINGED, Technique
 class Corner(NamedTuple):
     """An empty rectangle with a strong link outside its box.
 
-    The candidates of the box are in one row and one column. `line` is the one of these that also contains the near end
-    of the link. `other` is the one from which candidates are removed.
+    All candidates of the box are in one row and one column. `line` is that row or column which also contains the near
+    end of the link. Candidates are removed from `other`, which is the other of the two.
     """
 
     digit: int

@@ -84,7 +84,10 @@ class Graph:
         return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
-        """Return the candidates that need a chain of this number of rounds (two links each) to refute them."""
+        """Return the candidates that a chain of this number of rounds refutes, but no shorter chain.
+
+        A round is two links.
+        """
         return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
     def wrong_by(self, rounds: int) -> Grid:

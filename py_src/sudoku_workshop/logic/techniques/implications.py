@@ -97,11 +97,12 @@ class _TreeGrowth(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The consequences of a start: the candidates that become true in one round of two links, and how.
+    """The consequences of a start: the candidates that become true in one round, and how they follow.
 
-    `came` has, for each true candidate, two candidates: the false one directly before it, and the true one before that.
-    There are two exceptions. A start that is assumed true has no candidates before it. If the start is assumed false,
-    the candidates that it makes true directly have only the start before them.
+    A round is two links, and `ends` has the candidates of the round. `came` has, for each true candidate, two
+    candidates: the false one directly before it, and the true one before that. There are two exceptions. A start that
+    is assumed true has no candidates before it. If the start is assumed false, the candidates that it makes true
+    directly have only the start before them.
     """
 
     ends: list[Candidate]

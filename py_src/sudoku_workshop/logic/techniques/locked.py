@@ -89,9 +89,9 @@ def _locks(position: Position) -> list[tuple[Lock, Mask]]:
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
-    """Return the locks (locked candidates) in which `inner` is the house that limits the digit to the other house.
+    """Return the locks (locked candidates) of the house `inner`, sorted by the other house.
 
-    They are sorted by the other house. A lock's digit has two or more candidates in `inner`.
+    In a lock, all candidates of a digit in `inner` are in the other house too. There are two or more of them.
     """
     few = [found for found in position.few_places[inner.number] if found[0] <= position.layout.shared]
     return [

@@ -64,7 +64,7 @@ def _may_loop(position: Position, pair: Mask) -> Mask:
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Return those of `cells` that may be in a loop. A cell may be if each of its houses contains another such cell."""
+    """Return those of `cells` that may be in a loop: each of their houses contains another such cell."""
     before = 0
     while cells != before:
         if cells.bit_count() < SHORTEST:
@@ -115,7 +115,7 @@ class _Walk:
         """Yield the loops that continue from the last cell of the path.
 
         `here` are the houses of every second cell of the path, counted back from the last cell. `there` are the houses
-        of the cells between them. A loop enters each of its houses once by a cell of either group, so it is complete
+        of the cells between them. A loop visits each house twice, once with a cell of each group, so it is complete
         only when `here` and `there` are equal. `last` is the kind of house of the last step. Up to `spare` more cells
         may have extra candidates of several digits.
 

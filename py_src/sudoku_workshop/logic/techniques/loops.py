@@ -83,9 +83,9 @@ def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int,
 
 
 def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield steps for naked subsets of this size, with two cells of the loop taken together as one cell.
+    """Yield steps for naked subsets of this size that include the loop's two cells with extra candidates.
 
-    These are the two cells with extra candidates.
+    These two cells together count as one cell of the subset.
     """
     digits_of = position.digits_of
     first, second = loop.extra
@@ -106,9 +106,9 @@ def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: i
 
 
 def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
-    """Yield steps for hidden subsets of this size, with two cells of the loop taken together as one cell.
+    """Yield steps for hidden subsets of this size that include the loop's two cells with extra candidates.
 
-    These are the two cells with extra candidates.
+    These two cells together count as one cell of the subset.
     """
     places = position.places[region.number]
     pair = mask_of(loop.extra)
