@@ -157,7 +157,7 @@ def test_what_its_program_prints_is_shown(lesson: Page) -> None:
 
 
 def position_words(page: Page) -> Locator:
-    return page.locator(".class-sliders .slider-words").last
+    return page.locator(".sliders .slider-words").last
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:

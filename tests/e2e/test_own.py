@@ -68,7 +68,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     type_first(own, PRINTS + "digits = [1, 2\n")
     press(own, "Run")
     line = press_line(own)
-    expect(own.locator(".own .cm-wrong")).to_contain_text("digits" if line == 2 else "")
+    expect(own.locator(".own-editor .cm-wrong")).to_contain_text("digits" if line == 2 else "")
     own.emulate_media(reduced_motion="reduce")  # colours change at once
     own.evaluate(AXE)
     assert faults(own) == []
@@ -77,7 +77,7 @@ def test_an_algorithm_is_broken_mended_run_and_kept(own: Page) -> None:
     press(own, "Run")
     expect(told(own)).to_contain_text(re.compile(r"Solved|right"), timeout=PATIENCE)
     expect(own.get_by_role("region", name="Output")).to_have_text("mine 4\n")
-    expect(own.locator(".own .cm-at-work")).to_be_visible()  # its reported steps are played
+    expect(own.locator(".own-editor .cm-at-work")).to_be_visible()  # its reported steps are played
     place(own, "Learn").get_by_label("Speed").fill("50")
     press(own, "Next solution")
     expect(blanks(own)).to_have_count(0)

@@ -98,7 +98,7 @@ def own(page: Page) -> None:
     page.evaluate("(hash) => { location.hash = hash; }", f"a={packed()}")
     learn = page.locator("#place-learn")
     expect(learn.locator(".assign-question")).to_be_visible(timeout=AWAKE)
-    expect(learn.locator(".own .cm-content")).to_contain_text("def steps", timeout=AWAKE)
+    expect(learn.locator(".own-editor .cm-content")).to_contain_text("def steps", timeout=AWAKE)
 
 
 def overlays(page: Page) -> Iterator[str]:

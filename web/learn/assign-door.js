@@ -17,7 +17,7 @@ export function createAssignDoor(onAction) {
   const place = h("div", {}, words);
   const root = fold(
     "learn.assign",
-    { class: "class-source", ontoggle: () => root.open && room.open() },
+    { class: "fold", ontoggle: () => root.open && room.open() },
     t("class.assign"),
     place,
   );

@@ -6,8 +6,8 @@ import { t } from "../ui/i18n.js";
 /** Create the section that shows the output of the tutorial's program. */
 export function createOutput() {
   const label = t("class.output");
-  const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": label });
-  const root = fold("learn.output", { class: "class-source", open: true }, label, printed);
+  const printed = h("pre", { class: "printed", tabindex: "0", role: "region", "aria-label": label });
+  const root = fold("learn.output", { class: "fold", open: true }, label, printed);
   return {
     root,
     /** @param {import("../app/state.js").State} state */

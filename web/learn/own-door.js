@@ -11,7 +11,7 @@ import { createFetched } from "./fetched.js";
 
 /** Create the element that will contain the editor for a person's own programs. @param {OnAction} onAction */
 export function createOwnDoor(onAction) {
-  const root = h("section", { class: "own" }, h("p", { class: "muted", role: "status" }, t("task.running")));
+  const root = h("section", { class: "class-own" }, h("p", { class: "muted", role: "status" }, t("task.running")));
   const room = createFetched(
     async () => {
       const { openOwn } = await loadRoom("own");

@@ -59,7 +59,7 @@ function createLessons(onAction) {
   const list = createLessonList(onAction);
   const lesson = createLesson(onAction);
   const waiting = h("p", { class: "muted", role: "status" });
-  const root = h("div", { class: "lessons" }, waiting, list.root, lesson.root);
+  const root = h("div", { class: "learn-lessons" }, waiting, list.root, lesson.root);
   return {
     root,
     /** @param {State} state */

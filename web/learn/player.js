@@ -120,7 +120,7 @@ function createSliders(onAction) {
   const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "classroom", classroom: { pace: value } }));
   const place = slider("class.position", 0, (value) => onAction({ type: "class", command: "seek", to: value }));
   return {
-    root: h("div", { class: "class-sliders" }, ...pace.parts, ...place.parts),
+    root: h("div", { class: "sliders" }, ...pace.parts, ...place.parts),
     /** @param {State} state */
     render({ classroom: { pace: now, scene } }) {
       const speed = speedOf(now);

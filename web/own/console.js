@@ -18,7 +18,7 @@ export function createConsole(goTo) {
   const words = h("p", { class: "outcome-words", role: "status" });
   const errorText = h("p", { class: "own-told", lang: "en" });
   const lines = h("div", { class: "own-lines" });
-  const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("own.printed") });
+  const printed = h("pre", { class: "printed", tabindex: "0", role: "region", "aria-label": t("own.printed") });
   const outcome = h("div", { class: "outcome" }, words, errorText, lines);
   /** @type {import("./session.js").Session | null} */
   let shown = null;

@@ -93,7 +93,7 @@ export function createTray(root, onAction) {
     render(state) {
       const { tray: now, listing, puzzlesOpen } = state;
       opened = puzzlesOpen;
-      tray.classList.toggle("up", opened);
+      put(tray, "data-up", opened);
       put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));
       const about = aboutSaving(now);

@@ -31,7 +31,7 @@ export function createRaceView(run) {
   const cancel = button("task.cancel", () => run.leave());
   const words = h("p", { class: "outcome-words", role: "status" });
   const outcome = h("div", { class: "outcome" }, words);
-  const sliders = h("div", { class: "class-sliders" }, h("label", { for: pace.id }, t("class.speed")), pace, paced);
+  const sliders = h("div", { class: "sliders" }, h("label", { for: pace.id }, t("class.speed")), pace, paced);
   const timed = h("p", { class: "muted" }, t("study.own.timed"));
   const root = fold(
     "study.race",

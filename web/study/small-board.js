@@ -17,7 +17,7 @@ export function createSmallBoard() {
   });
   const scaled = { transform: `scale(${CELL})` };
   const thin = shape("path", { class: "small-lines", d: inner, ...scaled });
-  const thick = shape("path", { class: "thumbnail-lines", d: lines(n, box), ...scaled });
+  const thick = shape("path", { class: "small-frame", d: lines(n, box), ...scaled });
   const root = shape(
     "svg",
     { viewBox: `0 0 ${n * CELL} ${n * CELL}`, class: "small-board", role: "img" },

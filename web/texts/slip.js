@@ -46,7 +46,7 @@ function createShown(slip, about, onAction, runner) {
   const mine = button(t("class.mine"), open, "pencil");
   const found = button(t("texts.found"), () => load(/** @type {string} */ (puzzleIn(output.textContent))));
   const words = h("p", { class: "muted", role: "status" });
-  const output = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("texts.printed") });
+  const output = h("pre", { class: "printed", tabindex: "0", role: "region", "aria-label": t("texts.printed") });
 
   /**
    * Show whether the program is running, and what it has printed.
