@@ -1,8 +1,6 @@
 """The catalogs have words for every code of the solver. locales.test.js checks that all four have the same keys."""
 
-import json
 import re
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -13,10 +11,9 @@ from sudoku_workshop.languages import LANGUAGES
 from sudoku_workshop.notation.error import REASONS
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.sheet.warnings import Code as Warned
+from tests.support.catalogs import WEB, words_in
 
-WEB = Path(__file__).resolve().parents[2] / "web"
-LOCALES = WEB / "locales"
-CATALOGS = {language: json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8")) for language in LANGUAGES}
+CATALOGS = {language: words_in(language) for language in LANGUAGES}
 ENGLISH = CATALOGS["en"]
 
 
